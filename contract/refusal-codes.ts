@@ -27,6 +27,8 @@ export const REFUSAL_STATUS = {
   ADDRESSES_FULL: 409,
   TOTAL_CHANGED: 409,
   PROMOTION_CHANGED: 409,
+  /** The person has to accept a new version of a legal text first. */
+  TERMS_CHANGED: 409,
   ALREADY_ORDERED: 409,
   CODES_UNAVAILABLE: 409,
   OUT_OF_STOCK: 409,

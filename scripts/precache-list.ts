@@ -14,6 +14,8 @@ interface Entry {
 /** Files reached through these modules alone are never precached: they show nothing without a connection. */
 const ONLINE_ONLY = [
   /^src\/app\/routes\/staff-routes\.ts$/,
+  /^src\/features\/account\/accepted-texts-sheet\.tsx$/,
+  /^src\/features\/account\/messages\/accepted-texts\/(?:en|ms|id)\.ts$/,
   /^src\/features\/auth\/pages\/invitation-page\.tsx$/,
   /^src\/features\/auth\/messages\/invitation\/(?:en|ms|id)\.ts$/,
   /^src\/features\/invoices\/order-invoice\.tsx$/,

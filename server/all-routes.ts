@@ -4,6 +4,7 @@ import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
 import { deliveryEstimateRoutes } from './domains/catalogue/routes/delivery-estimate.ts'
+import { plannedPriceRoutes } from './domains/catalogue/routes/planned-prices.ts'
 import { productImportRoutes } from './domains/catalogue/routes/product-imports.ts'
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
@@ -27,6 +28,7 @@ import { paymentRoutes } from './domains/payments/routes/payments.ts'
 import type { Gateways } from './domains/payments/services/payment-offer.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
 import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
+import { staffPointsRoutes } from './domains/points/routes/staff-points.ts'
 import { reportRoutes } from './domains/reports/routes/reports.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
@@ -81,6 +83,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes,
     ...productImportRoutes,
+    ...plannedPriceRoutes,
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,
@@ -94,6 +97,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
     ...loyaltyRoutes(catalogue),
+    ...staffPointsRoutes,
     ...affiliateRoutes,
     ...inboxRoutes(shared.push),
     ...authenticityRoutes,

@@ -7,7 +7,7 @@ import { allRoutes } from './all-routes.ts'
 import type { Config } from './config.ts'
 import { OWN_ADDRESS, type Store } from './context.ts'
 import { findSession, sessionRefusal } from './domains/auth/services/sessions.ts'
-import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
+import { type CatalogueSource, createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
@@ -27,6 +27,7 @@ import { bytesOf, createByteCache, sendBytes } from './platform/http/byte-cache.
 import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './platform/http/local-store.ts'
 import { type Log, silentLog } from './platform/http/log.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { privateHeaders, publicHeaders } from './platform/http/responses.ts'
 import { STRICT_TRANSPORT } from './platform/http/security-headers.ts'
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
@@ -60,6 +61,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   pdfRenderers?: PdfRendererPool
   /** Sends push messages; by default through the real push services. */
   push?: PushServices
+  /** The public catalogue, where pages are rendered from it too. */
+  catalogue?: CatalogueSource
   /** Preview images of shared links. */
   share?: ShareImages
   /** The hero image of the home page; null without one. */
@@ -86,14 +89,16 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   const maintenance = createMaintenance(store)
   const cache = createByteCache(store.clock)
   const admission = createAdmission(store.clock)
-  const service: Service = { store, cache, log, checksAnswers, ...SESSIONS, access, maintenance, admission }
+  const catalogue = parts.catalogue ?? createCatalogue()
+  const freshness = createPublicFreshness(store.clock, catalogue.nextChangeAt)
+  const service: Service = { store, cache, freshness, log, checksAnswers, ...SESSIONS, access, maintenance, admission }
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
   const invoices = parts.invoices ?? openInvoices(store)
   const routes = allRoutes({
     vitals: vitalsOf(store, parts),
-    catalogue: createCatalogue(),
+    catalogue,
     access,
     clock: store.clock,
     gateways,
@@ -108,26 +113,34 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
-  for (const path of PAYMENT_PATHS) {
-    app.all(
-      path,
-      async ({ req, env }) =>
-        (await paymentRoutes.answer(req.raw, addressOf({ req, env }, store.config))) ??
-        refuseUnmatched('NOT_FOUND', req.raw, log),
-    )
-  }
+  servePayments(app, paymentRoutes, { config: store.config, log })
   app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
   app.all('/api', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
   app.all('/api/*', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
-  const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null })
+  const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null, freshness })
   serveTheRest(app, parts, { log, files, access, config: store.config })
   app.onError((thrown, { req }) => {
     const messages = SERVER_MESSAGES[languageOf(req.header('accept-language') ?? null)]
     return refuse(thrown, req.raw, { headers: privateHeaders(), messages, log })
   })
   return app
+}
+
+function servePayments(
+  app: App,
+  paymentRoutes: ReturnType<typeof createPaymentRoutes>,
+  { config, log }: { config: Store['config']; log: Log },
+): void {
+  for (const path of PAYMENT_PATHS) {
+    app.all(
+      path,
+      async ({ req, env }) =>
+        (await paymentRoutes.answer(req.raw, addressOf({ req, env }, config))) ??
+        refuseUnmatched('NOT_FOUND', req.raw, log),
+    )
+  }
 }
 
 function serveInvoiceSimulator(app: App, simulator: InvoiceParts['simulator'], log: Log): void {

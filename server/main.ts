@@ -9,6 +9,7 @@ import type { Store } from './context.ts'
 import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
+import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
@@ -27,6 +28,7 @@ import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
 import { lineLog, lineReport } from './platform/http/log.ts'
+import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { drawShare } from './platform/images/draw-share.ts'
 import { createImageProxy, type ImageProxy } from './platform/images/image-proxy.ts'
 import { ImageFault } from './platform/images/image-refusal.ts'
@@ -150,15 +152,11 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
     { dist: join(dist, 'client'), storedFolder: join(config.dataDir, 'assets') },
     clock.now(),
   )
-  const share = createShareImages<ShareCard>({
-    directory: join(config.dataDir, 'share'),
-    clock,
-    tasks,
-    draw: async (card) =>
-      new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
-  })
+  const share = openShareImages(store, images)
   // Pages call the app to render, and the app responds with pages.
-  const pages = createPages({ store, dist, log, report, handler: (request) => app.fetch(request) })
+  const catalogue = createCatalogue()
+  const freshness = createPublicFreshness(clock, catalogue.nextChangeAt)
+  const pages = createPages({ store, dist, log, report, freshness, handler: (request) => app.fetch(request) })
   const pdfRenderers = createPdfRendererPool(report)
   opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
@@ -168,7 +166,7 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   const invoices = openInvoices(store)
   const { sender } = senders
   const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices }
-  const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
+  const app = createApp(store, { ...made, catalogue, log, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   opened.push(startJobs(store, tools, report).stop)
   startProductImports(store, tasks, report)
@@ -177,6 +175,15 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   // Closed before the resources its work uses.
   opened.push(tasks.close)
 }
+
+const openShareImages = ({ config, clock }: Store, images: ImageProxy) =>
+  createShareImages<ShareCard>({
+    directory: join(config.dataDir, 'share'),
+    clock,
+    tasks,
+    draw: async (card) =>
+      new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
+  })
 
 /** Reads the image through the proxy, which knows the object store and its limits. */
 async function pictureOf({ name, picture }: ShareCard, { images, config }: { images: ImageProxy; config: Config }) {

@@ -4,7 +4,7 @@ type State = Pick<Country['states'][number], 'id' | 'postcode_prefixes'>
 
 /**
  * States a postcode may belong to, by its first two digits; several where a prefix is shared (rules.md 2.8). null when
- * the prefix is unknown, as for all Indonesian postcodes: then there is no warning.
+ * the prefix is unknown: then there is no warning.
  */
 export function statesOfPostcode(postcode: string, states: readonly State[]): number[] | null {
   const prefix = postcode.slice(0, 2)

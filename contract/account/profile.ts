@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ROLE } from '../constants.ts'
+import { pendingText } from '../content/accepted-texts.ts'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { LANGUAGES } from '../site/language.ts'
 import { address } from './address.ts'
@@ -56,6 +57,8 @@ export const profile = v.object({
   permissions: v.optional(v.array(v.string())),
   /** Authenticator app code in addition to the password. `is_required`: the store requires it for this role. */
   second_factor: v.optional(v.object({ is_on: v.boolean(), is_required: v.boolean(), recovery_codes: v.number() })),
+  /** New versions of legal texts that the person is asked to accept; without it they cannot order. */
+  pending_texts: v.optional(v.array(pendingText)),
   /** `inbox`: number of unread notifications. */
   notification_counts: v.object({ orders: v.number(), vouchers: v.number(), inbox: v.optional(v.number()) }),
 })

@@ -116,6 +116,8 @@ export const calculation = v.object({
     error: v.nullable(v.object({ code: v.string(), userMessage: v.string() })),
   }),
   manual_discount: v.number(),
+  /** The dealer's own discount, which the unit prices contain: `amount` is what it takes off the selected lines. */
+  dealer_discount: v.optional(v.object({ bp: v.number(), until: v.string(), amount: v.number() })),
   shipping_fee: v.number(),
   ship_to: v.nullable(
     v.object({

@@ -48,8 +48,11 @@ const progress = v.object({ total: v.number(), done: v.number(), failed: v.numbe
 export const productImportCard = v.object({
   id: v.string(),
   state: v.picklist(IMPORT_STATES),
+  /** Empty for a change of many products. */
   table_name: v.string(),
   pictures_name: v.nullable(v.string()),
+  /** A change of many products in place of files (bulk-edit.ts). */
+  is_bulk_edit: v.optional(v.boolean()),
   /** Who started it. */
   person: v.string(),
   /** ISO 8601 */

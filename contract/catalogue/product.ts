@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { block } from '../content/content.ts'
 import { listOf } from '../list.ts'
 import { CATEGORIES, PRODUCTABLE_TYPES } from './catalogue-names.ts'
+import { faqEntry } from './faq-entry.ts'
 import { promotion } from './promotion.ts'
 
 export const productableType = v.picklist(PRODUCTABLE_TYPES)
@@ -104,6 +106,16 @@ export const product = v.object({
   promotions: v.optional(v.array(promotion)),
   /** Points earned per unit; 0 for points-only products. */
   points_earned: v.optional(v.number()),
+  /** The long description. */
+  details: v.optional(v.array(block)),
+  how_to_use: v.optional(v.array(block)),
+  /** What is in the box, one part each. */
+  box: v.optional(v.array(v.string())),
+  faq: v.optional(v.array(faqEntry)),
+  /** The store's pages about delivery and returns, in short. */
+  policies: v.optional(v.array(v.object({ slug: v.string(), title: v.string(), summary: v.string() }))),
+  /** Products that fit this one, such as the pods of a device. */
+  fits: v.optional(v.array(productCard)),
   /** `title` is the first part of the page title. */
   seo: v.optional(v.object({ title: v.string(), description: v.string() })),
 })
@@ -117,6 +129,9 @@ export const snapshotCard = v.object({
   age_restricted: v.optional(v.boolean()),
   /** All pictures, where they are more than `image` or have alternative texts. */
   images: v.optional(v.array(describedPicture)),
+  box: v.optional(v.array(v.string())),
+  /** Ids of products that fit. */
+  fits: v.optional(v.array(catalogueId)),
   /** Contents of a package. */
   components: v.optional(v.array(v.object({ id: catalogueId, quantity: v.number() }))),
 })

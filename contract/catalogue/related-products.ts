@@ -8,11 +8,22 @@ const MAX_FITTING = 4
  * Suggestions for a product page: compatible products (pods of a device, devices of a pod, devices with a cable's
  * connector), then the same flavour, its flavour family, its category, then bestsellers. Never the product itself or
  * its siblings. The same on server and device.
+ *
+ * @param fits products that the page shows as fitting, which are no suggestions then
  */
-export function relatedProducts(cards: readonly ProductCard[], card: ProductCard): ProductCard[] {
+export function relatedProducts(
+  cards: readonly ProductCard[],
+  card: ProductCard,
+  fits: readonly ProductCard[] = [],
+): ProductCard[] {
+  const shown = new Set(fits.map(({ id }) => id))
   const { compatible_with = [], flavour, flavour_family, connector } = card.attributes
   const others = cards.filter(
-    (other) => other.id !== card.id && other.price !== null && (other.group === null || other.group !== card.group),
+    (other) =>
+      other.id !== card.id &&
+      !shown.has(other.id) &&
+      other.price !== null &&
+      (other.group === null || other.group !== card.group),
   )
   const isCompatible = (other: ProductCard): boolean =>
     (other.group !== null && compatible_with.includes(other.group)) ||

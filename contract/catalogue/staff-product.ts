@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText, timestamp } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
 import { CATEGORIES } from './catalogue-names.ts'
 import { isGtin } from './gtin.ts'
@@ -46,6 +46,9 @@ export const staffProductMarket = v.object({
   registration_no: v.nullable(v.string()),
   /** From this many available units on it runs low; null = never. */
   low_stock: v.nullable(v.number()),
+  /** ISO 8601: sold from and until then only; null = at any time. What is not visible is not sold at all. */
+  publish_at: v.nullable(v.string()),
+  withdraw_at: v.nullable(v.string()),
 })
 export type StaffProductMarket = v.InferOutput<typeof staffProductMarket>
 
@@ -60,6 +63,8 @@ export const staffProductCard = v.object({
   image: v.nullable(picture),
   badges: v.array(v.string()),
   here: v.nullable(staffProductMarket),
+  /** The price in force now, a planned one among them; null where there is none. */
+  price_now: v.optional(v.nullable(v.number())),
   is_archived: v.boolean(),
   /** ISO 8601 */
   updated_at: v.string(),
@@ -153,6 +158,8 @@ export const staffMarketChange = v.strictObject({
   visible: v.optional(v.boolean()),
   registration_no: v.optional(v.nullable(singleLineText(1, 60))),
   low_stock: v.optional(v.nullable(staffPieces)),
+  publish_at: v.optional(v.nullable(timestamp)),
+  withdraw_at: v.optional(v.nullable(timestamp)),
 })
 export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
 
@@ -245,6 +252,8 @@ export const importReport = v.object({
       name: v.string(),
       is_new: v.boolean(),
       columns: v.array(v.string()),
+      /** As the file has them; of a change of many products only. */
+      values: v.optional(v.array(v.object({ column: v.string(), before: v.string(), after: v.string() }))),
     }),
   ),
   /** Only in a dry run: a real import with problems is refused, with the same messages as `fields`. */

@@ -52,5 +52,8 @@ export const htmlPage = v.object({
   seo,
   /** ISO 8601 */
   updated_at: v.string(),
+  /** Of a legal text: which version this is, and all versions, newest first. */
+  version: v.optional(v.number()),
+  versions: v.optional(v.array(v.object({ number: v.number(), published_at: v.string() }))),
 })
 export type HtmlPage = v.InferOutput<typeof htmlPage>

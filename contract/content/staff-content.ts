@@ -32,10 +32,19 @@ export const staffNotices = v.pipe(
 
 export const pageSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(60))
 
-const pageText = v.object({ title: v.string(), description: v.string(), html: v.string(), updated_at: v.string() })
+const pageText = v.object({
+  title: v.string(),
+  description: v.string(),
+  html: v.string(),
+  /** What readers see of `html`; the editor starts from it. */
+  blocks: v.array(block),
+  updated_at: v.string(),
+})
 /** A page in each of its languages; null where the English text is used instead. */
 export const staffPage = v.object({
   slug: v.string(),
+  /** A legal text: what is saved is its draft, which is published on a screen of its own. */
+  is_legal: v.optional(v.boolean()),
   /** false: has its own route and is not listed among the pages. */
   listed: v.boolean(),
   texts: v.object({
@@ -57,6 +66,10 @@ export const staffPageCard = v.object({
 /** Editor input: the HTML is sanitized when it is saved. */
 export const pageHtml = v.pipe(v.string(), v.maxLength(50_000))
 export const pagePreview = v.object({ html: v.string(), blocks: v.array(block), is_changed: v.boolean() })
+
+/** A picture within a text, not cropped. `src` is absolute in responses. */
+export const contentPicture = v.object({ src: v.string(), width: v.number(), height: v.number() })
+export type ContentPicture = v.InferOutput<typeof contentPicture>
 
 export const staffStore = v.object({
   id: v.number(),

@@ -11,6 +11,8 @@ export const staffDealer = v.object({
   tier: v.nullable(dealerTier),
   /** Tier fixed by staff until this time (ISO 8601), regardless of the monthly purchases. */
   pin: v.nullable(v.object({ until: v.string(), reason: v.string(), by: v.string() })),
+  /** Off their own price of each piece until a moment (ISO 8601), in basis points; null = none now. */
+  discount: v.optional(v.nullable(v.object({ bp: v.number(), until: v.string(), reason: v.string(), by: v.string() }))),
   currency: v.picklist(['MYR', 'IDR']),
   /** Goods paid last month, after refunds: the basis of the tier. */
   last_month: v.number(),

@@ -10,6 +10,8 @@ describe('document paths', () => {
     `receipts/${ID}`,
     'credit-notes/CN-MY26-000001',
     'delivery-notes/MY26-1000000',
+    `parcels/${ID}`,
+    `parcel-labels/${ID}`,
     'dealer-statements/2026-11',
   ])('are parsed and formatted back to the same text: %s', (path) => {
     const read = readDocumentPath(path)
@@ -26,7 +28,7 @@ describe('document paths', () => {
     'invoices/MY26-000123\0',
     'invoices/MY26-000123\n',
     'receipts/1',
-    'credit-notes/MY26-000001',
+    'credit-notes/26-000001',
     'receipts/MY26-000123',
     'dealer-statements/2026-13',
     'dealer-statements/2026-00',

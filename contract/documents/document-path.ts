@@ -1,15 +1,19 @@
-/** Parsed path of a document; `key` is an order or credit note number, a payment id, or a month. */
+/** Parsed path of a document; `key` is an order or credit note number, the id of a payment or parcel, or a month. */
 export interface DocumentPath {
-  kind: 'invoices' | 'receipts' | 'credit-notes' | 'delivery-notes' | 'dealer-statements'
+  kind: 'invoices' | 'receipts' | 'credit-notes' | 'delivery-notes' | 'parcels' | 'parcel-labels' | 'dealer-statements'
   key: string
 }
 
-const ORDER_NO = /^(?:MY|ID)\d{2}-\d{1,12}$/
+/** Any number that a series may have given (contract/orders/numbering.ts). Here, because the table of pages needs it. */
+const DOCUMENT_NUMBER = /^[A-Z][A-Z-]{0,9}(?:\d{2}-)?\d{1,12}$/
+const ROW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const KEYS: Record<DocumentPath['kind'], RegExp> = {
-  invoices: ORDER_NO,
-  receipts: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
-  'credit-notes': /^CN-(?:MY|ID)\d{2}-\d{1,12}$/,
-  'delivery-notes': ORDER_NO,
+  invoices: DOCUMENT_NUMBER,
+  receipts: ROW_ID,
+  'credit-notes': DOCUMENT_NUMBER,
+  'delivery-notes': DOCUMENT_NUMBER,
+  parcels: ROW_ID,
+  'parcel-labels': ROW_ID,
   'dealer-statements': /^20\d{2}-(?:0[1-9]|1[0-2])$/,
 }
 

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { claimStatus } from '../warranty/warranty.ts'
 
-/** Order notifications. `payable`: pre-ordered items have arrived and payment is due. */
+/** Order notifications. `payable`: pre-ordered items have arrived and payment is due; `part_shipped`: more parcels follow. */
 export const ORDER_NEWS = [
   'paid',
   'part_paid',
   'payable',
   'arrived',
+  'part_shipped',
   'shipped',
   'ready',
   'completed',

@@ -31,7 +31,12 @@ const RULES = {
   order_paid: ORDER,
   order_payable: { placeholders: [...ORDER_PLACEHOLDERS, 'until'], required: ['order', 'until'] },
   order_arrived: ORDER,
-  order_shipped: { placeholders: [...ORDER_PLACEHOLDERS, 'courier', 'tracking'], required: ['order'] },
+  order_shipped: { placeholders: [...ORDER_PLACEHOLDERS, 'courier', 'tracking', 'contents'], required: ['order'] },
+  order_part_shipped: {
+    placeholders: [...ORDER_PLACEHOLDERS, 'courier', 'tracking', 'contents', 'rest'],
+    required: ['order'],
+  },
+  order_rest_not_sent: { placeholders: [...ORDER_PLACEHOLDERS, 'rest', 'reason'], required: ['order'] },
   order_ready: { placeholders: [...ORDER_PLACEHOLDERS, 'pickup_code', 'branch'], required: ['order', 'pickup_code'] },
   order_cancelled: ORDER,
   order_refunded: ORDER,

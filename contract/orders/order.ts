@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address } from '../account/address.ts'
+import { rowId } from '../account/person-fields.ts'
 import { calculation, checkoutType } from '../cart/cart.ts'
 import { attributes, picture, productableType } from '../catalogue/product.ts'
 import { DELIVERY_METHODS } from '../checkout/checkout-readiness.ts'
@@ -78,6 +79,15 @@ export const orderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof orderEvent>
 
+/** Pieces of lines, each line once. */
+export const linePieces = v.pipe(
+  v.array(
+    v.strictObject({ line_id: rowId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)) }),
+  ),
+  v.maxLength(200),
+  v.check((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
+)
+
 /** How a payment recorded by staff was made. */
 export const RECORDED_METHODS = ['cash', 'cheque', 'transfer'] as const
 export type RecordedMethod = (typeof RECORDED_METHODS)[number]
@@ -148,6 +158,8 @@ const cardFields = {
   created_at: v.string(),
   /** When the current state expires; null = never. */
   expires_at: v.nullable(v.string()),
+  /** At least one parcel has left, and pieces are in none yet; the order stays PROCESSING. */
+  is_partly_sent: v.optional(v.boolean()),
 }
 
 export const orderCard = v.object({
@@ -183,10 +195,13 @@ export const orderFields = {
   payments: v.array(orderPayment),
   shipments: v.array(
     v.object({
+      id: v.optional(v.string()),
       courier: v.string(),
       tracking_no: v.string(),
       tracking_url: v.nullable(v.string()),
       shipped_at: v.string(),
+      /** What is in the parcel; absent in answers stored before orders could be sent in parts: everything. */
+      lines: v.optional(v.array(v.object({ line_id: v.string(), quantity: v.number() }))),
     }),
   ),
   events: v.array(orderEvent),

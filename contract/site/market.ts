@@ -18,6 +18,8 @@ export interface Market {
   timeZone: StoreTimeZone
   callingCode: '60' | '62'
   phonePlaceholder: string
+  /** A number as people there write it, for messages. */
+  phoneExample: string
   /** Digit groups after the plus sign. */
   phoneGroups: readonly number[]
   /** Stored form: E.164. */
@@ -36,6 +38,7 @@ export const MARKETS = {
     timeZone: 'Asia/Kuala_Lumpur',
     callingCode: '60',
     phonePlaceholder: '+60 xx xxx xxxx',
+    phoneExample: '012-345 6789',
     phoneGroups: [2, 2, 3, 4],
     phonePattern: /^\+601\d{8,9}$/,
   },
@@ -50,6 +53,7 @@ export const MARKETS = {
     timeZone: 'Asia/Jakarta',
     callingCode: '62',
     phonePlaceholder: '+62 xxx xxxxxxxx',
+    phoneExample: '0812-3456-7890',
     phoneGroups: [2, 4, 8],
     phonePattern: /^\+628\d{8,11}$/,
   },

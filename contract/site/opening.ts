@@ -15,9 +15,9 @@ export const OPENING_STEPS = [
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
 /** Without these nothing can be sold: the store does not open before they are done. */
-export const REQUIRED_STEPS: readonly OpeningStep[] = ['company', 'products', 'payments']
+export const REQUIRED_STEPS: readonly OpeningStep[] = ['company', 'products', 'payments', 'pages']
 /** Steps that only a person can judge; the others are done when the data says so. */
-export const CONFIRMED_STEPS = ['brand', 'delivery', 'tax', 'pages'] as const satisfies readonly OpeningStep[]
+export const CONFIRMED_STEPS = ['brand', 'delivery', 'tax'] as const satisfies readonly OpeningStep[]
 
 export const opening = v.object({
   /** ISO 8601; null while the store is closed and visitors need the preview code. */

@@ -3,6 +3,7 @@ import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText, staffAmount } from '../catalogue/staff-product.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
+import { pointsRules } from '../points/points-rules.ts'
 import { SALES_MODES } from './sales-mode.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
@@ -47,10 +48,7 @@ export const STAFF_CONFIGS = {
     to: momentOrNull,
   }),
   points: v.strictObject({
-    earn: v.strictObject({ step: whole(1, 10_000_000), points: whole(0, 10_000) }),
-    register_bonus: whole(0, 100_000),
-    authentication_code_points: whole(0, 100_000),
-    expiry_months: whole(1, 120),
+    ...pointsRules,
     hold: singleLineText(1, 80),
     roles: v.pipe(v.array(v.picklist([3, 4, 5])), v.maxLength(3)),
   }),

@@ -25,6 +25,9 @@ export type RequiredPermission = Permission | readonly Permission[] | 'admin'
 /** Staff who look up an order: to process it, to match a payment, or to refund it. */
 export const READS_ORDERS = ['orders', 'payments', 'refunds'] as const satisfies RequiredPermission
 
+/** Staff who write formatted text: pages, or descriptions of products. */
+export const WRITES_TEXT = ['content', 'catalogue'] as const satisfies RequiredPermission
+
 /** Permissions of a new staff member until an admin grants more. */
 export const NEW_STAFF_PERMISSIONS: readonly Permission[] = ['orders', 'stock', 'warranty']
 

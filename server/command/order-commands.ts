@@ -19,6 +19,7 @@ import { recordPayment as recordCall } from '#contract/payments/calls/record-pay
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
 import { approve, listApplications, reject } from '../domains/dealers/services/staff-dealers.ts'
 import { orderIdOf } from '../domains/orders/services/order-number.ts'
+import { shipParcel } from '../domains/orders/services/ship-order.ts'
 import * as orders from '../domains/orders/services/staff-orders.ts'
 import { recordPayment } from '../domains/payments/services/record-payment.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../domains/payments/services/staff-receipts.ts'
@@ -104,7 +105,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
         tracking_no: text(args, 'tracking-no'),
         tracking_url: text(args, 'tracking-url'),
       }
-      return orders.ship(id, checked(shipOrder.body, body), context)
+      return shipParcel(id, checked(shipOrder.body, body), context)
     },
   }),
   step('ready', 'Marks an order as ready for pickup', { call: readyForPickup, act: 'ready_for_pickup' }),

@@ -55,12 +55,16 @@ describe('the settings of a store', () => {
   })
 
   it.each([
-    ['the demo in public', [{ ...LIVE, DEMO: 'on' }], ['problem', 'has the goods and prices of the demo']],
-    ['a live store on this machine alone', [{ DEMO: 'off' }], ['advice', 'Only this machine reaches the store']],
-    ['a secret that is not random', [LIVE, { secret: 'a'.repeat(50) }], ['problem', 'SERVER_SECRET is not random']],
-    ['no second factor', [{ ...LIVE, REQUIRE_SECOND_FACTOR: 'off' }], ['advice', 'A stolen password of staff']],
-    ['no proxy', [{ ...LIVE, TRUSTED_PROXY: '' }], ['advice', 'No proxy is named']],
-    ['another time zone', [{ ...LIVE, PUBLIC_TIMEZONE: 'Europe/Berlin' }], ['advice', 'in Europe/Berlin']],
+    ['the demo in public', [{ ...LIVE, DEMO: 'on' }], ['problem', 'still has the demo products and prices']],
+    [
+      'a live store on this machine alone',
+      [{ DEMO: 'off' }],
+      ['advice', 'The store can only be opened on this computer'],
+    ],
+    ['a secret that is not random', [LIVE, { secret: 'a'.repeat(50) }], ['problem', 'SERVER_SECRET isn’t random']],
+    ['no second factor', [{ ...LIVE, REQUIRE_SECOND_FACTOR: 'off' }], ['advice', 'Two-step sign-in isn’t required']],
+    ['no proxy', [{ ...LIVE, TRUSTED_PROXY: '' }], ['advice', 'No trusted proxy is set']],
+    ['another time zone', [{ ...LIVE, PUBLIC_TIMEZONE: 'Europe/Berlin' }], ['advice', 'time zone Europe/Berlin']],
     ['messages in the mailbox', [{ DEMO: 'off', DEMO_MAILBOX: 'on' }], ['advice', '/dev/mailbox']],
     ['a full disk', [LIVE, { freeBytes: 100 * 1024 ** 2 }], ['problem', 'Only 100 MB are free']],
     ['little space', [LIVE, { freeBytes: GB }], ['advice', '1024 MB are free']],
@@ -70,9 +74,9 @@ describe('the settings of a store', () => {
 
   it('name back-ups that were never made, or a week ago', () => {
     backUp(8)
-    expect(found(LIVE)).toEqual([['advice', 'The last known back-up is 8 days old.']])
+    expect(found(LIVE)).toEqual([['advice', 'The last back-up is 8 days old.']])
     rmSync(join(folder, LAST_BACKUP_FILE))
-    expect(found(LIVE)).toEqual([['advice', 'No back-up of this store is known.']])
+    expect(found(LIVE)).toEqual([['advice', 'No back-up of this store found.']])
   })
 })
 
@@ -84,7 +88,7 @@ describe('the port', () => {
     const other = createServer((_request, response) => response.end('hello'))
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
     expect(await portFindings(config)).toMatchObject([
-      { level: 'problem', sentence: `Another program uses the port ${port} of 127.0.0.1.` },
+      { level: 'problem', sentence: `Another program is using port ${port} on 127.0.0.1.` },
     ])
     other.closeAllConnections()
     await new Promise((resolve) => other.close(resolve))

@@ -10,8 +10,8 @@ export async function portFindings({ host, port }: Config): Promise<Finding[]> {
   if (port === 0 || (await isFree(host, port)) || (await isStore(host, port))) return []
   return [
     problem(
-      `Another program uses the port ${port} of ${host}.`,
-      'Stop that program, or write another PORT to store.env.',
+      `Another program is using port ${port} on ${host}.`,
+      'Stop that program, or set another PORT in store.env.',
     ),
   ]
 }

@@ -46,15 +46,18 @@ function fileFindings({ isDemo, isLocal }: Config, { settingsFile }: Machine): F
   const isOpen = othersMayRead(settingsFile)
   const found: Finding[] = []
   if (isOpen === null && isDemo && isLocal)
-    found.push(advice('There is no store of your own here yet: npm start opens the demo.', 'npm run setup'))
+    found.push(advice('You haven’t set up your own store yet. npm start opens the demo.', 'npm run setup'))
   if (isOpen)
     found.push(
-      problem(`Other users of this machine may read ${settingsFile}, which has secrets.`, `chmod 600 ${settingsFile}`),
+      problem(
+        `Other users of this computer can read ${settingsFile}, which contains secrets.`,
+        `chmod 600 ${settingsFile}`,
+      ),
     )
   if (isDemo && !isLocal)
     found.push(
       problem(
-        'This store is public and has the goods and prices of the demo.',
+        'This store is public but still has the demo products and prices.',
         'Set DEMO=off with another DATA_DIR or DATABASE_URL, and run npm run setup.',
       ),
     )
@@ -67,22 +70,27 @@ function addressFindings({ isDemo, isLocal, host, publicUrl, trustedProxies, req
       ? []
       : [
           advice(
-            `Only this machine reaches the store, at ${publicUrl}.`,
-            'When you are ready: PUBLIC_URL=https://… in store.env, and a proxy before the store that speaks https.',
+            `The store can only be opened on this computer, at ${publicUrl}.`,
+            'When you’re ready: PUBLIC_URL=https://… in store.env, and an https proxy in front of the store.',
           ),
         ]
   const found: Finding[] = []
   if (!publicUrl.startsWith('https:'))
-    found.push(problem(`Passwords travel unencrypted to ${publicUrl}.`, 'PUBLIC_URL=https://… in store.env'))
+    found.push(problem(`Passwords are sent unencrypted to ${publicUrl}.`, 'PUBLIC_URL=https://… in store.env'))
   if (trustedProxies.length === 0)
     found.push(
       advice(
-        `No proxy is named, although ${host} is not reached directly over https: all visitors share one limit.`,
-        'TRUSTED_PROXY=127.0.0.1 in store.env, with the address of your proxy',
+        `No trusted proxy is set, although ${host} isn’t reached directly over https. All visitors share one rate limit.`,
+        'TRUSTED_PROXY=127.0.0.1 (the address of your proxy) in store.env',
       ),
     )
   if (!requireSecondFactor)
-    found.push(advice('A stolen password of staff opens the back office.', 'REQUIRE_SECOND_FACTOR=on in store.env'))
+    found.push(
+      advice(
+        'Two-step sign-in isn’t required: a stolen staff password is enough to open the back office.',
+        'REQUIRE_SECOND_FACTOR=on in store.env',
+      ),
+    )
   return found
 }
 
@@ -92,13 +100,13 @@ function secretFindings({ dataDir }: Config, { secret }: Machine): Finding[] {
     return othersMayRead(file)
       ? [
           problem(
-            `Other users of this machine may read ${file}, which decrypts secrets of people.`,
+            `Other users of this computer can read ${file}, which decrypts personal secrets.`,
             `chmod 600 ${file}`,
           ),
         ]
       : []
   return new Set(secret).size < FEW_CHARACTERS
-    ? [problem('SERVER_SECRET is not random: it could be guessed.', 'SERVER_SECRET: 43 or more random characters')]
+    ? [problem('SERVER_SECRET isn’t random and could be guessed.', 'SERVER_SECRET: 43 or more random characters')]
     : []
 }
 
@@ -107,7 +115,7 @@ function serviceFindings(config: Config): Finding[] {
   const found: Finding[] = []
   if (!isDemo && demoMailbox)
     found.push(
-      advice('Messages are shown at /dev/mailbox instead of being sent.', 'DEMO_MAILBOX=off, and a sender of messages'),
+      advice('Messages are shown at /dev/mailbox instead of being sent.', 'DEMO_MAILBOX=off, and set up a sender'),
     )
   if (!isDemo && payments.simulator)
     found.push(
@@ -126,7 +134,7 @@ function serviceFindings(config: Config): Finding[] {
   if (timeZone !== market.timeZone)
     found.push(
       advice(
-        `The store counts its days in ${timeZone}; its market is in ${market.timeZone}.`,
+        `The store uses the time zone ${timeZone}, but its market is in ${market.timeZone}.`,
         `PUBLIC_TIMEZONE=${market.timeZone} in store.env, unless your shop is elsewhere`,
       ),
     )
@@ -143,8 +151,8 @@ function diskFindings({ isDemo, dataDir, databaseUrl }: Config, { freeBytes, now
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   const copy = databaseUrl === null ? `stop the store, copy ${dataDir}` : `pg_dump the database, copy it and ${dataDir}`
   const remedy = `Every night: ${copy} to another machine, and end the script with: touch ${file}`
-  if (made === undefined) found.push(advice('No back-up of this store is known.', remedy))
+  if (made === undefined) found.push(advice('No back-up of this store found.', remedy))
   else if (now - made > BACKUP_DAYS * DAY_MS)
-    found.push(advice(`The last known back-up is ${Math.floor((now - made) / DAY_MS)} days old.`, remedy))
+    found.push(advice(`The last back-up is ${Math.floor((now - made) / DAY_MS)} days old.`, remedy))
   return found
 }

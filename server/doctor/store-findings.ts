@@ -12,29 +12,25 @@ import { advice, type Finding, problem } from './finding.ts'
 
 /** What each step of the opening lacks, with the screen that mends it. */
 const STEPS: Readonly<Record<OpeningStep, readonly [sentence: string, remedy: string]>> = {
-  brand: ['Nobody has looked at the brand yet.', '/staff/brand, then the checklist at /staff'],
-  company: ['Your company data, which invoices show, are missing.', '/staff/settings?edit=seller'],
-  products: [
-    'The store sells nothing yet: it has no product with a price.',
-    '/staff/products, or /staff/import for many',
-  ],
-  payments: ['No way to pay works: add a bank account, or a merchant account.', '/staff/ways'],
-  delivery: ['Delivery fees have not been checked.', '/staff/delivery, then the checklist at /staff'],
-  tax: ['Tax rates have not been checked.', '/staff/tax, then the checklist at /staff'],
-  pages: ['Terms, privacy and returns are drafts.', '/staff/pages, then the checklist at /staff'],
+  brand: ['The brand hasn’t been checked yet.', '/staff/brand, then the checklist at /staff'],
+  company: ['Your company details are missing. Invoices need them.', '/staff/settings?edit=seller'],
+  products: ['No product with a price has been added yet.', '/staff/products, or /staff/import for many'],
+  payments: ['No payment method is set up: add a bank account or a merchant account.', '/staff/ways'],
+  delivery: ['Delivery fees haven’t been checked yet.', '/staff/delivery, then the checklist at /staff'],
+  tax: ['Tax rates haven’t been checked yet.', '/staff/tax, then the checklist at /staff'],
+  pages: ['Terms, privacy and returns pages are still drafts.', '/staff/pages, then the checklist at /staff'],
   messages: [
-    'No message can be sent: nobody can register or set a new password.',
+    'Messages can’t be sent, so nobody can register or reset a password.',
     'SMTP_HOST or MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
   ],
-  test_order: ['No order was paid yet.', 'Place a test order as a customer, and pay it.'],
+  test_order: ['No order has been paid yet.', 'Place a test order as a customer and pay for it.'],
 }
 
 /** Findings of an open database, which is not changed. */
 export async function storeFindings(store: Store, parts: OpeningParts): Promise<Finding[]> {
   const pending = await pendingMigrations(store.db)
   // Later checks read tables that these create.
-  if (pending.length > 0)
-    return [problem(`The database is of an older version: due are ${pending.join(', ')}.`, 'npm start')]
+  if (pending.length > 0) return [problem(`The database needs an update: ${pending.join(', ')}.`, 'npm start')]
   const kind = await kindFindings(store)
   if (kind.length > 0) return kind
   return [...(await roleFindings(store)), ...(await peopleFindings(store)), ...(await openingFindings(store, parts))]
@@ -43,12 +39,12 @@ export async function storeFindings(store: Store, parts: OpeningParts): Promise<
 async function kindFindings({ db, config }: Store): Promise<Finding[]> {
   const isLive = await isLiveStore(db, config.market.code)
   if (config.isDemo)
-    return isLive ? [problem('This database holds a live store, and DEMO is on.', 'DEMO=off in store.env')] : []
+    return isLive ? [problem('This database contains a live store, but DEMO is on.', 'DEMO=off in store.env')] : []
   if (isLive) return []
   return [
     (await isDemoStore(db))
       ? problem(
-          'This database holds the demo, and DEMO is off.',
+          'This database contains the demo, but DEMO is off.',
           'Another DATA_DIR or DATABASE_URL, then npm run setup',
         )
       : problem(`This database has no store for the market ${config.market.locale} yet.`, 'npm run setup'),
@@ -62,7 +58,7 @@ async function roleFindings({ db, config }: Store): Promise<Finding[]> {
     return []
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error
-    return [problem(error.message, 'Create a role of its own in PostgreSQL, and write it to DATABASE_URL.')]
+    return [problem(error.message, 'Create a separate role in PostgreSQL and use it in DATABASE_URL.')]
   }
 }
 
@@ -70,12 +66,11 @@ async function peopleFindings({ db, config }: Store): Promise<Finding[]> {
   if (config.isDemo) return []
   const count = await activeAdmins(db, config.market.code)
   if (count > 1) return []
-  if (count === 1)
-    return [advice('Only one person is an admin: nobody can help when they lose their password.', '/staff/people')]
+  if (count === 1) return [advice('There’s only one admin. Nobody can help if they lose access.', '/staff/people')]
   return [
     (await firstAdmin(db, config.market.code))
-      ? problem('The first admin has not opened their link yet.', 'npm run setup -- --link makes another one')
-      : problem('Nobody is an admin of this store.', 'npm run setup'),
+      ? problem('The first admin hasn’t opened their link yet.', 'npm run setup -- --link creates a new one')
+      : problem('This store has no admin.', 'npm run setup'),
   ]
 }
 
@@ -88,6 +83,8 @@ async function openingFindings(store: Store, parts: OpeningParts): Promise<Findi
     return (isRequired ? problem : advice)(...STEPS[step])
   })
   if (opening.opened_at === null)
-    found.push(advice('The store is closed: visitors need the preview code.', 'Open it from the checklist at /staff.'))
+    found.push(
+      advice('The store isn’t open yet. Visitors need the preview code.', 'Open it from the checklist at /staff.'),
+    )
   return found
 }

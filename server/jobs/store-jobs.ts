@@ -3,6 +3,7 @@ import { describeError } from '../describe-error.ts'
 import { eraseOutdatedOrders } from '../domains/account/services/delete-account.ts'
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
+import { applyPlannedPrices } from '../domains/catalogue/services/prices/apply-planned-prices.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
 import { followInvoices } from '../domains/invoices/services/follow-invoices.ts'
@@ -55,6 +56,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
   { name: 'approve commissions', everyMs: MINUTE_MS, run: () => approveCommissions(store) },
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
+  { name: 'apply planned prices', everyMs: 15 * SECOND_MS, run: () => applyPlannedPrices(store) },
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   ...(invoices ? invoiceJobs(store, invoices) : []),

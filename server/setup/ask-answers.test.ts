@@ -32,7 +32,7 @@ describe('askAnswers', () => {
     const { answers, shown } = await ask(LINES)
     expect(answers && answersProblem(answers)).toBeNull()
     expect(answers).toMatchObject({ PUBLIC_LOCALE: 'MYR', MINIMUM_AGE: '21', PAYMENT_SERVICES: 'MANUAL' })
-    expect(shown).toContain('  Write a number from 18 to 25.\n')
+    expect(shown).toContain('  Enter a number from 18 to 25.\n')
     expect(shown).not.toContain('a secret of mine')
   })
 

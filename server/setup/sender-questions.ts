@@ -39,13 +39,14 @@ const has =
   (answers: Answers): boolean =>
     (answers[name] ?? '') !== ''
 const nothing = (): string => ''
-const required = (answer: string): string | null => (answer === '' ? 'Write it, as the other answers need it.' : null)
+const required = (answer: string): string | null =>
+  answer === '' ? 'Required, because of your earlier answers.' : null
 
 /** How messages leave the store. All may stay empty: registration is then closed until a sender is set up. */
 export const SENDER_QUESTIONS: readonly Question[] = [
   {
     name: 'SMTP_HOST',
-    text: 'Mail server for e-mails to customers, such as smtp.mail.example; empty to set it up later',
+    text: 'Mail server for e-mails to customers, e.g. smtp.mail.example; leave empty to set it up later',
     suggestion: nothing,
     problem: checked('SMTP_HOST', { later: MAIL_LATER }),
   },
@@ -65,14 +66,14 @@ export const SENDER_QUESTIONS: readonly Question[] = [
   },
   {
     name: 'SMTP_USER',
-    text: 'User name at the mail server; empty if it needs none',
+    text: 'User name for the mail server; leave empty if it needs none',
     suggestion: nothing,
     problem: () => null,
     applies: has('SMTP_HOST'),
   },
   {
     name: 'SMTP_PASSWORD',
-    text: 'Password at the mail server',
+    text: 'Password for the mail server',
     suggestion: nothing,
     problem: required,
     applies: (answers) => has('SMTP_HOST')(answers) && has('SMTP_USER')(answers),
@@ -80,20 +81,20 @@ export const SENDER_QUESTIONS: readonly Question[] = [
   },
   {
     name: 'MAIL_FROM',
-    text: 'Address that e-mails come from, such as My Store <orders@store.example>',
+    text: 'Sender of e-mails, e.g. My Store <orders@store.example>',
     suggestion: nothing,
     problem: (answer, answers) => required(answer) ?? checked('MAIL_FROM', { needs: ['SMTP_HOST'] })(answer, answers),
     applies: has('SMTP_HOST'),
   },
   {
     name: 'MESSAGE_WEBHOOK_URL',
-    text: 'Address of your receiver of text messages (docs/guides/receive-messages-by-webhook.md); empty to set it up later',
+    text: 'Webhook URL for text messages (docs/guides/receive-messages-by-webhook.md); leave empty to set it up later',
     suggestion: nothing,
     problem: checked('MESSAGE_WEBHOOK_URL', { later: SECRET_LATER }),
   },
   {
     name: 'MESSAGE_WEBHOOK_SECRET',
-    text: 'Secret of that receiver: whsec_ and random bytes in base64',
+    text: 'Webhook secret: whsec_ followed by random bytes in base64',
     suggestion: nothing,
     problem: (answer, answers) =>
       required(answer) ?? checked('MESSAGE_WEBHOOK_SECRET', { needs: ['MESSAGE_WEBHOOK_URL'] })(answer, answers),
@@ -102,7 +103,7 @@ export const SENDER_QUESTIONS: readonly Question[] = [
   },
   {
     name: 'MESSAGE_WEBHOOK_CHANNELS',
-    text: 'What the receiver passes on: sms, whatsapp, or sms,whatsapp',
+    text: 'Channels of the webhook: sms, whatsapp, or sms,whatsapp',
     suggestion: () => 'sms',
     problem: checked('MESSAGE_WEBHOOK_CHANNELS', { needs: ['MESSAGE_WEBHOOK_URL'], later: SECRET_LATER }),
     applies: has('MESSAGE_WEBHOOK_URL'),

@@ -37,33 +37,33 @@ describe('the answers of the set-up', () => {
   it('need neither name nor password when the first admin gets a link', () => {
     const { ADMIN_NAME: _name, ...rest } = ANSWERS
     expect(answersProblem({ ...rest, ADMIN_ACCESS: 'link' })).toBeNull()
-    expect(answersProblem(rest)).toBe('ADMIN_NAME: Write a name of 1 to 60 characters.')
+    expect(answersProblem(rest)).toBe('ADMIN_NAME: Enter a name of 1 to 60 characters.')
   })
 
   it.each([
-    ['an unknown way to sign in', { ADMIN_ACCESS: 'mail' }, 'ADMIN_ACCESS: Write password or link.'],
-    ['no market', { PUBLIC_LOCALE: '' }, 'PUBLIC_LOCALE: Write MYR or IDN.'],
-    ['a long name', { STORE_NAME: 'x'.repeat(41) }, 'STORE_NAME: Write a name of 1 to 40 characters.'],
+    ['an unknown way to sign in', { ADMIN_ACCESS: 'mail' }, 'ADMIN_ACCESS: Enter password or link.'],
+    ['no market', { PUBLIC_LOCALE: '' }, 'PUBLIC_LOCALE: Enter MYR or IDN.'],
+    ['a long name', { STORE_NAME: 'x'.repeat(41) }, 'STORE_NAME: Enter a name of 1 to 40 characters.'],
     [
       'an address with a path',
       { PUBLIC_URL: 'https://awan.example/shop' },
-      'PUBLIC_URL: Write an address such as https://store.example, without a path.',
+      'PUBLIC_URL: Enter an address without a path, e.g. https://store.example.',
     ],
     [
       'an unencrypted address',
       { PUBLIC_URL: 'http://awan.example' },
-      'PUBLIC_URL: Passwords would travel unencrypted: write an address that starts with https://.',
+      'PUBLIC_URL: Enter an address that starts with https://, so that passwords are encrypted.',
     ],
-    ['a child', { MINIMUM_AGE: '12' }, 'MINIMUM_AGE: Write a number from 18 to 25.'],
+    ['a child', { MINIMUM_AGE: '12' }, 'MINIMUM_AGE: Enter a number from 18 to 25.'],
     [
       'a payment service of another market',
       { PUBLIC_LOCALE: 'IDN' },
-      'PAYMENT_SERVICES: Write one or several of ipay88, MANUAL.',
+      'PAYMENT_SERVICES: Enter one or more of ipay88, MANUAL.',
     ],
     [
       'half a merchant account',
       { SENANGPAY_SECRET_KEY: '' },
-      'SENANGPAY_SECRET_KEY: Write what the payment service gave you.',
+      'SENANGPAY_SECRET_KEY: Enter the value from your payment service.',
     ],
     [
       'a mail server that is no name',
@@ -78,12 +78,12 @@ describe('the answers of the set-up', () => {
     [
       'a mail user without a password',
       { SMTP_HOST: 'smtp.example', SMTP_USER: 'me' },
-      'SMTP_PASSWORD: Write it, as the other answers need it.',
+      'SMTP_PASSWORD: Required, because of your earlier answers.',
     ],
     [
       'a mail server without an address',
       { SMTP_HOST: 'smtp.example' },
-      'MAIL_FROM: Write it, as the other answers need it.',
+      'MAIL_FROM: Required, because of your earlier answers.',
     ],
     [
       'a receiver without https',
@@ -95,13 +95,13 @@ describe('the answers of the set-up', () => {
       { MESSAGE_WEBHOOK_URL: 'https://receiver.example', MESSAGE_WEBHOOK_SECRET: 'whsec_QUJD' },
       'MESSAGE_WEBHOOK_SECRET: MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least 24 random bytes in base64.',
     ],
-    ['a landline', { ADMIN_PHONE: '03-1234 5678' }, 'ADMIN_PHONE: Write a mobile number such as +60 xx xxx xxxx.'],
+    ['a landline', { ADMIN_PHONE: '03-1234 5678' }, 'ADMIN_PHONE: Enter a valid mobile number, e.g. 012-345 6789.'],
     [
       'a common password',
       { ADMIN_PASSWORD: 'password1' },
-      'ADMIN_PASSWORD: Many people use this password: write another one.',
+      'ADMIN_PASSWORD: This password is too common. Enter another one.',
     ],
-    ['an unknown name', { STORE_NAM: 'x' }, 'STORE_NAM is no answer of the set-up: leave it out.'],
+    ['an unknown name', { STORE_NAM: 'x' }, 'STORE_NAM isn’t a setup answer. Remove it.'],
   ])('name what is wrong with %s', (_name, change, problem) => {
     expect(answersProblem({ ...ANSWERS, ...change })).toBe(problem)
   })

@@ -21,7 +21,7 @@ const matches =
 const oneOf =
   (values: readonly string[]) =>
   (answer: string): string | null =>
-    values.includes(answer) ? null : `Write ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`
+    values.includes(answer) ? null : `Enter ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`
 
 const nothing = (): string => ''
 const always = (value: string) => (): string => value
@@ -52,37 +52,37 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'STORE_NAME',
-    text: 'Name of the store',
+    text: 'Store name',
     suggestion: nothing,
-    problem: matches(singleLineText(1, 40), 'Write a name of 1 to 40 characters.'),
+    problem: matches(singleLineText(1, 40), 'Enter a name of 1 to 40 characters.'),
   },
   {
     name: 'PUBLIC_URL',
-    text: 'Address that people open it at (https://…), or http://127.0.0.1:3000 to try it on this machine first',
+    text: 'Public address of the store (https://…), or http://127.0.0.1:3000 to try it on this computer first',
     suggestion: always('http://127.0.0.1:3000'),
     problem: addressProblem,
   },
   {
     name: 'SALES_MODE',
-    text: `What the law lets you sell online (${SALES_MODES.join(', ')})`,
+    text: `Sales mode, as the law allows (${SALES_MODES.join(', ')})`,
     suggestion: always('full'),
     problem: oneOf(SALES_MODES),
   },
   {
     name: 'MINIMUM_AGE',
-    text: 'Age in years from which people may enter',
+    text: 'Minimum age of visitors',
     suggestion: always('21'),
-    problem: (answer) => (/^(1[89]|2[0-5])$/.test(answer) ? null : 'Write a number from 18 to 25.'),
+    problem: (answer) => (/^(1[89]|2[0-5])$/.test(answer) ? null : 'Enter a number from 18 to 25.'),
   },
   {
     name: 'PAYMENT_SERVICES',
-    text: 'Ways to pay, with commas between them (SENANGPAY in Malaysia, ipay88, MANUAL for transfers)',
+    text: 'Payment methods, separated by commas (SENANGPAY in Malaysia, ipay88, MANUAL for bank transfers)',
     suggestion: always('MANUAL'),
     problem(_answer, answers) {
       const allowed: readonly string[] = SERVICES[marketOf(answers).code]
       const services = servicesIn(answers)
       const wrong = services.find((code) => !allowed.includes(code))
-      if (services.length === 0 || wrong !== undefined) return `Write one or several of ${allowed.join(', ')}.`
+      if (services.length === 0 || wrong !== undefined) return `Enter one or more of ${allowed.join(', ')}.`
       return null
     },
   },
@@ -91,44 +91,44 @@ export const QUESTIONS: readonly Question[] = [
   ...SENDER_QUESTIONS,
   {
     name: 'ADMIN_ACCESS',
-    text: 'How the first admin signs in: password, or link (a one-time link on which they choose name and password)',
+    text: 'How the first admin signs in: password, or link (a one-time link to choose their name and password)',
     suggestion: always('password'),
     problem: (answer) => (answer === '' ? null : oneOf(ADMIN_ACCESS)(answer)),
   },
   {
     name: 'ADMIN_NAME',
-    text: 'Your name: you are the first admin',
+    text: 'Name of the first admin',
     suggestion: nothing,
-    problem: matches(personName, 'Write a name of 1 to 60 characters.'),
+    problem: matches(personName, 'Enter a name of 1 to 60 characters.'),
     applies: choosesPassword,
   },
   {
     name: 'ADMIN_PHONE',
-    text: 'Mobile number that the first admin signs in with',
+    text: 'Mobile number of the first admin, for sign-in',
     suggestion: nothing,
     problem: (answer, answers) =>
       readPhone(answer, marketOf(answers)) === null
-        ? `Write a mobile number such as ${marketOf(answers).phonePlaceholder}.`
+        ? `Enter a valid mobile number, e.g. ${marketOf(answers).phoneExample}.`
         : null,
   },
   {
     name: 'ADMIN_PASSWORD',
-    text: 'Your password; leave it empty to have one made',
+    text: 'Password of the first admin; leave empty to generate one',
     suggestion: nothing,
     isSecret: true,
     applies: choosesPassword,
     problem(answer, answers) {
       if (answer === '') return null
       if (answer.length < MIN_PASSWORD || answer.length > MAX_PASSWORD)
-        return `Write a password of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`
+        return `Enter a password of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`
       const phone = readPhone(answers.ADMIN_PHONE ?? '', marketOf(answers)) ?? ''
-      return isCommonPassword(answer, phone) ? 'Many people use this password: write another one.' : null
+      return isCommonPassword(answer, phone) ? 'This password is too common. Enter another one.' : null
     },
   },
 ]
 
 function merchantQuestions(service: string, [id, key]: [id: string, key: string]): Question[] {
-  const required = (answer: string) => (answer === '' ? 'Write what the payment service gave you.' : null)
+  const required = (answer: string) => (answer === '' ? 'Enter the value from your payment service.' : null)
   return [
     {
       name: id,
@@ -150,10 +150,10 @@ function merchantQuestions(service: string, [id, key]: [id: string, key: string]
 
 function addressProblem(answer: string): string | null {
   const url = URL.canParse(answer) ? new URL(answer) : null
-  const wrong = 'Write an address such as https://store.example, without a path.'
+  const wrong = 'Enter an address without a path, e.g. https://store.example.'
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) return wrong
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return null
-  return 'Passwords would travel unencrypted: write an address that starts with https://.'
+  return 'Enter an address that starts with https://, so that passwords are encrypted.'
 }
 
 /** The first wrong or missing answer of a file, as a sentence; null when all are valid. */
@@ -164,5 +164,5 @@ export function answersProblem(answers: Answers): string | null {
     if (sentence !== null) return `${name}: ${sentence}`
   }
   const unknown = Object.keys(answers).find((name) => !QUESTIONS.some((question) => question.name === name))
-  return unknown === undefined ? null : `${unknown} is no answer of the set-up: leave it out.`
+  return unknown === undefined ? null : `${unknown} isn’t a setup answer. Remove it.`
 }

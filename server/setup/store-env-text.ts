@@ -10,19 +10,19 @@ interface Line {
 
 /** Answers that are settings of the server, with what they mean. */
 const COMMENTS: readonly [name: string, comment: string][] = [
-  ['SMTP_HOST', 'Mail server that sends the e-mails of the store.'],
+  ['SMTP_HOST', 'Mail server for the e-mails of the store.'],
   ['SMTP_SECURITY', 'starttls (port 587) or tls (port 465).'],
   ['SMTP_PORT', 'Port of the mail server, where it is not the usual one.'],
-  ['SMTP_USER', 'Sign-in at the mail server.'],
-  ['SMTP_PASSWORD', 'Secret: whoever has it can send e-mails as the store.'],
-  ['MAIL_FROM', 'Address that e-mails come from.'],
-  ['MESSAGE_WEBHOOK_URL', 'Receiver that passes text messages on (docs/guides/receive-messages-by-webhook.md).'],
-  ['MESSAGE_WEBHOOK_SECRET', 'Secret: the receiver recognises the store by it.'],
-  ['MESSAGE_WEBHOOK_CHANNELS', 'What the receiver passes on: sms, whatsapp, or both.'],
+  ['SMTP_USER', 'User name for the mail server.'],
+  ['SMTP_PASSWORD', 'Password for the mail server. Keep it secret: anyone who has it can send e-mails as the store.'],
+  ['MAIL_FROM', 'Sender of e-mails.'],
+  ['MESSAGE_WEBHOOK_URL', 'Webhook for text messages (docs/guides/receive-messages-by-webhook.md).'],
+  ['MESSAGE_WEBHOOK_SECRET', 'Webhook secret. Keep it secret: the receiver verifies messages with it.'],
+  ['MESSAGE_WEBHOOK_CHANNELS', 'Channels of the webhook: sms, whatsapp, or both.'],
   ['SENANGPAY_MERCHANT_ID', 'Your merchant account at senangPay.'],
-  ['SENANGPAY_SECRET_KEY', 'Secret: whoever has it can forge payments.'],
+  ['SENANGPAY_SECRET_KEY', 'Keep it secret: anyone who has it can forge payments.'],
   ['IPAY88_MERCHANT_CODE', 'Your merchant account at iPay88.'],
-  ['IPAY88_MERCHANT_KEY', 'Secret: whoever has it can forge payments.'],
+  ['IPAY88_MERCHANT_KEY', 'Keep it secret: anyone who has it can forge payments.'],
 ]
 
 /** Text of the settings file, with a comment for each line. It contains secrets of the payment services. */
@@ -31,29 +31,28 @@ export function storeEnvText(answers: Answers): string {
   const { hostname, port } = new URL(PUBLIC_URL)
   const isLocal = isLoopback(hostname)
   const lines: Line[] = [
-    { name: 'DEMO', value: 'off', comment: 'A live store: no goods, people or codes of the demo.' },
+    { name: 'DEMO', value: 'off', comment: 'A live store, without any demo data.' },
     { name: 'PUBLIC_LOCALE', value: PUBLIC_LOCALE, comment: 'Market: MYR for Malaysia, IDN for Indonesia.' },
-    { name: 'PUBLIC_URL', value: PUBLIC_URL, comment: 'Address that people open the store at.' },
+    { name: 'PUBLIC_URL', value: PUBLIC_URL, comment: 'Public address of the store.' },
     { name: 'PORT', value: isLocal ? port || '80' : '3000', comment: 'Port that this server listens on.' },
     ...(isLocal
       ? [
           {
             name: 'DEMO_MAILBOX',
             value: 'on',
-            comment: 'Messages that no other sender takes are shown at /dev/mailbox; refused once the store is public.',
+            comment: 'Shows messages without a sender at /dev/mailbox. Not allowed once the store is public.',
           },
           {
             name: 'PAYMENT_SIMULATOR',
             value: 'on',
-            comment:
-              'Payment services are simulated at /simulator, with your own keys; refused once the store is public.',
+            comment: 'Simulates payments at /simulator, with your own keys. Not allowed once the store is public.',
           },
         ]
       : [
           {
             name: 'TRUSTED_PROXY',
             value: '127.0.0.1',
-            comment: 'Address of the proxy in front of this server, which speaks https.',
+            comment: 'Address of the https proxy in front of this server.',
           },
         ]),
     ...COMMENTS.flatMap(([name, comment]) => {

@@ -53,7 +53,7 @@ const facts = (charge: SimulatedCharge): string => `<dl>
 <dt>For</dt><dd>${escaped(charge.description)}</dd>
 <dt>Reference</dt><dd>${escaped(charge.refNo)}</dd>
 ${charge.shown === null ? '' : `<dt>Shown</dt><dd>${escaped(charge.shown)}</dd>`}
-<dt>State</dt><dd>${charge.outcome}</dd></dl>`
+<dt>Status</dt><dd>${charge.outcome}</dd></dl>`
 
 const LABELS = { paid: 'Pay', failed: 'Fail', pending: 'Pending' } as const
 
@@ -66,9 +66,9 @@ export function payPage(charge: SimulatedCharge): Response {
     (twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`,
   ).join('')
   return page(
-    `${charge.gateway.name} (played by the store)`,
+    `${charge.gateway.name} (simulated)`,
     `${facts(charge)}<form method="post" action="/simulator/press">${hidden({ ref_no: charge.refNo })}
-<label>Twist <select name="twist">${twists}</select></label>${buttons}</form>`,
+<label>Callback <select name="twist">${twists}</select></label>${buttons}</form>`,
   )
 }
 
@@ -79,17 +79,17 @@ export function listPage(charges: readonly SimulatedCharge[]): Response {
       ({ refNo, outcome }) => `<li><a href="/simulator/charge/${escaped(refNo)}">${escaped(refNo)}</a> ${outcome}</li>`,
     )
     .join('')
-  return page('Payments at the played gateways', `<ul>${items}</ul>`)
+  return page('Simulated payments', `<ul>${items}</ul>`)
 }
 
-export const endPage = (sentence: string): Response => page('Played gateway', `<p>${escaped(sentence)}</p>`)
+export const endPage = (sentence: string): Response => page('Simulated gateway', `<p>${escaped(sentence)}</p>`)
 
 /** Returns the browser to the store. */
 export function returnPage(browserReturn: BrowserReturn): Response {
   if (browserReturn.kind === 'get') return new Response(null, { status: 303, headers: { location: browserReturn.url } })
   return page(
     'Back to the store',
-    `<form method="post" action="${escaped(browserReturn.action)}" data-goes-on>${hidden(browserReturn.fields)}<button>Go on</button></form>
+    `<form method="post" action="${escaped(browserReturn.action)}" data-goes-on>${hidden(browserReturn.fields)}<button>Continue</button></form>
 <script src="/simulator/simulator.js"></script>`,
   )
 }

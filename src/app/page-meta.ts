@@ -21,6 +21,7 @@ import {
   breadcrumbData,
   organisationData,
   productData,
+  questionData,
   type SeoContext,
   storeData,
   webSiteData,
@@ -59,6 +60,8 @@ function editorialHead({ location, cached, language }: PageMetaInput): PageHead 
   const slug = trimmedPath(location.path).slice(1)
   const answer = v.safeParse(getHtmlPages.response, cached(pageQuery(slug, language).queryKey))
   const page = answer.success ? answer.output.html_page : undefined
+  // An earlier version of a legal text is no page for search engines.
+  if (location.search !== '') return { isIndexed: false }
   return page ? { description: page.seo.description } : {}
 }
 
@@ -93,10 +96,15 @@ function productHead(input: PageMetaInput): PageHead {
   if (!answer.success) return {}
   const { product } = answer.output
   const { id, type, seo, summary } = product
+  const questions = questionData(product)
   return {
     description: seo?.description ?? summary,
     share: shareImagePath({ type, id }),
-    data: [productData(input, product), breadcrumbData(input, wayTo(input, product))],
+    data: [
+      productData(input, product),
+      breadcrumbData(input, wayTo(input, product)),
+      ...(questions ? [questions] : []),
+    ],
   }
 }
 

@@ -9,6 +9,7 @@ import {
   breadcrumbData,
   organisationData,
   productData,
+  questionData,
   type SeoContext,
   storeData,
   webSiteData,
@@ -83,6 +84,17 @@ const store: Store = {
   pickup_lead_hours: 4,
   map_url: '',
 }
+
+describe('questionData', () => {
+  it('has the questions with their answers, and is nothing without any', () => {
+    const node = questionData({ faq: [{ question: 'Is it new?', answer: 'Yes.' }] })
+    expect(v.parse(structuredData, node)).toMatchObject({
+      mainEntity: [{ name: 'Is it new?', acceptedAnswer: { text: 'Yes.' } }],
+    })
+    expect(questionData({ faq: [] })).toBeNull()
+    expect(questionData({})).toBeNull()
+  })
+})
 
 describe('every node', () => {
   it.each([

@@ -50,6 +50,20 @@ export function productData(context: SeoContext, product: Product): StructuredDa
   }
 }
 
+/** The questions of a product page; null where it has none. */
+export const questionData = ({ faq = [] }: Pick<Product, 'faq'>): StructuredData | null =>
+  faq.length === 0
+    ? null
+    : {
+        '@context': CONTEXT,
+        '@type': 'FAQPage',
+        mainEntity: faq.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+
 function offerOf(context: SeoContext, product: Product, price: number) {
   const { currency, exponent } = MARKETS[context.site.locale]
   const state = stockState(product)

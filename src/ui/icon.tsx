@@ -15,6 +15,7 @@ const PATHS = {
   down: 'M5 9l7 7 7-7',
   check: 'M5 12.5l5 5L19 7',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5',
+  enlarge: 'M4 9V4h5M20 15v5h-5M4 4l6 6M20 20l-6-6',
   share: 'M12 15V3M8 7l4-4 4 4M6 10H5v11h14V10h-1',
 } as const
 

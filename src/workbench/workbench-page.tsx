@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   file: lazy(async () => ({ default: (await import('./workbench-file.tsx')).FileCases })),
   form: lazy(async () => ({ default: (await import('./workbench-form.tsx')).FormCases })),
   input: lazy(async () => ({ default: (await import('./workbench-input.tsx')).InputCases })),
+  messages: lazy(async () => ({ default: (await import('./workbench-messages.tsx')).MessageCases })),
   modal: lazy(async () => ({ default: (await import('./workbench-modal.tsx')).ModalCases })),
   radio: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).RadioCases })),
   range: lazy(async () => ({ default: (await import('./workbench-choice.tsx')).RangeCases })),

@@ -31,9 +31,9 @@ export const texts = {
   },
   field: {
     name: 'Name on the parcel',
-    hint: 'As it stands on the door.',
+    hint: 'As on the door.',
     value: 'Nur Aisyah',
-    error: 'Write the name of whoever opens the door.',
+    error: 'Enter the recipient’s name.',
     placeholder: 'For example Nur Aisyah',
     password: 'Password',
     show: 'Show',
@@ -41,7 +41,7 @@ export const texts = {
     noteValue: 'The bell is broken. Please call when you stand at the gate, and leave nothing at the guard house.',
     phone: 'Phone',
     phoneHint: 'The driver calls this number.',
-    code: 'Code from the message',
+    code: 'Verification code',
     codeHint: 'Six digits; it is valid for five minutes.',
     pieces: 'Pods',
     keep: 'Keep this address',
@@ -56,7 +56,7 @@ export const texts = {
     toAddress: 'To my address',
     pickUp: 'Pick up',
     payment: 'Payment',
-    missing: 'Choose how to pay.',
+    missing: 'Choose a payment method.',
     ways: [
       { value: 'senangpay', label: 'senangPay', text: 'Card or online banking' },
       { value: 'manual', label: 'Bank transfer', text: 'Upload the slip within 24 hours' },
@@ -64,7 +64,7 @@ export const texts = {
     ],
   },
   range: { price: 'Price', distance: 'Distance', km: (count: number) => `${count} km` },
-  switch: { keep: 'Keep the shop on this phone', size: 'About 4 MB; opens without signal.', mail: 'Mail about orders' },
+  switch: { keep: 'Keep the shop on this phone', size: 'About 4 MB; opens offline.', mail: 'Mail about orders' },
   file: {
     slip: 'Payment slip',
     hint: 'JPEG, PNG or PDF, up to 5 MB.',
@@ -74,8 +74,8 @@ export const texts = {
   },
   alert: {
     message: 'Stock was counted this morning.',
-    title: 'The store rests',
-    text: 'Browsing goes on. What you change waits and is sent when the store opens again.',
+    title: 'Store under maintenance',
+    text: 'You can still browse. Changes are saved and sent afterwards.',
     action: 'Try again',
     toasts: 'Toasts',
     toast: (kind: string) => `Toast: ${kind}`,
@@ -85,7 +85,7 @@ export const texts = {
     dialog: 'Alert of the app',
     loading: 'The shape of what comes',
     emptyTitle: 'Nothing here yet',
-    emptyText: 'What you add stays here, also without signal.',
+    emptyText: 'Items you add stay here, even offline.',
   },
   button: {
     add: 'Add to cart',
@@ -123,7 +123,7 @@ export const texts = {
   form: {
     address: 'Address',
     contact: 'Contact',
-    refused: 'The store did not answer. Check your signal and try again.',
+    refused: 'We couldn’t reach the store. Check your connection and try again.',
     send: 'Save address',
     sending: 'Saving',
     saved: 'Address saved',
@@ -135,6 +135,15 @@ export const texts = {
     nothing: 'Nothing found. Try fewer letters.',
     chosen: (name: string) => `Chosen: ${name}`,
     names: ['Mango', 'Lychee Mint', 'Passionfruit', 'Grape', 'Watermelon', 'Spearmint', 'Cool Menthol', 'Teh Tarik'],
+  },
+  messages: {
+    title: 'All texts in three languages',
+    search: 'Search texts and keys',
+    namespace: 'Namespace',
+    all: 'All namespaces',
+    found: (count: number, shown: number) =>
+      count === shown ? `${count} texts` : `${count} texts, the first ${shown} shown`,
+    length: (count: number) => `${count} characters`,
   },
   api: {
     calls: 'Calls',

@@ -144,7 +144,7 @@ describe('an applicant', () => {
       [person.phone],
     )
     expect(notices).toHaveLength(2)
-    expect(notices[0]).toEqual({ body: expect.stringMatching(/selamat datang .* Kod anda AF/) })
+    expect(notices[0]).toEqual({ body: expect.stringMatching(/selamat datang .* Kod rujukan anda AF/) })
     expect(await toldAffiliate(person)).toEqual([
       ['suspended', 'The page is gone.'],
       ['approved', null],
@@ -339,8 +339,8 @@ describe('a payout', () => {
     const affiliate = await newAffiliate()
     await earned(affiliate.code, 6_000)
     const ask = (amount: number) => affiliate.post('/api/affiliates/payouts', { amount })
-    expect((await ask(4_999)).body.data.fields?.amount).toMatch(/^At least RM\s50\.00/)
-    expect((await ask(6_001)).body.data.fields?.amount).toMatch(/RM\s60\.00 at most/)
+    expect((await ask(4_999)).body.data.fields?.amount).toMatch(/minimum payout is RM\s50\.00/)
+    expect((await ask(6_001)).body.data.fields?.amount).toMatch(/up to RM\s60\.00/)
     done(await staff.post(`/api/staff/affiliates/${affiliate.code}/reject`, { reason: 'Spam.' }))
     expect(codeOf(await ask(6_000))).toEqual([403, 'FORBIDDEN'])
   })

@@ -193,7 +193,7 @@ describe('a registered code', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => register(turn % 2 ? one : other, code)))
     const taken = answers.filter(({ status }) => status === 409)
     expect(taken).toHaveLength(8)
-    expect(taken[0]?.body.data.userMessage).toContain('Somebody else has registered this code')
+    expect(taken[0]?.body.data.userMessage).toContain('already registered by someone else')
     const awarded = answers
       .filter(({ status }) => status === 200)
       .map((answer) => responseOf<{ points_awarded: number }>(answer).points_awarded)

@@ -177,7 +177,7 @@ describe('a store behind an access code', () => {
       const stranger = await api.ask('GET', path)
       expect([stranger.status, stranger.body.data.code]).toEqual([403, 'ACCESS_CODE_REQUIRED'])
       expect(stranger.headers.get('cache-control')).toBe('no-store')
-      expect(stranger.body.data.userMessage).toBe('The store opens with an access code.')
+      expect(stranger.body.data.userMessage).toBe('Enter the access code to open the store.')
     },
   )
 
@@ -219,7 +219,7 @@ describe('a store behind an access code', () => {
     await ask('SPRING26')
     for (let tried = 0; tried < 10; tried += 1) {
       const { status, body } = await enter('WINTER26', '10.3.0.2')
-      expect([status, body.data.fields]).toEqual([422, { code: 'This code is not right.' }])
+      expect([status, body.data.fields]).toEqual([422, { code: 'This code is incorrect.' }])
     }
     const { status, headers } = await enter('SPRING26', '10.3.0.2')
     expect(status).toBe(429)

@@ -229,7 +229,7 @@ describe('a message', () => {
       expect((await admin.post(`${PATH}/${id}/assign`, { assignee_id: await idOf(phone) })).status).toBe(422)
     await grant(api, PHONE.staff, ['stock'])
     const refused = await admin.post(`${PATH}/${id}/assign`, { assignee_id: await idOf(PHONE.staff) })
-    expect(refused.body.data.fields).toEqual({ assignee_id: 'This person can’t handle messages.' })
+    expect(refused.body.data.fields).toEqual({ assignee_id: 'This person doesn’t have access to messages.' })
     await grant(api, PHONE.staff, ['orders'])
   })
 

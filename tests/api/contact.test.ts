@@ -85,7 +85,7 @@ describe('a message to the store', () => {
 
   it('reports the expected format of a phone number', async () => {
     const { body } = await send(contactBody({ phone: '12345' }))
-    expect(body.data.fields).toEqual({ phone: 'Enter a mobile number such as +60 xx xxx xxxx.' })
+    expect(body.data.fields).toEqual({ phone: 'Enter a valid mobile number, e.g. 012-345 6789.' })
   })
 
   it('from a bot is accepted in appearance and not saved', async () => {

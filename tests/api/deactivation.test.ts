@@ -106,7 +106,7 @@ describe('who may deactivate whom', () => {
     for (const phone of [PHONE.admin, PHONE.salesPerson, PHONE.staff])
       expect([phone, (await deactivate(staff, await idOf(phone))).status]).toEqual([phone, 403])
     expect((await deactivate(admin, await idOf(PHONE.admin))).body.data.userMessage).toBe(
-      'You can’t deactivate your own account. Another admin can.',
+      'You can’t deactivate your own account. Ask another admin.',
     )
     expect((await deactivate(admin, crypto.randomUUID())).status).toBe(404)
   })

@@ -31,24 +31,24 @@ const sentencesOf = async (api: Api, parts: Parameters<typeof storeFindings>[1] 
 describe('the database of a new live store', () => {
   it('has a finding for every step of the opening, for the first admin and for the closed store', async () => {
     expect(await sentencesOf(live)).toEqual([
-      'problem: The first admin has not opened their link yet.',
-      'advice: Nobody has looked at the brand yet.',
-      'problem: Your company data, which invoices show, are missing.',
-      'problem: The store sells nothing yet: it has no product with a price.',
-      'problem: No way to pay works: add a bank account, or a merchant account.',
-      'advice: Delivery fees have not been checked.',
-      'advice: Tax rates have not been checked.',
-      'advice: Terms, privacy and returns are drafts.',
-      'problem: No message can be sent: nobody can register or set a new password.',
-      'advice: No order was paid yet.',
-      'advice: The store is closed: visitors need the preview code.',
+      'problem: The first admin hasn’t opened their link yet.',
+      'advice: The brand hasn’t been checked yet.',
+      'problem: Your company details are missing. Invoices need them.',
+      'problem: No product with a price has been added yet.',
+      'problem: No payment method is set up: add a bank account or a merchant account.',
+      'advice: Delivery fees haven’t been checked yet.',
+      'advice: Tax rates haven’t been checked yet.',
+      'advice: Terms, privacy and returns pages are still drafts.',
+      'problem: Messages can’t be sent, so nobody can register or reset a password.',
+      'advice: No order has been paid yet.',
+      'advice: The store isn’t open yet. Visitors need the preview code.',
     ])
   })
 
   it('has fewer with a sender and two admins', async () => {
     await newAdmins(live, 1)
     const one = await sentencesOf(live, { ...NOTHING, hasSender: true })
-    expect(one).toContain('advice: Only one person is an admin: nobody can help when they lose their password.')
+    expect(one).toContain('advice: There’s only one admin. Nobody can help if they lose access.')
     expect(one.filter((sentence) => sentence.includes('No message can be sent'))).toEqual([])
     await newAdmins(live, 1)
     expect((await sentencesOf(live)).filter((sentence) => sentence.includes('admin'))).toEqual([])
@@ -61,12 +61,12 @@ describe('a database that does not fit the settings', () => {
     expect(await sentencesOf(demo)).toEqual([])
     const config = { ...demo.store.config, isDemo: false }
     expect(await storeFindings({ ...demo.store, config }, NOTHING)).toMatchObject([
-      { level: 'problem', sentence: 'This database holds the demo, and DEMO is off.' },
+      { level: 'problem', sentence: 'This database contains the demo, but DEMO is off.' },
     ])
     await demo.close()
     expect(
       await storeFindings({ ...live.store, config: { ...live.store.config, isDemo: true } }, NOTHING),
-    ).toMatchObject([{ level: 'problem', sentence: 'This database holds a live store, and DEMO is on.' }])
+    ).toMatchObject([{ level: 'problem', sentence: 'This database contains a live store, but DEMO is on.' }])
   })
 
   it('is named when it is of an older version, and is not changed', async () => {
@@ -74,7 +74,7 @@ describe('a database that does not fit the settings', () => {
     expect(await storeFindings(live.store, NOTHING)).toMatchObject([
       {
         level: 'problem',
-        sentence: expect.stringContaining('due are 025-dealer-tiers.sql.'),
+        sentence: expect.stringContaining('needs an update: 025-dealer-tiers.sql.'),
         remedy: 'npm start',
       },
     ])

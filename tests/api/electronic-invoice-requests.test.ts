@@ -142,7 +142,7 @@ describe('the tax service', () => {
       getElectronicInvoiceMonth,
       await admin.get(`/api/staff/electronic_invoice_months/${month}`),
     )
-    expect(shown.problem).toContain('does not accept the client id')
+    expect(shown.problem).toContain('rejected the client ID')
     expect((await listed(admin)).map(({ state }) => state)).toEqual(['waiting'])
     service.fault = () => null
     await runJobs(api, service)

@@ -100,7 +100,7 @@ describe('a month of 300 orders', () => {
     expect(singles.filter(({ state }) => state === 'valid')).toHaveLength(28)
     const refused = singles.filter(({ state }) => state === 'refused')
     expect(refused.map(({ reasons }) => reasons[0]?.code)).toEqual(['Error05', 'Error05'])
-    expect(refused[0]?.reasons[0]?.text).toContain('A tax number is not known to the tax office')
+    expect(refused[0]?.reasons[0]?.text).toContain('A tax number isn’t registered with the tax office')
 
     // Refunds: of two singles, of two sales that nobody asked an invoice of, one of these completely.
     const parts = [orders[14], orders[21], orders[1], orders[2]]
@@ -169,7 +169,7 @@ describe('a month of 300 orders', () => {
     const old = valid.find(({ kind, cancel_until }) => kind === 'invoice' && cancel_until === null)
     expect(old).toBeDefined()
     const answer = await staff.post(`/api/staff/electronic_invoices/${old?.id}/cancel`, { reason: 'Too late' })
-    expect(answer.body.data.userMessage).toContain('The 72 hours are over')
+    expect(answer.body.data.userMessage).toContain('The 72-hour limit has passed')
   })
 
   it('writes who corrected and cancelled into the audit trail', async () => {

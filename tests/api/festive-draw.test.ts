@@ -189,7 +189,7 @@ describe('drawing the winners', () => {
       "select body from notice where recipient = $1 and subject like 'festive_draw:%'",
       [first?.customer.phone],
     )
-    expect(notices).toEqual([{ body: expect.stringContaining(`entry ${ranked[0]}. You have won: A device`) }])
+    expect(notices).toEqual([{ body: expect.stringContaining(`entry ${ranked[0]}. Your prize: A device`) }])
     const won = { kind: 'draw', prize: 'A device', order_id: first?.order_id }
     expect((await newsOf(winner as SignedIn)).filter(({ kind }) => kind === 'draw')).toEqual([won])
     const audit = await staff.get(`/api/staff/audit?object=${encodeURIComponent(`festive_draw:${id}`)}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getLegalText } from '#contract/content/calls/get-legal-text.ts'
 import { getOpening } from '#contract/site/calls/get-opening.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { OPENING_STEPS } from '#contract/site/opening.ts'
@@ -161,7 +162,7 @@ describe('before it opens', () => {
     const refused = await open()
     expect([refused.status, refused.body.data.userMessage]).toEqual([
       409,
-      'Company data, a product and a way to pay come first.',
+      'Before you open, add company details, a product and a payment method, and publish the legal texts.',
     ])
     expect((await home()).status).toBe(403)
   })
@@ -173,7 +174,15 @@ describe('before it opens', () => {
     const bank = { id: 1, name: 'Bank', account_name: 'Awan Sdn Bhd', account_no: '1234 5678', swift: null }
     const services = [{ code: 'MANUAL', name: 'Bank transfer', needs_method: false }]
     await save('payments', { services, methods: [], banks: [bank] })
-    for (const step of ['brand', 'delivery', 'tax', 'pages', 'pages']) {
+    for (const slug of ['terms', 'privacy-policy']) {
+      const page = { language: 'en', title: slug, description: '', html: '<p>By {company}</p>', listed: true }
+      for (const language of ['en', 'ms', 'id'])
+        expect((await admin.post(`/api/staff/html_pages/${slug}`, { ...page, language })).status).toBe(200)
+      const { draft_at } = responseOf(getLegalText, await admin.get(`/api/staff/legal_texts/${slug}`)).text
+      const body = { draft_at, is_reviewed: true, asks_again: false }
+      expect((await admin.post(`/api/staff/legal_texts/${slug}/publish`, body)).status).toBe(200)
+    }
+    for (const step of ['brand', 'delivery', 'tax', 'tax']) {
       expect((await admin.post('/api/staff/opening/confirm', { step })).status).toBe(200)
     }
     expect(await doneSteps()).toEqual([
@@ -186,7 +195,8 @@ describe('before it opens', () => {
       'pages',
       'messages',
     ])
-    expect((await admin.post('/api/staff/opening/confirm', { step: 'products' })).status).toBe(422)
+    for (const step of ['products', 'pages'])
+      expect((await admin.post('/api/staff/opening/confirm', { step })).status).toBe(422)
   })
 })
 

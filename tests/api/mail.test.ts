@@ -88,7 +88,7 @@ async function pickupOrder(customer: SignedIn): Promise<string> {
 }
 
 const SUBJECTS = {
-  en: { reset: 'password reset code', received: 'We received order', paid: 'is paid', ready: 'is ready to collect' },
+  en: { reset: 'password reset code', received: 'We received order', paid: 'is paid', ready: 'is ready for pickup' },
   ms: {
     reset: 'set semula kata laluan',
     received: 'telah diterima',
@@ -330,7 +330,7 @@ describe('news', () => {
     const { email, id } = await reminded()
     await sendOutboundMessages(api.store, sender)
     const [mail] = mailsTo(email)
-    expect(mail?.subject).toMatch(/^Your voucher ends on /)
+    expect(mail?.subject).toMatch(/^Your voucher expires on /)
     expect(
       mail?.headers.get('list-unsubscribe-post') ??
         mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line,

@@ -138,7 +138,7 @@ describe('a phone', () => {
     expect((await change({})).body.data.response.profile).toMatchObject({ phone })
     expect((await elsewhere.get('/api/users/me')).status).toBe(401)
     expect((await enter(phone)).cookie).not.toBe('')
-    expect(await lastMessage(api, person.phone)).toContain('another phone now')
+    expect(await lastMessage(api, person.phone)).toContain('a new phone number')
   })
 
   it('with an account gets the same response, and its owner is notified', async () => {

@@ -230,7 +230,7 @@ describe('a transfer', () => {
     const record = () => staff.post(`/api/staff/orders/${orderId}/record_payment`, {})
     const refused = await record()
     expect([refused.status, refused.body.data.code]).toEqual([409, 'CONFLICT'])
-    expect(refused.body.data.userMessage).toContain('Decide it first')
+    expect(refused.body.data.userMessage).toContain('Review it first')
     await decide(await waiting(orderId), 'reject')
     expect((await record()).status).toBe(200)
     expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })

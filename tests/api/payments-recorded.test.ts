@@ -107,7 +107,7 @@ describe('a payment recorded by staff', () => {
       invoice_no: null,
       expires_at: null,
     })
-    expect(await notices(orderNo)).toContainEqual(expect.stringMatching(/received MYR 10\.00 .* is still to be paid/))
+    expect(await notices(orderNo)).toContainEqual(expect.stringMatching(/received MYR 10\.00 .* Amount due: MYR/))
     const { payments: open } = await show(person, orderId)
     expect(open).toMatchObject([
       { state: 'CREATED', amount: total - 1_000 },

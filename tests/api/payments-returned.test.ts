@@ -102,7 +102,7 @@ describe('a payment for an ended order', () => {
     for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
       await job.run()
     expect(
-      messages.filter(({ to, text }) => to === person.phone && text.includes(`money for order ${orderNo}`)),
+      messages.filter(({ to, text }) => to === person.phone && text.includes(`refund for order ${orderNo}`)),
     ).toHaveLength(1)
     expect((await readPaymentState(api, orderId)).decisions.at(-1)).toBe('refunded')
   })

@@ -43,7 +43,7 @@ describe('an undo', () => {
     const result = await store.undone(id)
     expect(result).toMatchObject({ restored: 1, kept: 1 })
     expect(result?.kept_rows).toEqual([
-      { line: 2, sku: 'KB-ONE-GRA', sentence: 'It was changed since: nothing was undone here.' },
+      { line: 2, sku: 'KB-ONE-GRA', sentence: 'Edited since the import, so it wasn’t undone.' },
     ])
     expect((await product(store.staff, 1001)).name).toBe('By hand')
   })

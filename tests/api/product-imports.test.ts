@@ -99,12 +99,12 @@ describe('an import of products', () => {
         ),
       }),
     ).toEqual([
-      '2.Price (RM): Write an amount such as 59.90.',
-      '3.Category: Fill this in.',
-      '3.Weight (g): Fill this in.',
-      '3.Tax class: Fill this in.',
-      '3.Short text (English): Fill this in.',
-      '5.Shown in Malaysia: Write yes or no.',
+      '2.Price (RM): Enter an amount, e.g. 59.90.',
+      '3.Category: Required',
+      '3.Weight (g): Required',
+      '3.Tax class: Required',
+      '3.Short text (English): Required',
+      '5.Shown in Malaysia: Enter yes or no.',
     ])
   })
 
@@ -123,15 +123,15 @@ describe('an import of products', () => {
       pictures: await zipFile({ 'x/a.jpg': jpg, 'y/a.jpg': jpg }),
     })
     expect(problems?.filter((one) => one.includes('.Pictures'))).toEqual([
-      '2.Pictures: The ZIP file has several “a.jpg”. Write its folder too, such as folder/a.jpg.',
-      '3.Pictures: The ZIP file has no “c.jpg”.',
-      '4.Pictures: “http://example.com/a.jpg” must be an address that begins with https://, without a password or port.',
-      '5.Pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://, without a password or port.',
-      '6.Pictures: “https://example.com:8443/a.jpg” must be an address that begins with https://, without a password or port.',
-      '7.Pictures: At most 12 pictures.',
+      '2.Pictures: The ZIP file contains several files named “a.jpg”. Add the folder, e.g. folder/a.jpg.',
+      '3.Pictures: “c.jpg” isn’t in the ZIP file.',
+      '4.Pictures: “http://example.com/a.jpg” must be a URL that starts with https://, without a password or port.',
+      '5.Pictures: “https://u:p@example.com/a.jpg” must be a URL that starts with https://, without a password or port.',
+      '6.Pictures: “https://example.com:8443/a.jpg” must be a URL that starts with https://, without a password or port.',
+      '7.Pictures: Use at most 12 pictures.',
     ])
     const without = await store.problemsOf({ table: table('sku,pictures', 'KB-ONE-GRA,a.jpg') })
-    expect(without).toEqual(['2.Pictures: “a.jpg” is a file name, and there is no ZIP file.'])
+    expect(without).toEqual(['2.Pictures: “a.jpg” is a file name, but no ZIP file was uploaded.'])
   })
 
   it('goes on without a picture that is damaged, small or cannot be fetched, and says so', async () => {
@@ -164,8 +164,8 @@ describe('an import of products', () => {
     const done = await shownImport(store.staff, id)
     expect(done).toMatchObject({ state: 'done', pictures: { total: 3, done: 1, failed: 2 } })
     expect(done.failures.map(({ sentence }) => sentence)).toEqual([
-      '“php.jpg” is no JPEG, PNG or WebP picture.',
-      '“small.jpg” is too small: at least 400 × 500 pixels.',
+      '“php.jpg” isn’t a JPEG, PNG or WebP picture.',
+      '“small.jpg” is too small. Use at least 400 × 500 pixels.',
     ])
     expect(asked).toEqual(['https://example.com/x.jpg'])
     await store.undone(id)

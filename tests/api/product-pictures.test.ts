@@ -181,7 +181,7 @@ describe('pictures from web addresses', () => {
     const { failed, product: after } = responseOf(fetchProductPictures, answer)
     expect(failed.map(({ address }) => address)).toEqual(addresses)
     expect(new Set(failed.map(({ sentence }) => sentence))).toEqual(
-      new Set(['Enter the public https address of a picture.']),
+      new Set(['Enter a public URL that starts with https://.']),
     )
     expect(after.pictures).toHaveLength(2)
   })

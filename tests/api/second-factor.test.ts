@@ -186,7 +186,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     const again = personOf(api, await enter(person.phone))
     expect(await factorOf(again)).toEqual({ is_on: false, is_required: false, recovery_codes: 0 })
     expect(await api.db.query('select 1 from recovery_code where account_id = $1', [id])).toEqual([])
-    const body = expect.stringContaining('switched your two-step sign-in off')
+    const body = expect.stringContaining('your two-step sign-in was turned off')
     expect(await told(person.phone)).toEqual([{ channel: 'sms', body }])
     expect(await told(email)).toEqual([{ channel: 'email', body }])
     expect(await api.db.query('select act, detail from audit_entry where object_ref = $1', [`person:${id}`])).toEqual([

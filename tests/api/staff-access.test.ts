@@ -103,7 +103,7 @@ describe('access to the back office', () => {
       const refused = await change(admin, id, access)
       expect([refused.status, refused.body.data.userMessage]).toEqual([
         409,
-        'The store needs at least one admin. Make somebody else an admin first.',
+        'The store needs at least one admin. Make someone else an admin first.',
       ])
     }
     expect((await change(admin, id, { kind: 'admin' })).status).toBe(200)
@@ -130,12 +130,10 @@ describe('a refusal for a missing permission', () => {
     const staff = await logIn(api, PHONE.staff)
     const refused = await staff.get('/api/staff/audit')
     expect([refused.status, refused.body.data.code]).toEqual([403, 'FORBIDDEN'])
-    expect(refused.body.data.userMessage).toBe(
-      'Your account doesn’t have the permission “Audit trail”. Ask an admin to grant it.',
-    )
+    expect(refused.body.data.userMessage).toBe('You need the permission “Audit trail”. Ask an admin for access.')
     const malay = await staff.get('/api/staff/payments', { 'accept-language': 'ms' })
     expect(malay.body.data.userMessage).toBe(
-      'Akaun anda tiada kebenaran “Bayaran” atau “Bayaran balik”. Minta pentadbir memberikannya.',
+      'Anda memerlukan kebenaran “Bayaran” atau “Bayaran balik”. Minta akses daripada pentadbir.',
     )
     const lines = logged.filter(({ needs }) => needs !== undefined).slice(-2)
     const refusal = { level: 'info', event: 'refusal', method: 'GET', status: 403, code: 'FORBIDDEN' }

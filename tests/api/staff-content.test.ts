@@ -250,7 +250,7 @@ describe('settings', () => {
     const value = { mode: 'catalogue_only' }
     const { effect } = responseOf(previewConfig, await post('configs/sales_mode/preview', { value }))
     expect(effect.changes).toEqual([{ path: 'mode', from: 'full', to: 'catalogue_only' }])
-    expect(effect.effects[0]).toBe('Nobody may order. Carts stay, and wait.')
+    expect(effect.effects[0]).toBe('Nobody can order. Existing carts are kept.')
     expect(await api.db.query('select 1 from config where value = \'{"mode": "catalogue_only"}\'')).toHaveLength(0)
     const saved = responseOf(saveConfig, await post('configs/sales_mode', { value }))
     expect(saved.config.value).toEqual(value)
@@ -285,13 +285,11 @@ describe('settings', () => {
       const value = { active: true, redirect_to, from: null, to: null }
       return responseOf(saveConfig, await post('configs/festive_microsite', { value })).effect.effects
     }
-    expect(await effectOf('/shop')).toEqual(['While it runs, /cny-lucky-draw leads to /shop.'])
+    expect(await effectOf('/shop')).toEqual(['During the campaign, /cny-lucky-draw redirects to /shop.'])
     expect(await effectOf('https://festive.example/2027')).toEqual([
-      'While it runs, /cny-lucky-draw leaves the store for https://festive.example/2027.',
+      'During the campaign, /cny-lucky-draw redirects to another site: https://festive.example/2027.',
     ])
-    expect(await effectOf(null)).toEqual([
-      'While it runs, the lucky draw is shown at /cny-lucky-draw. There is no redirect.',
-    ])
+    expect(await effectOf(null)).toEqual(['During the campaign, the lucky draw is shown at /cny-lucky-draw.'])
   })
 
   it('switch maintenance on and off, and staff have access meanwhile', async () => {

@@ -172,7 +172,7 @@ describe('the command line', () => {
     ] as const) {
       const refused = await command(name, ...words, ...asStaff)
       expect([name, refused.code, refused.out]).toEqual([name, 1, ''])
-      expect(refused.wrong).toContain('Ask an admin to grant it.')
+      expect(refused.wrong).toContain('Ask an admin for access.')
     }
     expect(existsSync(file)).toBe(false)
   })

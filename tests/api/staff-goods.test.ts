@@ -222,7 +222,7 @@ describe('a product table', () => {
     body.set('file', new File([file], 'a.csv'))
     body.set('dry_run', 'no')
     const malay = await staff.post('/api/staff/products_file', body, { 'accept-language': 'ms' })
-    expect(malay.body.data.fields?.['5.visible_MY']).toBe('Tulis ya atau tidak.')
+    expect(malay.body.data.fields?.['5.visible_MY']).toBe('Masukkan ya atau tidak.')
     const rows = await api.db.query("select 1 from product where sku like 'X-%'")
     expect(rows).toHaveLength(0)
   })

@@ -157,7 +157,7 @@ describe('a test message', () => {
       {
         to: '+60123456789',
         channel: 'sms',
-        text: 'Kabusa: this is a test message. Messages of your store arrive here.',
+        text: 'Kabusa: this is a test message. Your store can send messages to this address.',
       },
       { to: 'lina@example.com', mail: { title: 'Test message from Kabusa', html: expect.stringContaining('</html>') } },
     ])
@@ -173,8 +173,8 @@ describe('a test message', () => {
   })
 
   it.each([
-    ['sms', '12345', 'Enter a mobile number, e.g. +60 xx xxx xxxx.'],
-    ['email', 'nobody', 'Enter an e-mail address.'],
+    ['sms', '12345', 'Enter a valid mobile number, e.g. 012-345 6789.'],
+    ['email', 'nobody', 'Enter a valid e-mail address.'],
   ])('by %s to %s is refused at its field', async (channel, to, sentence) => {
     const { status, body } = await test(channel, to)
     expect([status, body.data.fields]).toEqual([422, { to: sentence }])
@@ -225,10 +225,10 @@ describe('the texts of messages', () => {
   it.each([
     [
       { paragraphs: ['We got {money} for {order}.'] },
-      { paragraphs: '{money} is not known here. You can use {store}, {name}, {order}, {total}, {link}.' },
+      { paragraphs: '{money} can’t be used here. Use {store}, {name}, {order}, {total}, {link}.' },
     ],
-    [{ text: 'Paid' }, { text: '{order} is missing. People need it.' }],
-    [{ title: 'Paid {order' }, { title: 'A “{” is left over. Placeholders look like {store}.' }],
+    [{ text: 'Paid' }, { text: 'Add {order}. Recipients need it.' }],
+    [{ title: 'Paid {order' }, { title: 'There’s an unmatched “{”. Placeholders look like {store}.' }],
   ])('are refused with %j', async (change, fields) => {
     const { status, body } = await admin.post(path, { ...texts, ...change })
     expect([status, body.data.fields]).toEqual([422, fields])
@@ -242,8 +242,8 @@ describe('the texts of messages', () => {
       text: 'Kod',
     })
     expect(body.data.fields).toEqual({
-      paragraphs: '{code} is missing. People need it.',
-      text: '{code} is missing. People need it.',
+      paragraphs: 'Add {code}. Recipients need it.',
+      text: 'Add {code}. Recipients need it.',
     })
   })
 

@@ -113,7 +113,7 @@ describe('a package created on the screen', () => {
     const gone = await newProduct('AP-GONE')
     await staff.post(`/api/staff/products/${gone}/archive`, {})
     expect(await problem({ contents: [...one(coil).contents, ...one(coil).contents] })).toEqual({
-      contents: 'Awan AP-COIL is listed twice.',
+      contents: 'Awan AP-COIL is listed twice. Remove one.',
     })
     expect(await problem(one(2001))).toHaveProperty('contents')
     expect(await problem(one(999_999))).toHaveProperty('contents')

@@ -82,7 +82,7 @@ describe('a product created on the screen', () => {
     await created({ sku: 'AW-BAR', barcode: '4006381333931' })
     const id = (await created({ sku: 'AW-OWN', barcode: '9556-0012 88677' })).id
     expect((await product(staff, id)).barcode).toBe('9556001288677')
-    expect(await fieldsOf({ sku: 'AW-BAR' })).toEqual({ sku: 'Awan Pod Pandan has this SKU already.' })
+    expect(await fieldsOf({ sku: 'AW-BAR' })).toEqual({ sku: 'Awan Pod Pandan already uses this SKU.' })
     expect(await fieldsOf({ sku: 'AW-X', slug: 'kabusa-one-device-graphite' })).toHaveProperty('slug')
     expect(await fieldsOf({ sku: 'AW-X', barcode: '4006381333931' })).toHaveProperty('barcode')
     expect(await fieldsOf({ sku: 'AW-X', barcode: '4006381333932' })).toHaveProperty('barcode')
@@ -171,7 +171,7 @@ describe('a change of a product', () => {
     )
     const [{ id } = { id: 0 }] = await api.db.query<{ id: number }>("select id from product where sku = 'AW-POD-PAN'")
     expect((await change(id, { sku: 'AW-OTHER' })).body.data.fields).toEqual({
-      sku: 'Promotions use this SKU: Pandan week. Change them first.',
+      sku: 'This SKU is used in promotions: Pandan week. Edit them first.',
     })
     expect((await change(id, { sku: 'AW-POD-PAN', name: 'Awan Pandan' })).status).toBe(200)
     expect((await change(2001, { category: 'pod' })).body.data.fields).toHaveProperty('category')
@@ -210,6 +210,9 @@ describe('an archived product', () => {
     expect((await product(staff, id)).archived_at).toBe(archived_at)
     const [part] = await api.db.query<{ product_id: number }>('select product_id from package_item limit 1')
     const refused = await staff.post(`/api/staff/products/${part?.product_id}/archive`, {})
-    expect([refused.status, refused.body.data.userMessage]).toEqual([409, expect.stringContaining('It is part of')])
+    expect([refused.status, refused.body.data.userMessage]).toEqual([
+      409,
+      expect.stringContaining('This product is part of'),
+    ])
   })
 })

@@ -217,7 +217,7 @@ describe('the wallet', () => {
     await claim(customer, { code: 'PODS15' })
     await api.db.query("update voucher set total_limit = 1, used = 1 where code = 'PODS15'")
     expect(await wallet(customer, '?state=expired')).toMatchObject([
-      { code: 'PODS15', reason: expect.stringContaining('used up') },
+      { code: 'PODS15', reason: expect.stringContaining('fully redeemed') },
     ])
     await api.db.query("update voucher set total_limit = 1000, used = 0 where code = 'PODS15'")
   })

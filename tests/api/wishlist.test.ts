@@ -96,7 +96,7 @@ describe('a wishlist', () => {
     expect(refused?.status).toBe(409)
     expect(refused?.body.data).toMatchObject({
       code: 'WISHLIST_FULL',
-      userMessage: `A wishlist holds at most ${MAX_WISHES}. Take something off it first.`,
+      userMessage: `Your wishlist is full (${MAX_WISHES} products). Remove one first.`,
     })
     expect(await idsOf(customer)).toHaveLength(MAX_WISHES)
     expect((await customer.post(ADD, product(1001))).status).toBe(200)
@@ -167,7 +167,7 @@ describe('the owner of a wishlist', () => {
     expect(await idsOf(seller)).toEqual([])
     expect((await seller.post(ADD, product(1013))).body.data).toMatchObject({
       code: 'VALIDATION',
-      fields: { dealer_id: 'Choose the dealer you act for first.' },
+      fields: { dealer_id: 'Choose a dealer to act for first.' },
     })
     expect((await customer.get(`${LIST}?dealer_id=${first}`)).status).toBe(403)
   })

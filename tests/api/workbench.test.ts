@@ -15,8 +15,8 @@ describe('the workbench', () => {
     for (const part of WORKBENCH_PARTS) expect((await off.ask('GET', `/api/workbench/${part}`)).status).toBe(404)
   })
 
-  it('has a page for every component of the specification, and no others', async () => {
-    expect(WORKBENCH_PARTS).toHaveLength(13)
+  it('has a page for every component of the specification and for the messages, and no others', async () => {
+    expect(WORKBENCH_PARTS).toHaveLength(14)
     for (const part of WORKBENCH_PARTS) {
       expect((await on.ask('GET', `/api/workbench/${part}`)).body.data.response).toEqual({ part })
     }

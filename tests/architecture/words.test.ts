@@ -74,4 +74,12 @@ describe.each(namespaces)('the messages of %s', (namespace) => {
       expect(sentences.filter(([key, text]) => other.get(key) === text).map(([key]) => key)).toEqual([])
     }
   })
+
+  it('call a button that closes without a change Cancel', async () => {
+    const texts = await Promise.all(LANGUAGES.map((language) => messagesOf(namespace, language)))
+    const others = texts
+      .flatMap((messages) => [...messages])
+      .filter(([, text]) => text === 'Leave it' || text === 'Biarkan')
+    expect(others).toEqual([])
+  })
 })

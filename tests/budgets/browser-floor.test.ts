@@ -23,26 +23,46 @@ const GUARDED: Record<string, RegExp> = {
   animation: /`AnimationEvent`in window\|\|/,
   canIntercept: /typeof navigation==`object`/,
   cancelIdleCallback: /if\(!\(`requestIdleCallback`in window\)\)\{[^}]*return/,
-  createPolicy: /\{trustedTypes:(\w+)\}=window;return \1\?\.createPolicy/,
+  caretPositionFromPoint: /if\((\w+)\.caretPositionFromPoint\)/,
+  caretRangeFromPoint: /if\((\w+)\.caretRangeFromPoint\)/,
+  // The second is ProseMirror's, which is never reached (decision 0047).
+  createPolicy: /\{trustedTypes:(\w+)\}=window;return \1\?\.createPolicy|=window\.trustedTypes;if\(!\w+\)return/,
   currentEntry: /typeof navigation==`object`/,
+  defaultPolicy: /=window\.trustedTypes;if\(!\w+\)return/,
   detect: /\{BarcodeDetector:(\w+)\}=globalThis/,
   downlink: /navigator\.connection&&/,
   effectiveType: /\?\.effectiveType\?\./,
+  getComposedRanges: /if\((\w+)\.getComposedRanges\)/,
   getSupportedFormats: /\{BarcodeDetector:(\w+)\}=globalThis,\w+=await \1\?\.getSupportedFormats/,
   navigation: /typeof navigation==`object`/,
   navigationType: /typeof navigation==`object`/,
+  offsetNode: /if\((\w+)\.caretPositionFromPoint\)/,
   requestIdleCallback: /`requestIdleCallback`in window|requestIdleCallback\?\?setTimeout/,
   saveData: /\.connection\?\.saveData/,
   setImmediate: /typeof setImmediate/,
   skipTransition: /try\{var \w+=\w+\.startViewTransition/,
   startViewTransition: /`startViewTransition`in document/,
   transition: /`TransitionEvent`in window\|\|/,
+  trustedTypes: /\{trustedTypes:(\w+)\}=window;return \1\?\.|=window\.trustedTypes;if\(!\w+\)return/,
   traverseTo: /typeof navigation==`object`/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
 }
 
-/** Fields that only share the name of a built-in: of React, the QR decoder, messages, and events of every worker. */
-const OWN_FIELDS = ['delay', 'fromElement', 'notification', 'popover', 'resize', 'take', 'toArray', 'use']
+/** Fields that only share the name of a built-in: of React, the QR decoder, the editor, messages, and worker events. */
+const OWN_FIELDS = [
+  'delay',
+  'fontStyle',
+  'fontWeight',
+  'fromElement',
+  'listStyle',
+  'notification',
+  'popover',
+  'prevValue',
+  'resize',
+  'take',
+  'toArray',
+  'use',
+]
 
 /** Styles that may be missing without making anything unreadable, unreachable or wrong. */
 const DECORATION = [
@@ -61,6 +81,8 @@ const DECORATION = [
   'cursor: ew-resize',
   'cursor: grab',
   'cursor: pointer',
+  'cursor: zoom-in',
+  'cursor: zoom-out',
   'field-sizing',
   'field-sizing: content',
   'font-family: ui-monospace',

@@ -153,9 +153,9 @@ describe('a page that must not be indexed', () => {
 describe('structured data', () => {
   it.each([
     ['/', ['Organization', 'WebSite']],
-    ['/shop/product/1012', ['Product', 'BreadcrumbList']],
-    ['/shop/product/1011', ['Product', 'BreadcrumbList']],
-    ['/shop/package/2001', ['Product', 'BreadcrumbList']],
+    ['/shop/product/1012', ['Product', 'BreadcrumbList', 'FAQPage']],
+    ['/shop/product/1011', ['Product', 'BreadcrumbList', 'FAQPage']],
+    ['/shop/package/2001', ['Product', 'BreadcrumbList', 'FAQPage']],
   ])('of %s is %j, each with the fields that schema.org requires', async (address, kinds) => {
     const nodes = dataIn(await read(address)).map((node) => v.parse(structuredData, node))
     expect(nodes.map((node) => node['@type'])).toEqual(kinds)

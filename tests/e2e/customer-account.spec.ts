@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { maskPhone } from '#contract/account/phone.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
@@ -32,12 +34,12 @@ test.describe('a customer', () => {
     customer: _signedIn,
   }) => {
     await page.goto('/account/profile')
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByLabel('First name').fill('Nurul')
     await expect.poll(() => recordsOf(page)).toContain('Nurul')
     await page.reload()
     const details = sheet(page, 'About you')
-    await expect(details.getByText('You began this earlier.')).toBeVisible()
+    await expect(details.getByText('We restored your unsaved changes.')).toBeVisible()
     await expect(details.getByLabel('First name')).toHaveValue('Nurul')
     await details.getByLabel('First name').fill(' ')
     await details.getByRole('button', { name: 'Save' }).click()
@@ -60,14 +62,14 @@ test.describe('a customer', () => {
       await page.getByRole('button', { name: 'Add: E-mail' }).click()
       await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
       await page.getByLabel('Current password').fill('not this one')
-      await page.getByRole('button', { name: 'Send a code' }).click()
+      await page.getByRole('button', { name: 'Send code' }).click()
       await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/.+/)
       // The draft saved on the device does not contain the password.
       await expect.poll(() => recordsOf(page)).toContain(address)
       expect(await recordsOf(page)).not.toContain('not this one')
       await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
-      await page.getByRole('button', { name: 'Send a code' }).click()
-      await page.getByLabel('Code of 6 digits').fill(await codeOnce(page, store, address))
+      await page.getByRole('button', { name: 'Send code' }).click()
+      await page.getByLabel('6-digit code').fill(await codeOnce(page, store, address))
       await page.getByRole('button', { name: 'Confirm', exact: true }).click()
       await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     },
@@ -77,9 +79,9 @@ test.describe('a customer', () => {
     const phone = `+6018${customer.phone.slice(-7)}`
     await page.goto('/account/profile')
     await page.getByRole('button', { name: 'Change: Phone' }).click()
-    await page.getByLabel('New phone').fill(phone)
-    await page.getByRole('button', { name: 'Send a code' }).click()
-    await page.getByLabel('Code of 6 digits').fill(await codeOnce(page, store, phone))
+    await page.getByLabel('New phone number').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('6-digit code').fill(await codeOnce(page, store, phone))
     await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(`+60 18 ${phone.slice(5, 8)} ${phone.slice(8)}`)).toBeVisible()
@@ -133,7 +135,7 @@ test.describe('a customer', () => {
     await page.goto('/account/profile')
     const field = page.getByLabel('Change picture')
     await field.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-    await expect(page.getByRole('alert')).toContainText('me.gif is of another kind')
+    await expect(page.getByRole('alert')).toContainText('me.gif can’t be uploaded')
     await field.setInputFiles('public/icons/icon-192.png')
     const picture = page.getByRole('img', { name: 'Your picture' })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -147,25 +149,25 @@ test.describe('the addresses of a customer in Malaysia', () => {
     customer: _signedIn,
   }) => {
     await store.openInstalled(page, '/account/address')
-    await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await expect(page.getByRole('heading', { name: 'No saved addresses' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add address' }).click()
     await fillAddress(page, { street: '12 Jalan Contoh 4', postcode: '40000', city: 'Shah Alam', state: 'Johor' })
-    await expect(page.getByText('Postcode 40000 usually belongs to Selangor.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Use it anyway' })).toBeVisible()
+    await expect(page.getByText('Postcode 40000 is usually in Selangor.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep as entered' })).toBeVisible()
     await page.getByRole('button', { name: 'Use Selangor' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('40000 Shah Alam, Selangor')).toBeVisible()
     await expect(page.getByText('Default address')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Add address' }).click()
     await fillAddress(page, { street: '3 Lorong Dua', postcode: '40000', city: 'Johor Bahru', state: 'Johor' })
-    await page.getByRole('button', { name: 'Use it anyway' }).click()
+    await page.getByRole('button', { name: 'Keep as entered' }).click()
     await expect(heading(page)).toHaveText('Addresses 2')
-    await page.getByRole('button', { name: 'Use 3 Lorong Dua as default' }).click()
+    await page.getByRole('button', { name: 'Set 3 Lorong Dua as default' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Default address' })).toContainText('3 Lorong Dua')
 
     await page.getByRole('button', { name: 'Change 12 Jalan Contoh 4' }).click()
-    await page.getByLabel('Name of the address (optional)').fill('Home')
+    await page.getByLabel('Address name (optional)').fill('Home')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible()
     await page.getByRole('button', { name: 'Delete 3 Lorong Dua' }).click()
@@ -175,12 +177,37 @@ test.describe('the addresses of a customer in Malaysia', () => {
     store.proxy.choose(() => 'refuse')
     await page.reload()
     await expect(page.getByText('40000 Shah Alam, Selangor')).toBeVisible()
-    await expect(page.getByText(/^No signal\./)).toBeVisible()
+    await expect(page.getByText(/^You’re offline\. Last updated/)).toBeVisible()
     await page.getByRole('button', { name: 'Change Home' }).click()
     await page.getByLabel('City').fill('Klang')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText('The store did not answer. What you wrote is kept')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the store. What you entered is kept')
   })
+})
+
+test('a new address knows the person, and a typed postcode fills city and state until the person writes them', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/account/address')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const [city, state] = [page.getByLabel('City'), page.getByLabel('State')]
+  await expect(page.getByLabel('First name')).toHaveValue('Test')
+  await expect(page.getByLabel('Last name')).toHaveValue('Customer')
+  await expect(page.getByLabel('Phone for the courier')).toHaveValue(maskPhone(customer.phone, MARKETS.MYR))
+  await page.getByLabel('Street and number').fill('7 Jalan Contoh')
+  await page.getByLabel('Postcode').fill('40000')
+  await expect(city).toHaveValue('Shah Alam')
+  await expect(state).toHaveValue('6010')
+  await page.getByLabel('Postcode').fill('93350')
+  await expect(city).toHaveValue('Kuching')
+  await expect(state).toHaveValue('6013')
+  await city.fill('Petra Jaya')
+  await page.getByLabel('Postcode').fill('50000')
+  await expect(state).toHaveValue('6014')
+  await expect(city).toHaveValue('Petra Jaya')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('50000 Petra Jaya, Wilayah Persekutuan Kuala Lumpur')).toBeVisible()
 })
 
 test.describe('axe finds no violation in the account', () => {
@@ -215,7 +242,7 @@ async function fillAddress(page: Page, { street, postcode, city, state }: Place)
   await page.getByLabel('First name').fill('Nur')
   await page.getByLabel('Last name').fill('Aisyah')
   await page.getByLabel('Phone for the courier').fill('0123456789')
-  await page.getByLabel('Street and number').fill(street)
+  await page.getByLabel('Street address').fill(street)
   await page.getByLabel('Postcode').fill(postcode)
   await page.getByLabel('City').fill(city)
   await page.getByLabel('State').selectOption({ label: state })

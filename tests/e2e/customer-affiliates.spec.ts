@@ -15,7 +15,7 @@ const IN = {
     affiliate: '+60100000102',
     code: 'AFNUR88',
     buyer: '+60100000103',
-    off: /Takes RM\s[\d.]+ off the goods\./,
+    off: /RM\s[\d.]+ off your items\./,
     pay: [/senangPay/],
     commission: /RM\s[\d.]+/,
   },
@@ -23,7 +23,7 @@ const IN = {
     affiliate: '+62800000000104',
     code: 'AFBUDI',
     buyer: '+62800000000105',
-    off: /Takes Rp\s[\d.]+ off the goods\./,
+    off: /Rp\s[\d.]+ off your items\./,
     pay: [/iPay88/, 'OVO'],
     commission: /Rp\s[\d.]+/,
   },
@@ -126,14 +126,14 @@ test('a customer applies, and has a link once staff approve', WALK, async ({ pag
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel('Bank')).toHaveAccessibleDescription('Enter the name of your bank.')
-  await page.getByLabel('Where you tell others').selectOption('instagram')
+  await page.getByLabel('Your channel').selectOption('instagram')
   await page.getByLabel('Bank').fill('Maybank')
   await page.getByLabel('Account number').fill('5121 0000 7777')
   await page.getByLabel('Account holder').fill('Lina Baru')
-  await page.getByRole('checkbox', { name: 'I accept the terms of the programme.' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'I accept the programme terms' }).check({ force: true })
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('link', { name: 'To your affiliate page' }).click()
-  await expect(page.getByRole('heading', { name: 'We are looking at your application' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your affiliate page' }).click()
+  await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
 
   const staffPage = await openPage(browser, store)
   await signInAs(staffPage, store, { phone: ADMIN[store.market] })

@@ -31,7 +31,7 @@ test.describe('a customer at a wide window', () => {
       cart.click()
       await new Promise(requestAnimationFrame)
     })
-    await drawer.getByRole('link', { name: 'View the whole cart' }).click()
+    await drawer.getByRole('link', { name: 'View cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')

@@ -8,7 +8,7 @@ import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const FOUR_PODS = 'Any four pods'
-const figures = (page: Page) => page.getByRole('region', { name: 'What it comes to' })
+const figures = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 const figure = (page: Page, label: string) =>
   figures(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
@@ -21,10 +21,10 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
     await page.goto(productPage(MANGO))
     const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: FOUR_PODS }) })
     const sheet = page.getByRole('dialog', { name: FOUR_PODS })
-    await offer.getByRole('button', { name: 'Take the bundle' }).click()
+    await offer.getByRole('button', { name: 'Add bundle' }).click()
     await sheet.getByLabel(/4 of 4/).selectOption({ label: 'Grape' })
     expect(await violations(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Take the bundle' }).click()
+    await sheet.getByRole('button', { name: 'Add bundle' }).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
     await expect(sheet).toBeHidden()
   })
@@ -34,10 +34,10 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
     const bundle = page.getByRole('region', { name: FOUR_PODS })
     await expect(bundle).toContainText('RM 79.90 together')
     await expect(bundle.getByRole('listitem')).toHaveCount(2)
-    await expect(figure(page, 'Goods')).toHaveText('RM 91.60')
+    await expect(figure(page, 'Items')).toHaveText('RM 91.60')
     await expect(figure(page, FOUR_PODS)).toHaveText('-RM 11.70')
     await expect(figure(page, 'Total')).toHaveText('RM 79.90')
-    await expect(figure(page, 'Points you earn')).toHaveText('79 pts')
+    await expect(figure(page, 'Points you’ll earn')).toHaveText('79 pts')
     await expect(figure(page, 'Rounding')).toHaveCount(0)
   })
 
@@ -50,19 +50,19 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
   await test.step('a code shows its effect or why it has none, and is not sent any more once it is removed', async () => {
     const code = page.getByRole('textbox', { name: 'Voucher code' })
     await code.fill('raya2026')
-    await page.getByRole('button', { name: 'Use: Voucher code' }).click()
+    await page.getByRole('button', { name: 'Apply: Voucher code' }).click()
     await expect(page.getByText('This voucher has expired.')).toBeVisible()
-    await page.getByRole('button', { name: 'Take out raya2026' }).click()
+    await page.getByRole('button', { name: 'Remove raya2026' }).click()
     await code.fill('SAVE5')
     await code.press('Enter')
-    await expect(page.getByText('Takes RM 5.00 off the goods.')).toBeVisible()
+    await expect(page.getByText('RM 5.00 off your items.')).toBeVisible()
     await expect(figure(page, 'Voucher SAVE5')).toHaveText('-RM 5.00')
     // A request with the code may still be in flight.
     const askedWithout = page.waitForRequest((request) => {
       const { pathname, searchParams } = new URL(request.url())
       return pathname === '/api/carts' && !searchParams.has('voucher_code')
     })
-    await page.getByRole('button', { name: 'Take out SAVE5' }).click()
+    await page.getByRole('button', { name: 'Remove SAVE5' }).click()
     await askedWithout
     await expect(figure(page, 'Total')).toHaveText('RM 87.90')
     expect(await violations(page)).toEqual([])
@@ -72,16 +72,16 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
     const checkoutLink = page.getByRole('link', { name: 'Check out' })
     await expect(checkoutLink).toHaveAttribute('href', '/cart/checkout')
     for (const name of ['Mango', 'Grape'])
-      await page.getByRole('checkbox', { name: `Include ${name} in the total` }).click({ force: true })
-    await expect(page.getByText('Select at least one line.')).toBeVisible()
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true })
+    await expect(page.getByText('Select at least one item.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check out' })).toHaveAttribute('aria-disabled', 'true')
     for (const name of ['Mango', 'Grape'])
-      await page.getByRole('checkbox', { name: `Include ${name} in the total` }).click({ force: true })
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true })
     await expect(checkoutLink).toBeVisible()
   })
 
   await test.step('one button takes the bundle apart and keeps its goods', async () => {
-    await page.getByRole('button', { name: `Remove the bundle ${FOUR_PODS}` }).click()
+    await page.getByRole('button', { name: `Remove bundle: ${FOUR_PODS}` }).click()
     await expect(page.getByRole('region', { name: FOUR_PODS })).toHaveCount(0)
     await expect(quantityOf(page, MANGO)).toHaveValue('3')
     await expect(figure(page, 'Total')).toHaveText('RM 99.60')
@@ -95,11 +95,11 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
       const sheet = page.getByRole('dialog', { name: 'What changed' })
       await expect(sheet.getByRole('listitem')).toHaveText(/Mango ×3RM.22\.90 → RM.23\.90/)
       expect(await violations(page)).toEqual([])
-      await sheet.getByRole('button', { name: 'All right' }).click()
-      await expect(page.getByText('changed since you last looked')).toHaveCount(0)
+      await sheet.getByRole('button', { name: 'Got it' }).click()
+      await expect(page.getByText('changed since your last visit')).toHaveCount(0)
       await page.reload()
       await expect(figure(page, 'Total')).toBeVisible()
-      await expect(page.getByText('changed since you last looked')).toHaveCount(0)
+      await expect(page.getByText('changed since your last visit')).toHaveCount(0)
     } finally {
       await store.setPrice(MANGO.id, 2_290)
     }
@@ -161,21 +161,21 @@ test.describe('a sales person', () => {
       await amount.fill('1,50')
       await amount.press('Enter')
       await expect(page.getByText('RM 1.50 off this order.')).toBeVisible()
-      await expect(figure(page, 'Discount by hand')).toHaveText('-RM 1.50')
-      await page.getByRole('button', { name: 'Take the discount back' }).click()
+      await expect(figure(page, 'Manual discount')).toHaveText('-RM 1.50')
+      await page.getByRole('button', { name: 'Remove discount' }).click()
       await amount.fill('15')
       await amount.press('Enter')
-      await expect(page.getByText(/^You asked for RM.15\.00\. The store allows RM.1\.60 here\.$/)).toBeVisible()
+      await expect(page.getByText(/^RM.15\.00 is over the limit\. We applied RM.1\.60\.$/)).toBeVisible()
 
       await page.evaluate(() => {
         const acting = JSON.parse(localStorage.getItem('acting') ?? '{}')
         localStorage.setItem('acting', JSON.stringify({ ...acting, isShown: true }))
       })
       await page.reload()
-      await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
+      await expect(actingBar(page)).toContainText(`Customer view: ${dealer.name}`)
       await expectPieces(page, 1)
-      await expect(page.getByText('What it comes to')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Discount by hand' })).toHaveCount(0)
+      await expect(page.getByText('Order summary')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Manual discount' })).toHaveCount(0)
     },
   )
 })

@@ -37,7 +37,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   const pageErrors = await collectPageErrors(page)
   const places = page.getByRole('navigation', { name: 'Your account' })
   await page.goto('/account/inbox')
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
   const { id, order_no } = await placeOrder(context, store.origin)
   await pay(store, id)
   await store.waitUntilInstalled(page)
@@ -51,7 +51,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   store.proxy.choose(() => 'refuse')
   await page.reload()
   await expect(item).toContainText('Unread')
-  await expect(page.getByText(/^No signal\./).first()).toBeVisible()
+  await expect(page.getByText(/^You’re offline\. Last updated/).first()).toBeVisible()
 
   store.proxy.choose(() => 'pass')
   await page.reload()

@@ -2,7 +2,7 @@ import { QUERY_RETRIES } from '#contract/constants.ts'
 import { expect, test } from '../support/store.ts'
 import { afterFirst } from '../support/test-scope.ts'
 
-const KEPT = 'No signal. What you see was current'
+const KEPT = 'You’re offline. Last updated'
 
 test.describe('a customer without signal', () => {
   test.beforeEach(async ({ page, store, context }) => {

@@ -15,7 +15,7 @@ import type { Customer, TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)
 
-const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'One thing is not sent yet' })
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: '1 change isn’t sent yet' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Adds a piece offline, and clicks "Sign out". */
@@ -25,7 +25,7 @@ async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
   await addOne(page, 1)
   await page.goto('/logout')
   await expect(question(page)).toBeVisible()
-  await expect(page.getByText('1 change of the cart')).toBeVisible()
+  await expect(page.getByText('1 cart change')).toBeVisible()
 }
 
 /**
@@ -120,7 +120,7 @@ test('signing out with pending changes sends them first, once the signal is back
 }) => {
   await leaveUnsent(page, store)
   await button(page, 'Send, then sign out').click()
-  await expect(page.getByText('One could not be sent.')).toBeVisible()
+  await expect(page.getByText('1 couldn’t be sent.')).toBeVisible()
   await page.context().setOffline(false)
   await button(page, 'Send, then sign out').click()
   await page.waitForURL(`${store.origin}/`)
@@ -159,7 +159,7 @@ test('discarding pending changes needs a confirmation, and none of them is ever 
 }) => {
   await leaveUnsent(page, store)
   await button(page, 'Discard').click()
-  const dialog = page.getByRole('alertdialog', { name: 'Discard one thing?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Discard 1 unsent change?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Discard').click()
   await dialog.getByRole('button', { name: 'Discard and sign out' }).click()

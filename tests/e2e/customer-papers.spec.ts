@@ -17,11 +17,11 @@ test('a customer opens the invoice of an order, and sees a message when there is
   expect((await documentResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.goto('/pdf/invoices/MY26-999999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such document')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Document not found')
 
   store.proxy.choose(({ path }) => (path.startsWith('/pdf/raw') ? 'refuse' : 'pass'))
   await page.goto(`/pdf/invoices/${orderNo}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents need signal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   store.proxy.choose(() => 'pass')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)

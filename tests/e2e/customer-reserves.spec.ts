@@ -33,7 +33,7 @@ test(
       await expect(codes).toHaveCount(0)
       await expect(points).toHaveCount(0)
       await page.goto('/cart/checkout')
-      await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+      await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
       await expect(page.getByText(/You pay at the counter/)).toBeVisible()
       await expect(page.getByText(/voucher/i)).toHaveCount(0)
       await expect(points).toHaveCount(0)

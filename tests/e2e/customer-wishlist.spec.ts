@@ -6,7 +6,7 @@ import { violations } from '../support/violations.ts'
 
 const MANGO = 1012
 const GRAPE = 1016
-const HEART = 'Keep Kabusa Pod Mango on your wishlist'
+const HEART = 'Add Kabusa Pod Mango to wishlist'
 
 const wishesOnServer = async (store: TestStore, { id }: Customer): Promise<number[]> => {
   const rows = await store.db.query<{ productable_id: number }>(
@@ -38,7 +38,7 @@ test(
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
 
     await page.getByRole('main').getByRole('button', { name: HEART }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing kept yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist is empty' })).toBeVisible()
     await expect.poll(() => wishesOnServer(store, customer)).toEqual([])
   },
 )
@@ -59,8 +59,8 @@ test('offline changes of the wishlist are stored on the device, survive a reload
   await page.goto(`/shop/product/${GRAPE}`)
   const heart = (name: string, pressed: boolean) =>
     page.getByRole('main').getByRole('button', { name, pressed }).first()
-  await heart('Keep Kabusa Pod Grape on your wishlist', false).click()
-  await expect(heart('Keep Kabusa Pod Grape on your wishlist', true)).toBeVisible()
+  await heart('Add Kabusa Pod Grape to wishlist', false).click()
+  await expect(heart('Add Kabusa Pod Grape to wishlist', true)).toBeVisible()
   await page.goto(`/shop/product/${MANGO}`)
   await heart(HEART, true).click()
   await expect(heart(HEART, false)).toBeVisible()
@@ -91,9 +91,11 @@ test(
     await expect(page).toHaveURL(/\/auth\/login$/)
     await store.logIn(context, customer)
     await page.goto(`/shop/product/${MANGO}`)
-    await expect(page.getByText('Keep Kabusa Pod Mango on your wishlist? You chose it before.')).toBeVisible()
+    await expect(
+      page.getByText('Add Kabusa Pod Mango to your wishlist? You selected it before signing in.'),
+    ).toBeVisible()
     expect(await wishesOnServer(store, customer)).toEqual([])
-    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
   },
 )
@@ -103,7 +105,7 @@ test(
   WALK,
   async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${GRAPE}`)
-    await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add Kabusa Pod Grape to wishlist' }).click()
     await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
     const here = `product_id = ${GRAPE} and market = 'MY'`
     await store.db.query(`create table taken_away as select * from product_market where ${here}`)

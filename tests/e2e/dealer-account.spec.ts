@@ -43,7 +43,7 @@ test.describe('a dealer', () => {
     )
     await signInAs(page, store, { phone: BRONZE_DEALER, signInPath: DEALER_DOOR })
     await page.goto('/account/dashboard')
-    await expect(page.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
     await store.db.query(
       `update dealer_company set status = 'approved' where account_id = (select id from account where phone = $1)`,
       [BRONZE_DEALER],
@@ -59,11 +59,11 @@ test.describe('a sales person', () => {
     await expect(dealers.getByRole('listitem')).toHaveCount(2)
     store.proxy.choose(() => 'refuse')
     await page.reload()
-    await expect(page.getByText(/^No signal\./).first()).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find a dealer by name' }).fill('niaga farid')
+    await expect(page.getByText(/^You’re offline\. Last updated/).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search dealers by name' }).fill('niaga farid')
     await expect(dealers.getByRole('listitem')).toHaveText(['Farid NiagaNiaga Contoh Enterprise · Gold'])
-    await page.getByRole('searchbox', { name: 'Find a dealer by name' }).fill('nobody')
-    await expect(dealers.getByRole('status')).toHaveText('No dealer has this name.')
+    await page.getByRole('searchbox', { name: 'Search dealers by name' }).fill('nobody')
+    await expect(dealers.getByRole('status')).toHaveText('No dealers match this name.')
   })
 
   test('fills in a dealer application offline in their own name', async ({ page, store }) => {

@@ -19,12 +19,12 @@ test.describe('in Bahasa Indonesia', () => {
     await page.getByLabel('Nama belakang').fill('Contoh')
     await page.getByLabel('Telepon untuk kurir').fill('081234567890')
     await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
-    await page.getByLabel('Jalan dan nomor').fill('Jalan Dago 5')
+    await page.getByLabel('Nama jalan dan nomor').fill('Jalan Dago 5')
     await page.getByLabel('Kode pos').fill('40135')
     await page.getByLabel('Kota atau kabupaten').fill('Bandung')
     await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Tulis kecamatan.')
+    await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
     await page.getByLabel('Kecamatan').fill('Coblong')
     await page.getByRole('button', { name: 'Simpan' }).click()
     await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('in Bahasa Indonesia', () => {
     await untilHydrated(page)
     await page.getByLabel('Nomor ponsel').fill('0123456789')
     await page.getByRole('button', { name: 'Kirim kode' }).click()
-    await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/Contohnya \+62 xxx xxxxxxxx\.$/)
+    await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/misalnya 0812-3456-7890\.$/)
   })
 
   test('a customer pays to a virtual account, by QRIS, and at the page of a wallet', async ({
@@ -61,7 +61,7 @@ test.describe('in Bahasa Indonesia', () => {
       await page.getByRole('radio', { name: /iPay88/ }).check()
       // The previous payment method is preselected.
       if (method === 'BCA Virtual Account')
-        await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
+        await expect(page.locator('#checkout-still')).toHaveText('Perlu dilengkapi: pilih metode pembayaran')
       await page.getByRole('radio', { name: method }).check()
       await placeOrder(page)
     }

@@ -90,7 +90,7 @@ test.describe('a keyboard user', () => {
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 5 })
-    const included = page.getByRole('checkbox', { name: 'Include Grape in the total' })
+    const included = page.getByRole('checkbox', { name: 'Select Grape' })
     await expect(included).toBeChecked()
     await included.focus()
     await page.keyboard.press('Space')

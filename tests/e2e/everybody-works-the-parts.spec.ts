@@ -113,7 +113,7 @@ test.describe('a keyboard user', () => {
     await tabs.getByRole('tab', { name: 'Details' }).focus()
     const panel = page.getByRole('tabpanel').first()
     for (const [key, name] of [
-      ['ArrowRight', 'In the package'],
+      ['ArrowRight', 'What’s included'],
       ['End', 'Warranty'],
       ['ArrowRight', 'Details'],
       ['ArrowLeft', 'Warranty'],
@@ -170,8 +170,8 @@ test.describe('a keyboard user', () => {
     await expect(mail).toBeChecked()
 
     await openPart(page, 'range')
-    const least = page.getByRole('slider', { name: 'Price, lowest' })
-    const most = page.getByRole('slider', { name: 'Price, highest' })
+    const least = page.getByRole('slider', { name: 'Price, minimum' })
+    const most = page.getByRole('slider', { name: 'Price, maximum' })
     await least.focus()
     await page.keyboard.press('ArrowRight')
     await expect(least).toHaveAttribute('aria-valuetext', /RM\s?31\.00/)
@@ -204,7 +204,7 @@ test.describe('a keyboard user', () => {
     await form.getByRole('button', { name: 'Save address' }).click()
     const name = form.getByRole('textbox', { name: 'Name on the parcel' })
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(/As it stands on the door.*Write the name/)
+    await expect(name).toHaveAccessibleDescription(/As on the door.*Enter the recipient/)
     await name.fill('Nur Aisyah')
     const phone = form.getByRole('textbox', { name: 'Phone' })
     await phone.pressSequentially('0123456789')
@@ -225,9 +225,9 @@ test.describe('somebody with a file', () => {
     await field.setInputFiles(file('slip.pdf', 'application/pdf'))
     await expect(page.getByRole('button', { name: 'Remove slip.pdf' })).toBeVisible()
     await field.setInputFiles(file('slip.exe', 'application/x-msdownload'))
-    await expect(field).toHaveAccessibleDescription(/slip\.exe is of another kind\. JPEG, PNG, PDF can be sent\./)
+    await expect(field).toHaveAccessibleDescription(/slip\.exe can’t be uploaded\. Use JPEG, PNG, PDF\./)
     await field.setInputFiles(file('slip.png', 'image/png', 5_000_001))
-    await expect(field).toHaveAccessibleDescription(/slip\.png is too large\. At most 5 MB can be sent\./)
+    await expect(field).toHaveAccessibleDescription(/slip\.png is too large\. The maximum is 5 MB\./)
     await expect(page.getByRole('button', { name: 'Remove slip.pdf' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove slip.pdf' }).click()
     await expect(page.getByRole('button', { name: 'Remove slip.pdf' })).toHaveCount(0)

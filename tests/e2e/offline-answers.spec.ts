@@ -69,7 +69,7 @@ for (const [at, stranger] of strangers.entries()) {
       await openInstalled(page, store, MANGO)
       store.proxy.choose((request) => (isCartCall(request) ? stranger : 'pass'))
       await addOne(page, 1)
-      const chip = page.getByRole('button', { name: 'This network wants a sign-in' })
+      const chip = page.getByRole('button', { name: 'Sign in to this Wi-Fi network' })
       await expect(chip).toBeVisible()
       await chip.click()
       const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
@@ -78,7 +78,7 @@ for (const [at, stranger] of strangers.entries()) {
 
       store.proxy.choose(() => 'pass')
       await tryNow(sheet)
-      await expect(sheet.getByText('Everything has been sent')).toBeVisible()
+      await expect(sheet.getByText('All changes sent')).toBeVisible()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
       await expectEachOnce(store, customer)
     },
@@ -101,7 +101,7 @@ const answerAlerts = (page: Page) =>
 /** Adds both products offline on two pages, before the test changes the second one on the server. */
 async function addBoth(page: Page, second: Product, pieces: number): Promise<void> {
   await addOne(page, 1)
-  await expect(page.getByRole('button', { name: /^Take it when back online/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add bundle when back online/ }).first()).toBeVisible()
   await page.goto(productPage(second))
   for (let piece = 1; piece <= pieces; piece++) await addOne(page, 1 + piece)
   await page.goto('/cart')
@@ -120,8 +120,8 @@ test('a quantity above the stock is refused on its line together with other chan
   await addBoth(page, SPEARMINT, 3)
   await expect(page.getByRole('button', { name: 'Pay when back online' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('SAVE5')
-  await page.getByRole('button', { name: 'Use: Voucher code' }).click()
-  await expect(page.getByText('Will be checked when you are back online.')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply: Voucher code' }).click()
+  await expect(page.getByText('We’ll check it when you’re back online.')).toBeVisible()
   await store.setStock(SPEARMINT.id, 2)
   await store.setPrice(MANGO.id, 2_390)
   try {
@@ -136,13 +136,13 @@ test('a quantity above the stock is refused on its line together with other chan
       await expect(changes).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(changes.getByRole('listitem')).toHaveText([/Mango ×1RM.22\.90 → RM.23\.90/, /Spearmint ×32 in stock/])
-    await changes.getByRole('button', { name: 'All right' }).click()
+    await changes.getByRole('button', { name: 'Got it' }).click()
     await expect(page.getByRole('button', { name: 'See what changed' })).toHaveCount(0)
     await line.getByRole('button', { name: 'Set to 2' }).click()
     await expect(line.getByRole('status')).toHaveCount(0)
     await expect(quantityOf(page, SPEARMINT)).toHaveValue('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [SPEARMINT.id]: 2 })
-    await expect(page.getByText('Takes RM 5.00 off the goods.')).toBeVisible()
+    await expect(page.getByText('RM 5.00 off your items.')).toBeVisible()
   } finally {
     await store.setStock(SPEARMINT.id, 300)
     await store.setPrice(MANGO.id, 2_290)
@@ -202,7 +202,7 @@ test('an edit on which the server fails for half an hour lets later lines pass, 
     }
     expect(await store.cartOnServer(customer)).toEqual({})
     await page.clock.fastForward('31:00')
-    await tryUntil(sheet, () => expect(sheet.getByText('This change was not made')).toBeVisible({ timeout: 1_000 }))
+    await tryUntil(sheet, () => expect(sheet.getByText('This change wasn’t made')).toBeVisible({ timeout: 1_000 }))
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 1 })
   } finally {
     await store.db.query('alter table cart_line drop constraint poison')
@@ -252,7 +252,7 @@ test.describe('the number of pieces', () => {
       const other = await context.newPage()
       await other.goto('/cart')
       await expectPieces(other, 1)
-      const select = other.getByRole('checkbox', { name: 'Include Mango in the total' })
+      const select = other.getByRole('checkbox', { name: 'Select Mango' })
       await recordNumbers(page)
       const open = new Set<Request>()
       context.on('request', (request) => isCartCall({ path: new URL(request.url()).pathname }) && open.add(request))

@@ -52,9 +52,9 @@ test("a sales person fills two carts offline, and each dealer's cart gets its ow
   await openInstalled(page, store, MANGO)
 
   await test.step('without a chosen dealer the selector opens first, and the click is applied afterwards', async () => {
-    await expect(actingBar(page)).toContainText('No dealer chosen')
+    await expect(actingBar(page)).toContainText('No dealer selected')
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(selector(page).getByRole('heading', { name: 'Choose the dealer first' })).toBeVisible()
+    await expect(selector(page).getByRole('heading', { name: 'Choose a dealer first' })).toBeVisible()
     await expect(selector(page).getByRole('option')).toHaveCount(2)
     await selector(page).getByRole('combobox').fill(first.name.split(' ').toReversed().join(' '))
     await expect(selector(page).getByRole('option')).toHaveCount(1)
@@ -140,7 +140,7 @@ test(
       await page.goto('about:blank')
       await logInAsDealer(store, context, other)
       await page.goto(productPage(SPEARMINT))
-      await expect(actingBar(page)).toContainText('No dealer chosen')
+      await expect(actingBar(page)).toContainText('No dealer selected')
       await actFor(page, other.dealers[0])
       await addOne(page, 1)
       await expect.poll(() => cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])

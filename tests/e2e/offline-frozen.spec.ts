@@ -113,7 +113,7 @@ test('a database that another page blocks is detected, the change is sent at onc
   const release = await blockStorage(other)
   await addButton(page).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expect(page.getByText('The storage of this browser does not answer.')).toBeVisible()
+  await expect(page.getByText('This browser’s storage isn’t responding.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await release()
   await page.evaluate(() => dispatchEvent(new Event('focus')))

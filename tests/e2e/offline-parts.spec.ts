@@ -17,7 +17,7 @@ test('a customer opens unvisited pages offline, once the rest of the app is cach
     for (const [path, heading] of [
       ['/account/orders', 'Orders'],
       ['/account/points-rewards', 'Points'],
-      ['/verify', 'Is it genuine?'],
+      ['/verify', 'Verify a product'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
@@ -71,7 +71,7 @@ test('a visitor in data-saving mode gets the shop offline, but no unvisited page
     await test.step('home shows below its heading that it is not available, and keeps showing it', async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto('/')
-      const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
+      const title = page.getByRole('heading', { name: 'This page isn’t available offline' })
       await expect(title).toBeVisible()
       const [frame, element] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])
       expect(element?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))

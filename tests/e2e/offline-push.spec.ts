@@ -9,8 +9,8 @@ import { deliverPush } from '../support/test-store.ts'
 const NEWS: Omit<PushPayload, 'owner'> = {
   id: 'one',
   title: 'Kabusa',
-  text: 'Your order is ready for you to collect.',
-  quiet: 'There is something new in the store.',
+  text: 'Your order is ready for pickup.',
+  quiet: 'There’s news from the store.',
   path: '/account/inbox',
 }
 

@@ -61,7 +61,7 @@ test('a new version moves every open tab to it with one click, has every file, a
       await store.runBuild(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
       for (const tab of [page, other, first]) {
-        await expect(tab.getByText('A new version of the shop is ready.')).toBeVisible()
+        await expect(tab.getByText('A new version is available.')).toBeVisible()
         await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
       }
     })

@@ -3,7 +3,6 @@ import { demoLeftovers } from '../support/demo-leftovers.ts'
 import { buyAndPay, CUSTOMER, documentsOf, mailsTo, registerAsCustomer } from '../support/owner-customer.ts'
 import {
   checkDelivery,
-  checkPages,
   checkTax,
   enter,
   fillBrand,
@@ -15,6 +14,7 @@ import {
   openPage,
   openStore,
   PRODUCTS,
+  publishLegalTexts,
   signInAsOwner,
   testMessages,
 } from '../support/owner-steps.ts'
@@ -35,7 +35,7 @@ async function play(owner: Owner, store: OwnerStore, { newContext, info }: { new
   await fillPayments(admin)
   await checkDelivery(admin)
   await checkTax(admin)
-  await checkPages(admin)
+  await publishLegalTexts(admin)
   await testMessages(admin)
   await registerAsCustomer(customer)
   await buyAndPay(customer)

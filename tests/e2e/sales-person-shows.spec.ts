@@ -8,7 +8,7 @@ import { violations } from '../support/violations.ts'
 test.use(WIDE)
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' }).first()
-const takeBack = (page: Page) => page.getByRole('dialog', { name: 'Take the tablet back' })
+const takeBack = (page: Page) => page.getByRole('dialog', { name: 'End customer view' })
 
 test('a sales person shows the tablet to the dealer, and only their PIN restores the rest', async ({
   page,
@@ -27,22 +27,22 @@ test('a sales person shows the tablet to the dealer, and only their PIN restores
 
   await test.step('with a PIN, which has to be set on the device first', async () => {
     await account(page).click()
-    await page.getByRole('button', { name: 'Show to the dealer' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Show to the dealer' })
+    await page.getByRole('button', { name: 'Customer view' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Customer view' })
     await sheet.getByLabel('PIN', { exact: true }).fill('2468')
-    await sheet.getByLabel('The same once more').fill('2468')
-    await sheet.getByRole('button', { name: 'Hand it over' }).click()
-    await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
+    await sheet.getByLabel('Repeat PIN').fill('2468')
+    await sheet.getByRole('button', { name: 'Start customer view' }).click()
+    await expect(actingBar(page)).toContainText(`Customer view: ${dealer.name}`)
   })
 
   await test.step('the dealer sees their own cart and no data of others', async () => {
     await addOne(page, 2)
     await account(page).click()
-    await expect(page.getByRole('heading', { name: 'Not while it is shown' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hidden in customer view' })).toBeVisible()
     await page.keyboard.press('Escape')
     for (const path of ['/account/profile', '/account/dashboard', '/account/address', '/logout']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Not while it is shown' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hidden in customer view' })).toBeVisible()
       await expect(page.getByText(other.name)).toHaveCount(0)
       await expect(page.getByText(/credit/i)).toHaveCount(0)
     }
@@ -52,12 +52,12 @@ test('a sales person shows the tablet to the dealer, and only their PIN restores
   })
 
   await test.step('the PIN ends it', async () => {
-    await actingBar(page).getByRole('button', { name: 'Take back' }).click()
+    await actingBar(page).getByRole('button', { name: 'End customer view' }).click()
     await takeBack(page).getByLabel('PIN', { exact: true }).fill('1111')
-    await takeBack(page).getByRole('button', { name: 'Take back' }).click()
-    await expect(takeBack(page).getByText(/That is not the PIN/)).toBeVisible()
+    await takeBack(page).getByRole('button', { name: 'End customer view' }).click()
+    await expect(takeBack(page).getByText(/Wrong PIN/)).toBeVisible()
     await takeBack(page).getByLabel('PIN', { exact: true }).fill('2468')
-    await takeBack(page).getByRole('button', { name: 'Take back' }).click()
+    await takeBack(page).getByRole('button', { name: 'End customer view' }).click()
     await expect(actingBar(page)).toContainText(`Acting for ${dealer.name}`)
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
@@ -99,5 +99,5 @@ test('a sales person whose dealer bar failed to load gets it later, and loses a 
   ])
   await page.reload()
   await expect(page.getByText(`${dealer.name} is no longer one of your dealers.`)).toBeVisible()
-  await expect(actingBar(page)).toContainText('No dealer chosen')
+  await expect(actingBar(page)).toContainText('No dealer selected')
 })

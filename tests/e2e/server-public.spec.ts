@@ -38,7 +38,7 @@ test('a store behind a proxy accepts no demo account', async ({ request }) => {
     expect([path, (await request.get(server.origin + path, { headers })).status()]).toEqual([path, 404])
   const verified = await request.post(`${server.origin}/api/verify`, { headers, data: { code: 'KABU-SADE-M229' } })
   expect(await verified.text()).toContain('"result":"void"')
-  expect(server.output()).toContain('16 demo accounts of an earlier local start are locked')
+  expect(server.output()).toContain('16 demo accounts from an earlier local start are locked')
 })
 
 test('a store without a message sender says so instead of asking for a phone number', async ({ page, context }) => {
@@ -46,10 +46,10 @@ test('a store without a message sender says so instead of asking for a phone num
   await context.addCookies([{ name: COOKIE.age, value: 'yes', url: server.origin, expires }])
   for (const [path, name] of [
     ['/auth/register', 'Registration is closed'],
-    ['/auth/reset', 'Codes can’t be sent at the moment'],
+    ['/auth/reset', 'We can’t send codes right now'],
   ] as const) {
     await page.goto(server.origin + path)
     await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByLabel('Mobile phone')).toHaveCount(0)
+    await expect(page.getByLabel('Mobile number')).toHaveCount(0)
   }
 })

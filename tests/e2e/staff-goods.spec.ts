@@ -17,10 +17,10 @@ test('staff add, describe, crop, order and remove pictures of a product, and the
   await page.getByLabel('Add pictures').setInputFiles(file)
   await expect(pictures).toHaveCount(3)
 
-  await pictures.nth(2).getByRole('button', { name: 'Crop and text' }).click()
+  await pictures.nth(2).getByRole('button', { name: 'Edit crop and alt text' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Part that is shown').fill('0')
-  await dialog.getByLabel('What it shows, English').fill('Seen from the side')
+  await dialog.getByLabel('Visible area').fill('0')
+  await dialog.getByLabel('Alt text, English').fill('Seen from the side')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
@@ -35,10 +35,10 @@ test('staff add, describe, crop, order and remove pictures of a product, and the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(pictures).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Add from web addresses' }).click()
-  await page.getByLabel('Web addresses of pictures').fill('http://127.0.0.1/a.png')
+  await page.getByRole('button', { name: 'Add from URLs' }).click()
+  await page.getByLabel('Picture URLs').fill('http://127.0.0.1/a.png')
   await page.getByRole('button', { name: 'Add 1 picture' }).click()
-  await expect(page.getByText('Enter the public https address')).toBeVisible()
+  await expect(page.getByText('Enter a public URL that starts with https')).toBeVisible()
   await expectToFit(page)
   // The catalogue in memory and the rendered page may be some seconds old.
   await expect(async () => {

@@ -9,7 +9,7 @@ test('an owner tries a sender, and finds a sent message by its recipient', async
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Send to').fill('nobody')
   await sheet.getByRole('button', { name: 'Send test', exact: true }).click()
-  await expect(sheet.getByText('Enter an e-mail address.')).toBeVisible()
+  await expect(sheet.getByText('Enter a valid e-mail address.')).toBeVisible()
   await sheet.getByLabel('Send to').fill('owner@example.com')
   await sheet.getByRole('button', { name: 'Send test', exact: true }).click()
   await expect(sheet.getByText('mailbox: Shown in the mailbox')).toBeVisible()
@@ -18,7 +18,7 @@ test('an owner tries a sender, and finds a sent message by its recipient', async
 
   const body = { phone: customer.phone, purpose: 'reset' }
   await page.request.post(`${store.origin}/api/auth/otp`, { headers: { origin: store.origin }, data: body })
-  await page.getByLabel('Whole phone number or e-mail').fill(customer.phone)
+  await page.getByLabel('Full phone number or e-mail').fill(customer.phone)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: /Password reset code/ })
   await expect(row).toContainText('Sent')
@@ -31,7 +31,7 @@ test('an owner changes the text of a message, sees it before saving, and resets 
   await page.goto('/staff/templates')
   await page.getByRole('link', { name: 'Order cancelled' }).click()
   await page.getByRole('link', { name: 'Indonesian' }).click()
-  const preview = page.frameLocator('iframe[title="Preview of the e-mail"]')
+  const preview = page.frameLocator('iframe[title="E-mail preview"]')
   await expect(preview.getByText('Halo Aina,')).toBeVisible()
   const paragraphs = page.getByLabel('E-mail paragraphs')
   await paragraphs.fill('Selamat siang {nama}\nPesanan {order} batal.')
@@ -41,7 +41,7 @@ test('an owner changes the text of a message, sees it before saving, and resets 
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(preview.getByText('Selamat siang Aina')).toBeVisible()
   await expect(
-    page.frameLocator('iframe[title="Preview of plain text and SMS"]').getByText('Selamat siang Aina'),
+    page.frameLocator('iframe[title="Plain text and SMS preview"]').getByText('Selamat siang Aina'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Indonesian changed' })).toBeVisible()

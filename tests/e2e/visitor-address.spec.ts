@@ -49,7 +49,7 @@ test.describe('an address without a page', () => {
     await page.goto('/nope')
     await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.getByRole('link', { name: 'See the whole shop' }).click()
+    await page.getByRole('link', { name: 'See all products' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })

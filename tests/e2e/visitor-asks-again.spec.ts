@@ -35,7 +35,7 @@ test.describe('a page without a worker', () => {
       await answered
       await route.continue()
     })
-    const notice = page.getByText('Waiting for the store to answer.')
+    const notice = page.getByText('Still loading.')
     const before = await page.evaluate(() => performance.now())
     await page.getByRole('link', { name: 'Spearmint' }).first().click()
     await expect(notice).toBeVisible()

@@ -16,9 +16,9 @@ async function open(page: Page, store: TestStore): Promise<void> {
 
 async function write(page: Page, message: string): Promise<void> {
   await page.getByLabel('Name').fill('Aina')
-  await page.getByLabel('Mobile phone').fill('0123456789')
+  await page.getByLabel('Mobile number').fill('0123456789')
   await page.getByLabel('E-mail').fill('aina@example.com')
-  await page.getByLabel('What is it about?').selectOption('other')
+  await page.getByLabel('Topic').selectOption('other')
   await messageOf(page).fill(message)
 }
 
@@ -40,7 +40,7 @@ test.describe('a visitor whose message arrives', () => {
     await open(page, store)
     const message = 'Do you have the charger in stock?'
     await write(page, message)
-    await expect(page.getByLabel('Mobile phone')).toHaveValue('+60 12 345 6789')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('+60 12 345 6789')
     await expect(page.getByText('33 of 2,000 characters')).toBeVisible()
     await send(page)
     await expect(mine(page).getByText('Your ticket number')).toBeVisible()
@@ -57,11 +57,11 @@ test.describe('a visitor whose message arrives', () => {
 
   test('is asked for an order number only for subjects that have one', WALK, async ({ page, store }) => {
     await open(page, store)
-    await expect(page.getByLabel('Order number')).toBeHidden()
-    await page.getByLabel('What is it about?').selectOption('order')
-    await page.getByLabel('Order number').fill('MY26-000123')
-    await page.getByLabel('What is it about?').selectOption('dealer')
-    await expect(page.getByLabel('Order number')).toBeHidden()
+    await expect(page.getByLabel('Order number (optional)')).toBeHidden()
+    await page.getByLabel('Topic').selectOption('order')
+    await page.getByLabel('Order number (optional)').fill('MY26-000123')
+    await page.getByLabel('Topic').selectOption('dealer')
+    await expect(page.getByLabel('Order number (optional)')).toBeHidden()
     const message = 'I would like to sell your things.'
     await write(page, message)
     await send(page)
@@ -146,7 +146,7 @@ test.describe('a visitor whose message arrives', () => {
     await send(page)
     const waiting = mine(page).getByRole('article').filter({ hasText: 'Waiting to send' })
     await expect(waiting).toHaveCount(1)
-    await expect(waiting.getByRole('paragraph').last()).not.toHaveText(/^Kept on this device/)
+    await expect(waiting.getByRole('paragraph').last()).not.toHaveText(/^Saved on this device/)
     expect(await tickets(store, 'One message too many.')).toEqual([])
   })
 })
@@ -155,18 +155,18 @@ test.describe('a visitor who writes to the store', () => {
   test('sees beside each field what is missing, with the focus on the first one', async ({ page, store }) => {
     await open(page, store)
     await send(page)
-    for (const label of ['Name', 'Mobile phone', 'E-mail', 'What is it about?', 'Message']) {
+    for (const label of ['Name', 'Mobile number', 'E-mail', 'Topic', 'Message']) {
       const field = page.getByLabel(label, { exact: true })
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(/\.$/)
     }
     await expect(page.getByLabel('Name')).toBeFocused()
     expect(await violations(page)).toEqual([])
-    await page.getByLabel('Mobile phone').fill('+62 812 3456 7890')
+    await page.getByLabel('Mobile number').fill('+62 812 3456 7890')
     await write(page, 'x'.repeat(2_001))
-    await page.getByLabel('Mobile phone').fill('+1 202 555 0123')
+    await page.getByLabel('Mobile number').fill('+1 202 555 0123')
     await send(page)
-    await expect(page.getByLabel('Mobile phone')).toHaveAccessibleDescription(/not a mobile number/)
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Enter a valid mobile number/)
     await expect(messageOf(page)).toHaveAccessibleDescription(/between 10 and 2,000/)
   })
 
@@ -177,7 +177,7 @@ test.describe('a visitor who writes to the store', () => {
     await untilStored(page, 'to write')
     await page.reload()
     await expect(messageOf(page)).toHaveValue('This took me a long time to write')
-    await expect(page.getByLabel('What is it about?')).toHaveValue('other')
+    await expect(page.getByLabel('Topic')).toHaveValue('other')
     const crashed = page.waitForEvent('crash')
     await page.goto('chrome://crash').catch(() => {})
     await crashed

@@ -187,7 +187,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
     await expect(page.getByRole('heading', { name: 'What we stand for' })).toBeVisible()
     await page.goto('/never-seen-here')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not been kept|The store/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/isn’t available offline|The store/)
   })
 
   test('confirms before a link of the directory leaves the store', async ({ page, store }) => {
@@ -212,7 +212,7 @@ test.describe('a visitor', () => {
     await question.getByRole('button', { name: 'Stay here' }).click()
     await expect(page).toHaveURL(/link-directory$/)
     await link.click()
-    await question.getByRole('button', { name: 'Open it' }).click()
+    await question.getByRole('button', { name: 'Open link' }).click()
     await expect(page).toHaveURL('https://elsewhere.example/x')
   })
 

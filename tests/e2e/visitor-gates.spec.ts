@@ -33,22 +33,22 @@ test.describe('a store with a site-wide setting', () => {
     try {
       await expect(async () => {
         await page.goto('/about')
-        await expect(page.getByRole('dialog', { name: 'This store asks for a code' })).toBeVisible({ timeout: 5_000 })
+        await expect(page.getByRole('dialog', { name: 'Enter your access code' })).toBeVisible({ timeout: 5_000 })
       }).toPass()
       const code = page.getByLabel('Access code')
       expect(await violations(page, [390])).toEqual([])
       await code.fill('x')
-      await page.getByRole('button', { name: 'Open the store' }).click()
+      await page.getByRole('button', { name: 'Enter store' }).click()
       await expect(code).toHaveAccessibleDescription(/4 to 16/)
       await code.fill('wrong')
-      await page.getByRole('button', { name: 'Open the store' }).click()
+      await page.getByRole('button', { name: 'Enter store' }).click()
       await expect(code).toHaveAccessibleDescription(/.+/)
       await page.keyboard.press('Escape')
       await expect(code).toBeVisible()
       await code.fill('tea5')
       // The previous page has the heading too, behind the code form.
       const opened = page.waitForEvent('load')
-      await page.getByRole('button', { name: 'Open the store' }).click()
+      await page.getByRole('button', { name: 'Enter store' }).click()
       await opened
       await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
       await page.goto('/store-locator')
@@ -79,7 +79,7 @@ test.describe('a store with a site-wide setting', () => {
         for (const path of ['/shop/product/1012', '/shop?category=pod']) {
           await page.goto(path)
           await untilHydrated(page)
-          await expect(page.getByRole('contentinfo')).toContainText('Nothing is sold on this site')
+          await expect(page.getByRole('contentinfo')).toContainText('Online sales aren’t available')
           await expect(page.getByRole('button', { name: /cart$/ })).toHaveCount(0)
           await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
           await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0)
@@ -97,14 +97,14 @@ test.describe('a store with a site-wide setting', () => {
     test('explains once how to open another browser', async ({ page }) => {
       await page.goto('/about')
       await untilHydrated(page)
-      await expect(page.getByText(/You are inside Instagram/)).toBeVisible()
+      await expect(page.getByText(/instead of Instagram/)).toBeVisible()
       expect(await violations(page, [390])).toEqual([])
       await page.getByRole('button', { name: 'Not now' }).click()
       const asked = page.waitForResponse((response) => response.url().includes('/api/configs/maintenance'))
       await page.reload()
       await untilHydrated(page)
       await asked
-      await expect(page.getByText(/You are inside Instagram/)).toBeHidden()
+      await expect(page.getByText(/instead of Instagram/)).toBeHidden()
     })
   })
 })

@@ -26,14 +26,14 @@ test.describe('a page that was opened before', () => {
       // A response counts as fresh for five seconds.
       await expect(async () => {
         await page.reload()
-        await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible({ timeout: 6_000 })
+        await expect(page.getByText(/^You’re offline. Last updated/)).toBeVisible({ timeout: 6_000 })
       }).toPass()
       await watchShifts(page)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         for (const path of ['/', SHOP, PRODUCT]) {
           await page.goto(path)
-          await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible()
+          await expect(page.getByText(/^You’re offline. Last updated/)).toBeVisible()
           expect(await shifts(page), `${path} at ${width} px`).toEqual([])
         }
       }

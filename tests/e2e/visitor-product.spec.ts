@@ -20,7 +20,7 @@ test('a visitor reads all details before any script and with it, without policy 
   await expect(main.getByText('points earned')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'One plus two pods' })).toBeVisible()
   await expect(main.getByText('You save RM 15.80')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'See what goes in: Any four pods' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'See what’s included: Any four pods' })).toHaveAttribute(
     'href',
     '/shop?promotion_id=2',
   )
@@ -54,7 +54,7 @@ test('the state is chosen once, without sign-in: delivery fee, days and pickup a
   await page.goto('/shop/package/2001')
   await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wilayah Persekutuan Putrajaya' })
-  await expect(delivery(page).getByText('No pickup in this state')).toBeVisible()
+  await expect(delivery(page).getByText('Pickup isn’t available in this state')).toBeVisible()
 })
 
 test('nothing moves when the estimate arrives', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a state without delivery is named, and no fee is shown', WALK, async ({ pa
   try {
     await page.goto('/shop/product/1012')
     await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Perlis' })
-    await expect(delivery(page).getByText('Nothing can be sent to Perlis')).toBeVisible()
+    await expect(delivery(page).getByText('We don’t deliver to Perlis')).toBeVisible()
     await expect(delivery(page).getByText('RM')).toHaveCount(0)
   } finally {
     await store.db.query(`update state set restricted = false where name = 'Perlis'`)
@@ -99,8 +99,8 @@ test('offline the last estimate is shown, other products show when theirs will b
     await page.reload()
     await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
     await page.goto('/shop/package/2003')
-    await expect(page.getByRole('heading', { name: 'In the package' })).toBeVisible()
-    await expect(delivery(page).getByText('The estimate comes when you are back online.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible()
+    await expect(delivery(page).getByText('The estimate appears when you’re back online.')).toBeVisible()
   } finally {
     await store.openShop()
   }
@@ -133,7 +133,7 @@ test.describe('without script', () => {
   test('the page can be read', async ({ page }) => {
     await page.goto('/shop/package/2001')
     await expect(page.getByRole('heading', { level: 1, name: 'One Starter Kit' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'In the package' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible()
     await expect(page.getByRole('heading', { name: DELIVERY })).toBeVisible()
   })
 })

@@ -12,7 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 /** As shown in the form: "Fruit 8". */
 const choice = (page: Page, name: string | RegExp) => filters(page).getByRole('checkbox', { name })
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 test.beforeEach(async ({ context, store }) => {
   await store.confirmAge(context)
@@ -34,7 +34,7 @@ test.describe('a visitor at a desktop', () => {
     await choice(page, 'Fruit 8').check()
     await expect(page).toHaveURL(/flavour_family=fruit,mint$/)
     await expect(title(page)).toHaveText('Pods 10')
-    await expect(page.getByRole('navigation', { name: 'Kinds of product' })).toContainText('Liquids')
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toContainText('Liquids')
 
     await chips(page).getByRole('link', { name: 'Remove filter Mint' }).click()
     await expect(title(page)).toHaveText('Pods 8')
@@ -112,7 +112,7 @@ test.describe('a visitor at a desktop', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/\/shop$/)
 
-    const least = filters(page).getByRole('slider', { name: 'Price, lowest' })
+    const least = filters(page).getByRole('slider', { name: 'Price, minimum' })
     await least.focus()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/\/shop\?price_min=\d+$/)
@@ -128,11 +128,11 @@ test.describe('a visitor at a desktop', () => {
   test('sees which filters to remove when nothing is left', WALK, async ({ page }) => {
     await page.goto('/shop?category=pod&colour=Sand')
     await untilHydrated(page)
-    await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Remove filter Sand' }).last().click()
     await expect(title(page)).toHaveText('Pods 18')
     await page.goto('/shop?page=40')
-    await page.getByRole('link', { name: 'To the first page' }).click()
+    await page.getByRole('link', { name: 'Go to first page' }).click()
     await expect(page.getByRole('article')).toHaveCount(24)
   })
 
@@ -261,7 +261,7 @@ test.describe('a visitor without signal', () => {
       await choice(page, /^In stock/).click()
       await expect(page).toHaveURL(/in_stock=1$/)
       await expect(choice(page, /^In stock/)).toBeChecked()
-      await expect(page.getByText('No signal.')).toBeVisible()
+      await expect(page.getByText('You’re offline. Last updated')).toBeVisible()
     } finally {
       await store.openShop()
     }

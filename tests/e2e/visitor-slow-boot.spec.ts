@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 
 const SHELL = '/index.html'
-const ERROR = 'This did not work'
+const ERROR = 'Something went wrong'
 
 /** Sends the document up to the match; calling the returned function sends the rest. */
 function cutDocument(store: TestStore, path: string, upTo: RegExp): () => void {

@@ -119,7 +119,7 @@ test.describe('a visitor who goes back', () => {
     await page.waitForFunction((at) => (history.state as { scroll?: number } | null)?.scroll === at, at)
     await cell.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/shop\/(product|package)\/\d+$/)
-    await expect(page.getByRole('button', { name: /Add to cart|Sold out|For points/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Add to cart|Sold out|Redeem with points/ }).first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/shop$/)

@@ -45,7 +45,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page)).toHaveCount(2)
     await untilHydrated(page)
     await page.getByRole('searchbox').fill('nowhere')
-    await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible()
     await page.getByRole('link', { name: 'Show all stores' }).click()
     await expect(names(page)).toHaveCount(8)
     await expect(page.getByRole('searchbox')).toHaveValue('')
@@ -88,7 +88,7 @@ test.describe('a visitor who looks for a store', () => {
     await page.clock.setFixedTime(NIGHT)
     await page.goto('/store-locator?open=1')
     await untilHydrated(page)
-    await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible()
     await page.getByRole('switch', { name: 'Open now' }).click()
     await expect(names(page)).toHaveCount(8)
     await expect(names(page).first()).toContainText('Closed, opens 10:00 · MYT')
@@ -121,7 +121,9 @@ test.describe('a visitor who looks for a store', () => {
     await page.goto('/store-locator')
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Nearest first' }).click()
-    await expect(page.getByRole('search').getByRole('status')).toContainText(/did not tell us|could not be found/)
+    await expect(page.getByRole('search').getByRole('status')).toContainText(
+      /couldn’t get your location|couldn’t find your location/,
+    )
     await expect(names(page)).toHaveCount(8)
   })
 

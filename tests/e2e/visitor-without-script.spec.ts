@@ -17,7 +17,7 @@ test.describe('a visitor without script', () => {
     expect(onSecond.length).toBeGreaterThan(0)
     expect(onSecond).not.toEqual(onFirst)
 
-    await page.getByRole('navigation', { name: 'Kinds of product' }).getByRole('link', { name: 'Pods' }).click()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Pods' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
     await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()

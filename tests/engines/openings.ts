@@ -17,7 +17,7 @@ const RATES = values.rates.split(',').map(Number)
 const PATHS = ['/', '/shop', '/shop/product/1012', '/cart', '/store-locator']
 const LATE_MS = 700
 const LIMIT_MS = 120_000
-const ERROR = /This did not work|Something went wrong/
+const ERROR = /Something went wrong|Something went wrong/
 
 interface Tally {
   opened: number

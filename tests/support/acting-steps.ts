@@ -68,7 +68,7 @@ export async function logInAsDealer(
 /** The bar that shows for which dealer the sales person acts. */
 export const actingBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Dealer' })
 
-export const selector = (page: Page): Locator => page.getByRole('dialog', { name: 'Find a dealer by name' })
+export const selector = (page: Page): Locator => page.getByRole('dialog', { name: 'Search dealers by name' })
 
 export const dealerNamed = (page: Page, { name }: ActingDealer): Locator =>
   selector(page).getByRole('option').filter({ hasText: name })
@@ -85,7 +85,7 @@ export async function leaveFor(page: Page, from: ActingDealer, to: ActingDealer)
   await actingBar(page).getByRole('button').click()
   await dealerNamed(page, to).click()
   const question = page.getByRole('alertdialog', { name: `Go to ${to.name}?` })
-  await expect(question).toContainText(`will be sent for ${from.name}.`)
+  await expect(question).toContainText(`sent for ${from.name}.`)
   await question.getByRole('button', { name: 'Change dealer' }).click()
   await expect(actingBar(page)).toContainText(`Acting for ${to.name}`)
 }

@@ -52,14 +52,12 @@ async function tapAdd(page: Page): Promise<void> {
   await page.goto(productPage(MANGO))
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
+  await expect(page.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
 }
 
-async function takeTheOffer({ page, store }: JourneyVisit, phone: string): Promise<void> {
+async function seesTheAddition({ page, store }: JourneyVisit, phone: string): Promise<void> {
   await expect(page).toHaveURL(store.origin + productPage(MANGO))
-  const offer = page.getByRole('status', { name: 'Add Kabusa Pod Mango to your cart?' })
-  await offer.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(offer).toBeHidden()
+  await expect(page.getByText('The item you chose is in your cart')).toBeVisible()
   const [account] = await store.db.query<{ id: string }>('select id from account where phone = $1', [phone])
   const id = account?.id ?? 'nobody'
   await expect.poll(() => store.cartOnServer({ id, phone })).toEqual({ [MANGO.id]: 1 })
@@ -73,7 +71,7 @@ export async function registers(one: JourneyVisit): Promise<void> {
   await verifyPhone(page, typed)
   await fillPersonalData(page)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await takeTheOffer(one, e164(typed))
+  await seesTheAddition(one, e164(typed))
 }
 
 export async function signsIn(one: JourneyVisit): Promise<void> {
@@ -83,7 +81,7 @@ export async function signsIn(one: JourneyVisit): Promise<void> {
   await page.getByLabel('Phone or e-mail').fill(phone)
   await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await takeTheOffer(one, phone)
+  await seesTheAddition(one, phone)
 }
 
 /** Staff approve the application in a browser of their own. */
@@ -93,7 +91,7 @@ async function approve({ browser, store }: JourneyVisit, company: string): Promi
     await page.goto('/staff/dealers')
     const sent = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: company }) })
     await sent.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(`${company} is a dealer now`, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`${company} approved as a dealer`, { exact: true }).first()).toBeVisible()
   })
 }
 
@@ -112,10 +110,10 @@ export async function becomesADealer(one: JourneyVisit): Promise<void> {
   // The previous page has a field for a mobile phone too.
   const send = page.getByRole('button', { name: 'Send code' })
   await expect(send).toBeVisible()
-  await page.getByLabel('Mobile phone').fill(typed)
+  await page.getByLabel('Mobile number').fill(typed)
   await send.click()
-  await expect(page.getByLabel('Code from the message')).toBeFocused()
-  await page.getByLabel('Code from the message').fill(await codeFor(page, e164(typed)))
+  await expect(page.getByLabel('Verification code')).toBeFocused()
+  await page.getByLabel('Verification code').fill(await codeFor(page, e164(typed)))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()

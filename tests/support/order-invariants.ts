@@ -27,6 +27,16 @@ const BOOKS: Record<string, string> = {
        and (select coalesce(sum(l.reserved_quantity * coalesce(i.quantity, 1)), 0)
               from order_line l left join package_item i on i.package_id = l.productable_id where l.order_id = o.id)
            <> (select coalesce(sum(reserved + taken), 0) from order_stock where order_id = o.id)`,
+  'no line has more pieces in parcels than were bought': `
+    select l.id from order_line l join shipment_line c on c.order_line_id = l.id
+     group by l.id having sum(c.quantity) > l.quantity`,
+  'an order counts the pieces that are in no parcel, unless it ended without them': `
+    select o.id
+      from sales_order o
+     where o.unsent_pieces is not null and not (o.unsent_pieces = 0 and o.status <> 'PROCESSING')
+       and o.unsent_pieces <> (select sum(quantity) from order_line where order_id = o.id)
+           - (select coalesce(sum(c.quantity), 0)
+                from shipment s join shipment_line c on c.shipment_id = s.id where s.order_id = o.id)`,
   'a cancelled order holds nothing': `
     select o.id from sales_order o join order_stock s on s.order_id = o.id
      where o.status = 'CANCELLED' and s.reserved + s.taken > 0`,

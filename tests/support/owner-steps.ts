@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
+import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
 import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { en } from '#src/features/staff/messages/staff/en.ts'
@@ -221,16 +222,18 @@ export async function checkTax(scene: OwnerScene): Promise<void> {
   await confirmStep(scene, STEPS.tax.title)
 }
 
-export async function checkPages(scene: OwnerScene): Promise<void> {
-  const { page, owner } = scene
+/** Publishes what customers accept; the store does not open before. */
+export async function publishLegalTexts(scene: OwnerScene): Promise<void> {
+  const { page } = scene
   await followStep(scene, STEPS.pages.title)
-  await look(scene, '13-pages')
-  await page.getByRole('link', { name: 'Terms of sale' }).click()
-  await page.getByLabel(en.field.description).fill(`What you and ${owner.store} agree on with an order.`)
-  await look(scene, '14-terms')
-  await button(page, en.save).click()
-  await expect(page.getByText(en.saved('/terms'))).toBeVisible()
-  await confirmStep(scene, STEPS.pages.title)
+  await look(scene, '13-legal-texts')
+  for (const slug of ACCEPTED_SLUGS) {
+    await openPage(scene, `/staff/legal/${slug}`)
+    await page.getByRole('switch', { name: en.legal.reviewed }).check()
+    await look(scene, `14-${slug}`)
+    await button(page, en.legal.publish).click()
+    await expect(page.getByRole('table', { name: en.legal.versions })).toContainText(en.legal.states.published(1))
+  }
 }
 
 export async function testMessages(scene: OwnerScene): Promise<void> {

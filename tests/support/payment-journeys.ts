@@ -97,7 +97,7 @@ const paysAnew = (option: PaymentOption) => async (scenario: PaymentScenario) =>
   const { order } = await standAtGateway(scenario, option)
   const reopened = await closeAndReopen(scenario.page, paymentPage(order))
   await expect(heading(reopened)).toHaveText('Waiting for your payment')
-  await reopened.getByText('Pay another way').click()
+  await reopened.getByText('Choose another payment method').click()
   await chooseOption(reopened, option)
   await reopened.getByRole('button', { name: /^Pay R/ }).click()
   const refNo = await refNoOf(scenario.store, order, 2)
@@ -113,13 +113,13 @@ async function transfers(scenario: PaymentScenario): Promise<void> {
   await page.goto('/cart/checkout')
   await page.getByRole('radio', { name: /Bank transfer/ }).check()
   await placeOrder(page)
-  await expect(page.getByText('Transfer exactly this amount, then send us the receipt.')).toBeVisible()
+  await expect(page.getByText('Transfer exactly this amount, then send us your receipt.')).toBeVisible()
   const order = await newestOrder(store, customer)
   // At the bank.
   const back = await meanwhile(scenario, paymentPage(order), async () => {})
   await back.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PICTURE })
   await back.getByLabel('Paid to').selectOption({ index: 1 })
-  await back.getByLabel('Name of the payer').fill('Nur Aisyah')
+  await back.getByLabel('Payer’s name').fill('Nur Aisyah')
   await back.getByRole('button', { name: 'Send receipt' }).click()
   await expect(heading(back)).toHaveText('We are checking your payment')
   const now = await meanwhile({ page: back, isClosed }, paymentPage(order), async () => {
@@ -131,7 +131,7 @@ async function transfers(scenario: PaymentScenario): Promise<void> {
 
 async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Pick up' }).check()
-  await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+  await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
 }
 
 async function spendsPoints(scenario: PaymentScenario): Promise<void> {
@@ -193,7 +193,7 @@ async function dealerOrders(scenario: PaymentScenario): Promise<void> {
   await giveAddress(page, store, store.market)
   await putInCart(page, store)
   await page.goto('/cart/checkout')
-  await expect(page.getByText('This goes on your account.')).toBeVisible()
+  await expect(page.getByText('This will be charged to your account.')).toBeVisible()
   await orderWithoutPaying(scenario, account)
   expect(await newestOrder(store, account)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 }
@@ -204,10 +204,10 @@ async function sellerOrders(scenario: PaymentScenario): Promise<void> {
   await logInAsDealer(store, page.context(), seller)
   await page.goto('/cart/checkout')
   await actFor(page, dealer)
-  await expect(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No items selected' })).toBeVisible()
   await putInCart(page, store, { dealerId: dealer.id })
   await page.goto('/cart/checkout')
-  await expect(page.getByText(`This goes on the account of ${dealer.name}.`)).toBeVisible()
+  await expect(page.getByText(`This will be charged to the account of ${dealer.name}.`)).toBeVisible()
   await choosePickup(page)
   await orderWithoutPaying(scenario, seller)
   expect(await newestOrder(store, seller)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
@@ -225,7 +225,7 @@ async function fetches(scenario: PaymentScenario): Promise<void> {
   const started = await standAtGateway(scenario, firstOption(scenario), choosePickup)
   const { order } = started
   const paid = await seePaidOrder(scenario, started)
-  await expect(paid.getByText('The pickup code comes here when it is ready.').first()).toBeVisible()
+  await expect(paid.getByText('Your pickup code appears here when the order is ready.').first()).toBeVisible()
   const act = (name: string, data?: object) => staff(`orders/${order.id}/${name}`, data)
   const told = await meanwhile({ ...scenario, page: paid }, orderPage(order), async () => {
     await act('start_picking')
@@ -240,11 +240,11 @@ async function fetches(scenario: PaymentScenario): Promise<void> {
 }
 
 async function cancelHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
-  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(question).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 }
 
 async function cancels(scenario: PaymentScenario): Promise<void> {

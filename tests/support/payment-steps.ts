@@ -122,7 +122,7 @@ export async function orderWithoutPaying({ page, store, isClosed }: PaymentScena
 
 /** Opens the invoice from the page of a paid order. */
 export async function openInvoice(page: Page, { order_no: orderNo }: PlacedOrder): Promise<void> {
-  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByRole('link', { name: 'View invoice' }).click()
   await expect(page).toHaveURL(`/pdf/invoices/${orderNo}`)
   const open = page.getByRole('link', { name: 'Open' })
   await expect(open).toBeVisible()

@@ -6,6 +6,8 @@ export interface ReadPage {
   height: number
   /** Each piece of text with the coordinates of its start, in drawing order. */
   pieces: { x: number; y: number; text: string }[]
+  /** Drawing operators as they stand in the file. */
+  content: string
 }
 
 export interface ReadPdf {
@@ -90,7 +92,7 @@ export function readPdf(file: Uint8Array): ReadPdf {
     .map(({ head }) => {
       const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
       const content = objects.get(Number(/\/Contents (\d+)/.exec(head)?.[1]))?.stream?.toString('latin1') ?? ''
-      return { width: Number(width), height: Number(height), pieces: piecesOf(content, fonts) }
+      return { width: Number(width), height: Number(height), pieces: piecesOf(content, fonts), content }
     })
   return {
     pages,

@@ -28,11 +28,11 @@ export async function codeFor(page: Page, phone: string): Promise<string> {
 
 /** Completes registration from the phone step to the personal data step; returns the code. */
 export async function verifyPhone(page: Page, typed: string): Promise<string> {
-  await page.getByLabel('Mobile phone').fill(typed)
+  await page.getByLabel('Mobile number').fill(typed)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByLabel('Code from the message')).toBeFocused()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   const code = await codeFor(page, e164(typed))
-  await page.getByLabel('Code from the message').fill(code)
+  await page.getByLabel('Verification code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   return code
@@ -56,8 +56,8 @@ export async function fillApplication(page: Page, { company, phone, market = 'MY
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('First name').fill('Ravi')
   await page.getByLabel('Last name').fill('Kedai')
-  await page.getByLabel('Mobile phone').fill(phone ?? '0123456789')
-  await page.getByLabel('Street and number').fill('8 Jalan Pasar')
+  await page.getByLabel('Mobile number').fill(phone ?? '0123456789')
+  await page.getByLabel('Street address').fill('8 Jalan Pasar')
   if (market === 'MY') {
     await page.getByLabel('SSM registration number').fill('202601012345')
     await page.getByLabel('Postcode').fill('30000')

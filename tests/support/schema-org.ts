@@ -41,6 +41,21 @@ const breadcrumbs = v.strictObject({
   ),
 })
 
+const questions = v.strictObject({
+  '@context': context,
+  '@type': v.literal('FAQPage'),
+  mainEntity: v.pipe(
+    v.array(
+      v.strictObject({
+        '@type': v.literal('Question'),
+        name: text,
+        acceptedAnswer: v.strictObject({ '@type': v.literal('Answer'), text }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
 const organisation = v.strictObject({
   '@context': context,
   '@type': v.literal('Organization'),
@@ -97,4 +112,4 @@ const store = v.strictObject({
   parentOrganization: reference,
 })
 
-export const structuredData = v.variant('@type', [product, breadcrumbs, organisation, webSite, store])
+export const structuredData = v.variant('@type', [product, breadcrumbs, questions, organisation, webSite, store])

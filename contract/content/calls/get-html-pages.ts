@@ -11,7 +11,11 @@ export const getHtmlPages = defineCall({
   path: '/api/html_pages',
   summary: 'The editorial pages of the store, or one of them',
   callers: 'everybody',
-  query: { slug: v.optional(v.pipe(v.string(), v.maxLength(2_000))) },
+  query: {
+    slug: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+    /** An earlier version of a legal text; anything that is no version of it is 404. */
+    version: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+  },
   response: v.object({
     html_pages: v.optional(v.object({ data: v.array(v.pick(htmlPage, ['slug', 'title', 'updated_at'])) })),
     html_page: v.optional(htmlPage),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { linePieces } from '../order.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
 /**
@@ -15,15 +16,7 @@ export const refundOrder = defineCall({
   params: { id: rowId },
   body: {
     /** Absent: everything not yet refunded. */
-    lines: v.optional(
-      v.pipe(
-        v.array(
-          v.strictObject({ line_id: rowId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)) }),
-        ),
-        v.maxLength(200),
-        v.check((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
-      ),
-    ),
+    lines: v.optional(linePieces),
     /** Refund delivery too; a full refund always includes it. */
     shipping: v.optional(v.boolean(), false),
     reason: singleLineText(1, 300),

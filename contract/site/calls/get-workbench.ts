@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 
-/** UI components with a page under /test (specification 2). */
+/** Pages under /test: UI components (specification 2), the calls of the API, and all messages. */
 export const WORKBENCH_PARTS = [
   'alert',
   'api',
@@ -10,6 +10,7 @@ export const WORKBENCH_PARTS = [
   'file',
   'form',
   'input',
+  'messages',
   'modal',
   'radio',
   'range',

@@ -4,8 +4,8 @@ import type { Language } from '#contract/site/language.ts'
 const en = {
   reply: (store: string, ticket: string, text: string) => `${store}, about your message ${ticket}: ${text}`,
   closed: 'This message is closed. Reopen it first.',
-  notClosed: 'This message is open already.',
-  noHandler: 'This person can’t handle messages.',
+  notClosed: 'This message is already open.',
+  noHandler: 'This person doesn’t have access to messages.',
 }
 type ContactMessages = typeof en
 
@@ -13,14 +13,14 @@ const ms: ContactMessages = {
   reply: (store, ticket, text) => `${store}, tentang mesej anda ${ticket}: ${text}`,
   closed: 'Mesej ini telah ditutup. Buka semula dahulu.',
   notClosed: 'Mesej ini masih terbuka.',
-  noHandler: 'Orang ini tidak boleh mengendalikan mesej.',
+  noHandler: 'Orang ini tiada akses kepada mesej.',
 }
 
 const id: ContactMessages = {
   reply: (store, ticket, text) => `${store}, tentang pesan Anda ${ticket}: ${text}`,
   closed: 'Pesan ini sudah ditutup. Buka kembali dulu.',
   notClosed: 'Pesan ini masih terbuka.',
-  noHandler: 'Orang ini tidak bisa menangani pesan.',
+  noHandler: 'Orang ini tidak punya akses ke pesan.',
 }
 
 export const CONTACT_MESSAGES: Readonly<Record<Language, ContactMessages>> = { en, ms, id }

@@ -9,31 +9,31 @@ interface WonPrize {
 
 /** Messages of the lucky draw, to staff and to a winner. English defines the type. */
 const en = {
-  opensLate: 'It must open later than now: its seed is published before the first entry.',
-  current: 'Another draw is not at its end yet.',
-  notClosed: 'It can be held a minute after it has closed, and once only.',
-  opened: 'It has opened: now it can only be held.',
+  opensLate: 'Choose an opening time in the future. The seed is published before the first entry.',
+  current: 'Another draw hasn’t ended yet.',
+  notClosed: 'You can run a draw only once, from one minute after it has closed.',
+  opened: 'This draw is already open. You can no longer change it or call it off.',
   won: ({ store, orderNo, entryNo, prize }: WonPrize) =>
-    `${store}: your order ${orderNo} was drawn, entry ${entryNo}. You have won: ${prize}. We will write to you about it.`,
+    `${store}: your order ${orderNo} won with entry ${entryNo}. Your prize: ${prize}. We’ll contact you about it.`,
 }
 type DrawMessages = typeof en
 
 const ms: DrawMessages = {
-  opensLate: 'Cabutan mesti dibuka kemudian daripada sekarang: cap benihnya diterbitkan sebelum penyertaan pertama.',
-  current: 'Cabutan lain belum selesai.',
-  notClosed: 'Cabutan boleh dijalankan sekali sahaja, seminit selepas ditutup.',
-  opened: 'Cabutan sudah dibuka: kini ia hanya boleh dijalankan.',
+  opensLate: 'Pilih masa buka akan datang. Benih diterbitkan sebelum penyertaan pertama.',
+  current: 'Cabutan lain belum tamat.',
+  notClosed: 'Cabutan boleh dijalankan sekali sahaja, mulai seminit selepas ditutup.',
+  opened: 'Cabutan ini sudah dibuka. Ia tidak boleh diubah atau dibatalkan lagi.',
   won: ({ store, orderNo, entryNo, prize }) =>
-    `${store}: pesanan anda ${orderNo} telah dicabut, penyertaan ${entryNo}. Anda memenangi: ${prize}. Kami akan menghubungi anda.`,
+    `${store}: pesanan anda ${orderNo} menang dengan penyertaan ${entryNo}. Hadiah anda: ${prize}. Kami akan menghubungi anda.`,
 }
 
 const id: DrawMessages = {
-  opensLate: 'Undian harus dibuka setelah saat ini: sidik benihnya diterbitkan sebelum nomor undian pertama.',
-  current: 'Undian lain belum selesai.',
-  notClosed: 'Undian hanya bisa dijalankan sekali, semenit setelah ditutup.',
-  opened: 'Undian sudah dibuka: sekarang hanya bisa dijalankan.',
+  opensLate: 'Pilih waktu buka mendatang. Benih dipublikasikan sebelum nomor undian pertama.',
+  current: 'Undian lain belum berakhir.',
+  notClosed: 'Undian hanya bisa dijalankan sekali, mulai satu menit setelah ditutup.',
+  opened: 'Undian ini sudah dibuka. Undian tidak bisa diubah atau dibatalkan lagi.',
   won: ({ store, orderNo, entryNo, prize }) =>
-    `${store}: pesanan Anda ${orderNo} terpilih, nomor undian ${entryNo}. Anda memenangkan: ${prize}. Kami akan menghubungi Anda.`,
+    `${store}: pesanan Anda ${orderNo} menang dengan nomor undian ${entryNo}. Hadiah Anda: ${prize}. Kami akan menghubungi Anda.`,
 }
 
 export const DRAW_MESSAGES: Record<Language, DrawMessages> = { en, ms, id }

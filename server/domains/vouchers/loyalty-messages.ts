@@ -5,9 +5,9 @@ const en = {
   amountOff: (amount: string) => `${amount} off`,
   freeDelivery: 'Free delivery',
   upTo: (amount: string) => `up to ${amount}`,
-  quiet: 'There are no vouchers and no points at the moment.',
+  quiet: 'Vouchers and points aren’t available at the moment.',
   codeOrPoints: 'Enter a code, or choose a voucher for points.',
-  claimedOften: 'You have claimed this voucher as often as you may.',
+  claimedOften: 'You’ve reached the limit for this voucher.',
 }
 export type LoyaltyMessages = typeof en
 
@@ -16,9 +16,9 @@ const ms: LoyaltyMessages = {
   amountOff: (amount) => `Potongan ${amount}`,
   freeDelivery: 'Penghantaran percuma',
   upTo: (amount) => `sehingga ${amount}`,
-  quiet: 'Tiada baucar dan mata buat masa ini.',
+  quiet: 'Baucar dan mata tidak tersedia buat masa ini.',
   codeOrPoints: 'Masukkan kod, atau pilih baucar dengan mata.',
-  claimedOften: 'Anda sudah menebus baucar ini sebanyak yang dibenarkan.',
+  claimedOften: 'Anda telah mencapai had untuk baucar ini.',
 }
 
 const id: LoyaltyMessages = {
@@ -26,9 +26,9 @@ const id: LoyaltyMessages = {
   amountOff: (amount) => `Potongan ${amount}`,
   freeDelivery: 'Gratis ongkir',
   upTo: (amount) => `maks. ${amount}`,
-  quiet: 'Saat ini tidak ada voucher dan poin.',
+  quiet: 'Voucher dan poin sedang tidak tersedia.',
   codeOrPoints: 'Masukkan kode, atau pilih voucher dengan poin.',
-  claimedOften: 'Voucher ini sudah Anda tukar sebanyak yang diperbolehkan.',
+  claimedOften: 'Anda sudah mencapai batas untuk voucher ini.',
 }
 
 export const LOYALTY_MESSAGES: Record<Language, LoyaltyMessages> = { en, ms, id }

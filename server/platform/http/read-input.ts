@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call, InputOf } from '#contract/call.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { MAX_BATCH } from '#contract/constants.ts'
-import type { ServerMessages } from '../../messages.ts'
+import { issueText, type ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { MAX_BATCH_BODY, MAX_BODY, readBody } from './read-body.ts'
 import { parseStrictJson, StrictJsonError } from './strict-json.ts'
@@ -78,11 +78,8 @@ export function validate<Schema extends v.GenericSchema>(
   value: unknown,
   messages: ServerMessages,
 ): v.InferOutput<Schema> {
-  // Message for schemas without one of their own.
-  const message = (issue: v.BaseIssue<unknown>): string => {
-    if (issue.expected === 'never') return messages.fieldUnknown
-    return issue.received === 'undefined' ? messages.fieldMissing : messages.fieldWrong
-  }
+  // For schemas without a message of their own.
+  const message = issueText(messages)
   const read = v.safeParse(schema, value, { message, abortPipeEarly: true })
   if (read.success) return read.output
   const wrong = fields()

@@ -12,6 +12,7 @@ import { DocumentAnswer, FileAnswer, HtmlAnswer, Refusal, type Route } from '../
 import type { Admission } from './admission.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
+import type { PublicFreshness } from './public-freshness.ts'
 import { ClientDisconnected } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -24,6 +25,7 @@ import { refusalOf } from './to-refusal.ts'
 export interface Service {
   store: Store
   cache: ByteCache
+  freshness: PublicFreshness
   log: Log
   /** Also validates responses against their schema, as in tests: a mismatch is a fault. */
   checksAnswers: boolean
@@ -45,10 +47,8 @@ export interface IncomingCall {
   path: string
 }
 
-/** Catalogue responses: cached for 5 s, then revalidated. */
-const CATALOGUE_CACHING = 'public, max-age=5'
-/** Behind an access code, shared caches must not store responses. */
-const GATED_CACHING = 'private, max-age=5'
+/** Catalogue responses are cached for this time, then revalidated. */
+const CATALOGUE_SECONDS = 5
 /** Random up to this value, so that refused clients do not retry at the same time. */
 const MAX_RETRY_AFTER_SECONDS = 3
 
@@ -102,12 +102,16 @@ interface CallContext {
 async function serveCached(route: Route, arrival: IncomingCall, { context, service }: CallContext): Promise<Response> {
   await service.access.refuseStranger(route.call, context)
   const input = await inputOf(route.call, arrival, context)
-  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
+  const { language } = context
+  const key = JSON.stringify([route.call.path, language, input.params, input.query, service.freshness.epoch()])
   const { imageOrigin } = service.store.config
   const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
-  const headers = publicHeaders((await service.access.isRequired()) ? GATED_CACHING : CATALOGUE_CACHING)
+  const bytes = await service.cache.get(key, make)
+  // Behind an access code, shared caches must not store responses.
+  const sharing = (await service.access.isRequired()) ? 'private' : 'public'
+  const headers = publicHeaders(`${sharing}, max-age=${service.freshness.maxAge(CATALOGUE_SECONDS)}`)
   headers.set('Vary', 'Accept-Language')
-  return sendBytes(arrival.request, await service.cache.get(key, make), headers)
+  return sendBytes(arrival.request, bytes, headers)
 }
 
 async function inputOf(call: Call, { request, params }: IncomingCall, context: Context): Promise<InputOf<Call>> {

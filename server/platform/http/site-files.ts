@@ -5,6 +5,7 @@ import { sitemap } from '../../domains/content/services/sitemap.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
 import { createBrandFiles } from '../../domains/site/services/brand-files.ts'
 import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
+import type { PublicFreshness } from './public-freshness.ts'
 import { publicHeaders } from './responses.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -13,6 +14,7 @@ export interface SiteFilesDependencies {
   access: Pick<AccessCode, 'isRequired'>
   share: ShareImages | null
   hero: HeroImages | null
+  freshness: PublicFreshness
 }
 
 export interface SiteFiles {
@@ -20,7 +22,8 @@ export interface SiteFiles {
   answer(request: Request, visitor: Visitor): Promise<Response | null>
 }
 
-const HOUR = 'public, max-age=3600'
+const HOUR_SECONDS = 3600
+const HOUR = `public, max-age=${HOUR_SECONDS}`
 const FOREVER = 'public, max-age=31536000, immutable'
 const isOfBrand = (path: string): boolean => /^\/(icons|brand)\/|^\/manifest\.webmanifest$/.test(path)
 /** Private pages, one-time pages, and paths without content for crawlers. */
@@ -29,7 +32,7 @@ const CONTACT_VALID_MS = 180 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Serves robots.txt, sitemaps and similar files. Behind an access code they reveal no content of the store. */
-export function createSiteFiles({ store, access, share, hero }: SiteFilesDependencies): SiteFiles {
+export function createSiteFiles({ store, access, share, hero, freshness }: SiteFilesDependencies): SiteFiles {
   const { config, clock } = store
   const cache = createByteCache(clock)
   const brandFile = createBrandFiles(store)
@@ -46,8 +49,9 @@ export function createSiteFiles({ store, access, share, hero }: SiteFilesDepende
 
   async function map(request: Request): Promise<Response | null> {
     if (await access.isRequired()) return null
-    const bytes = await cache.get('sitemap', () => sitemap(store))
-    return sendBytes(request, bytes, typed('application/xml; charset=utf-8', HOUR))
+    const bytes = await cache.get(`sitemap ${freshness.epoch()}`, () => sitemap(store))
+    const caching = `public, max-age=${freshness.maxAge(HOUR_SECONDS)}`
+    return sendBytes(request, bytes, typed('application/xml; charset=utf-8', caching))
   }
 
   /** RFC 9116; the expiry moves forward once a day. */
@@ -87,7 +91,7 @@ async function sendBrandFile(request: Request, find: ReturnType<typeof createBra
 async function shared(
   request: Request,
   visitor: Visitor,
-  { store, access, share, hero }: SiteFilesDependencies,
+  { store, access, share, hero }: Omit<SiteFilesDependencies, 'freshness'>,
 ): Promise<Response | null> {
   if (!share || (await access.isRequired())) return null
   const card = await findShareCard(store, new URL(request.url).pathname, hero)

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { open, realpath } from 'node:fs/promises'
+import { mkdir, open, realpath, rename } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { MAX_ORIGINAL_BYTES } from './fetch-original.ts'
 import type { Bytes } from './image-kind.ts'
@@ -26,6 +27,36 @@ export async function readOwnFile(path: string, root: string): Promise<Bytes> {
   } finally {
     await handle.close()
   }
+}
+
+/** Folders of the object store that uploads are written to. */
+type OwnFolder = 'products' | 'content'
+
+/**
+ * Stores a WebP picture under a name with the hash of its content. Written to a temporary name and renamed, so that a
+ * partial file is never visible under its final name.
+ *
+ * @param root absolute path of the store on disk
+ * @returns its path in the object store
+ */
+export async function writeOwnFile(
+  { folder, prefix, body }: { folder: OwnFolder; prefix: string; body: Uint8Array },
+  root: string,
+): Promise<string> {
+  const directory = join(root, folder)
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12)
+  const name = `${prefix}-${hash}.webp`
+  await mkdir(directory, { recursive: true })
+  const unfinished = join(directory, `.${name}.${process.hrtime.bigint()}.part`)
+  const handle = await open(unfinished, 'wx')
+  try {
+    await handle.writeFile(body)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, join(directory, name))
+  return `${FOLDER}${folder}/${name}`
 }
 
 /** Matches only file names that the store itself assigns; these need no decoding, so nothing is decoded. */

@@ -95,6 +95,31 @@ function regionOf({ width, height }: { width: number; height: number }, focus: F
 const isWhole = (region: { width: number; height: number }, { width, height }: { width: number; height: number }) =>
   width - region.width <= ROUNDING && height - region.height <= ROUNDING
 
+/** Longest side of a picture within a text; twice the width of a column of text. */
+const MAX_CONTENT = 1_600
+
+/**
+ * A picture within a text: re-encoded, upright, transparency kept, never enlarged or cropped.
+ *
+ * @throws ImageFault `kind`, `size`, `busy` or `damaged`
+ */
+export async function makeContentPicture(
+  bytes: Bytes,
+): Promise<{ body: Uint8Array<ArrayBuffer>; width: number; height: number }> {
+  const kind = kindOf(bytes)
+  if (kind === null || kind === 'avif') throw new ImageFault('kind')
+  try {
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .resize({ width: MAX_CONTENT, height: MAX_CONTENT, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { body: new Uint8Array(data), width: info.width, height: info.height }
+  } catch (error) {
+    throw asFault(error)
+  }
+}
+
 async function uncropped(upright: Buffer): Promise<ProductMaster['original']> {
   const { data, info } = await open(upright)
     .resize({ width: MAX_ORIGINAL, height: MAX_ORIGINAL, fit: 'inside', withoutEnlargement: true })

@@ -6,6 +6,7 @@ import type { Store } from '../../context.ts'
 import { describeError } from '../../describe-error.ts'
 import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
 import { type Log, loggedPath, silentLog } from '../http/log.ts'
+import type { PublicFreshness } from '../http/public-freshness.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { ReportFailure } from '../tasks/background-tasks.ts'
 import { QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
@@ -25,6 +26,7 @@ export interface PagesDependencies {
   /** The app's request handler, for calls during rendering. */
   handler: AppRequestHandler
   log?: Log
+  freshness?: PublicFreshness
   /** Called for failures in the background. */
   report?: ReportFailure
   /** Default: the build. */
@@ -70,7 +72,7 @@ const NO_FILES: PageFiles = { scripts: [], sheets: [] }
  * 5 s by market, language, viewport and canonical URL only; no other cookie is read.
  */
 export function createPages(parts: PagesDependencies): Pages {
-  const { store, dist, handler, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
+  const { store, dist, handler, freshness, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
   const cache = createByteCache(store.clock)
   const queue = createRenderQueue(store.clock)
   const { now, callApi } = frames({ source, handler, store, report })
@@ -88,7 +90,7 @@ export function createPages(parts: PagesDependencies): Pages {
   async function answer(request: Request, frame: Frame, visitor: Visitor): Promise<Response> {
     if (new URL(request.url).pathname === SHELL) return sendShell(request, frame.template)
     const { known, visit } = readVisit(request, frame.renderer, { market, source })
-    const key = keyOf(frame, market, visit)
+    const key = `${keyOf(frame, market, visit)}\n${freshness?.epoch() ?? ''}`
     const alone = `${key}\n${visit.query}`
     const make = () => pageOf(frame, visit)
     const caching = known?.isPrivate ? 'no-store' : 'no-cache'

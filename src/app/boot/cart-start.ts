@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentOwner, onSessionChange } from '../../features/auth/session/session.ts'
+import { hasGuestCart } from '../../features/cart/state/guest-cart-flag.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { loadOtherRoutes } from '../routes/routes.ts'
@@ -15,11 +16,12 @@ interface CartStartDependencies {
 }
 
 /**
- * Loads the cart module and its Redux store, chunks as large as a page: at once for a signed-in person, and for a
- * guest at the first input or at the first call without a response, when there is something to store or to show.
+ * Loads the cart module and its Redux store, chunks as large as a page: at once for a signed-in person and for a guest
+ * who has chosen items; for other guests at the first input or at the first call without a response, when there is
+ * something to store or to show.
  */
 export function startCartWhenNeeded({ store, queries, isWanted }: CartStartDependencies): void {
-  if (isWanted || currentOwner() !== null) {
+  if (isWanted || currentOwner() !== null || hasGuestCart()) {
     void load({ store, queries })
     return
   }

@@ -1,23 +1,41 @@
 import { lazy, Suspense } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
+import { acceptedTextsNamespace } from '../../features/account/messages/accepted-texts/accepted-texts-messages.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
-import { useOwner } from '../../features/auth/session/use-session.ts'
+import { useSession } from '../../features/auth/session/use-session.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { StoreBars } from '../../features/site/store-bars.tsx'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
 
 const loadBar = async () => (await import('../../features/dealers/acting-bar.tsx')).loadActingBar()
 
+const loadSheet = async () =>
+  (
+    await Promise.all([
+      import('../../features/account/accepted-texts-sheet.tsx'),
+      acceptedTextsNamespace.load(),
+      componentsNamespace.load(),
+    ])
+  )[0].AcceptedTextsSheet
+
+const AcceptedTextsSheet = lazy(() => untilLoaded(async () => ({ default: await loadSheet() })))
+
 const ActingBar = lazy(() => untilLoaded(loadBar))
 
-/** The bars at the lower edge of every page: store notices, and the dealer for whom a sales person acts. */
+/** What overlays every page: store notices, new versions of legal texts to accept, and the dealer for whom a sales person acts. */
 export function DeferredBars() {
-  const owner = useOwner()
+  const { owner, profile } = useSession()
   const isLocked = useIsLocked()
   const waiting = useConnection((connection) => connection.waiting)
   return (
     <>
       <StoreBars />
+      {owner !== null && profile?.pending_texts && profile.pending_texts.length > 0 && !isLocked && (
+        <Suspense>
+          <AcceptedTextsSheet owner={owner} texts={profile.pending_texts} />
+        </Suspense>
+      )}
       {owner !== null && actsForDealers(owner) && !isLocked && (
         <Suspense>
           <ActingBar unsent={waiting} />

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
-import { useSession } from '../../features/auth/session/use-session.ts'
-import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
 import { useStartWishlistWhenIdle } from '../../features/wishlist/start-wishlist.ts'
@@ -47,7 +45,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const [path, goTo] = useLocation()
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
-  const { isSignedIn } = useSession()
   const background = headerBackground(path)
   const close = () => setSheet(null)
   const open = (name: SheetName) => {
@@ -81,7 +78,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </main>
       <LateFoot />
       {background.kind !== 'product' && !isStaffPath(path) && <BottomBar path={path} onAccount={openAccount} />}
-      <IntentOffer isSignedIn={isSignedIn} />
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}
         {loaded.has('cart') && <CartDrawer isOpen={sheet === 'cart'} onClose={close} />}

@@ -21,6 +21,13 @@ const titleOf = ({ cached }: TitleContext, key: QueryKey, part: 'about_us' | 'ht
 
 const slugOf = ({ path }: RouteLocation): string => trimmedPath(path).slice(1)
 
+/** Which version of a legal text; undefined: the current one. */
+const versionOf = ({ search }: RouteLocation): string | undefined =>
+  new URLSearchParams(search).get('version') ?? undefined
+
+const pageOf = (location: RouteLocation, language: Language) =>
+  pageQuery(slugOf(location), language, versionOf(location))
+
 /** The format of an editorial slug. Any other one-segment path is rejected without a request. */
 const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
 
@@ -29,12 +36,10 @@ const editorial = {
   page: () => import('../../features/content/pages/content-page.tsx'),
   words: [contentNamespace],
   layout: 'default',
-  queries: (location: RouteLocation, language: Language) => [
-    pageQuery(slugOf(location), language),
-    pagesQuery(language),
-  ],
+  search: ['version'],
+  queries: (location: RouteLocation, language: Language) => [pageOf(location, language), pagesQuery(language)],
   title: (context: TitleContext) =>
-    titleOf(context, pageQuery(slugOf(context.location), context.language).queryKey, 'html_page') ??
+    titleOf(context, pageOf(context.location, context.language).queryKey, 'html_page') ??
     contentNamespace.words(context.language).store,
 } as const satisfies Partial<PageRoute>
 

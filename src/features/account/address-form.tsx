@@ -15,7 +15,8 @@ import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { type State, useStates } from '../../lib/countries.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { useSite } from '../../lib/site.ts'
-import { usePartition } from '../auth/session/acting.ts'
+import { useActing, usePartition } from '../auth/session/acting.ts'
+import { useSession } from '../auth/session/use-session.ts'
 import { AccountForm } from './account-form.tsx'
 import { buyerParameters, ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
@@ -23,6 +24,7 @@ import { SheetBody } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { PostcodeMismatch } from './postcode-mismatch.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { usePostcodeFill } from './use-postcode-fill.ts'
 
 type Body = BodyOf<typeof addAddress>
 
@@ -48,12 +50,13 @@ export function AddressForm({ address, onDone }: Props) {
   const { save, saving, saved, addresses: messages } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const states = useStates()
+  const recipient = useRecipient()
   const keep = useKeep(address)
   const form = useAccountForm({
     name: `address:${address?.id ?? 'new'}`,
     fields: ADDRESS_FIELDS,
     schema: market.code === 'ID' ? typedInIndonesia : typed,
-    values: valuesOf(address, market),
+    values: valuesOf(address ?? recipient, market),
     async send(written) {
       const { warning } = await keep(written)
       // The server may know more postcodes than this device; a warning already displayed is not repeated.
@@ -62,7 +65,9 @@ export function AddressForm({ address, onDone }: Props) {
       onDone()
     },
   })
-  const [postcode, state] = form.form.watch(['postcode', 'state_id'])
+  const { watch, getValues, setValue } = form.form
+  const [postcode, state] = watch(['postcode', 'state_id'])
+  usePostcodeFill({ postcode, saved: address?.postcode, states, getValues, setValue })
   const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
   return (
     <SheetBody>
@@ -72,7 +77,7 @@ export function AddressForm({ address, onDone }: Props) {
           <PostcodeMismatch
             postcode={postcode}
             states={elsewhere}
-            onUse={({ id }) => form.form.setValue('state_id', String(id), { shouldDirty: true })}
+            onUse={({ id }) => setValue('state_id', String(id), { shouldDirty: true })}
           />
         )}
       </AccountForm>
@@ -80,7 +85,15 @@ export function AddressForm({ address, onDone }: Props) {
   )
 }
 
-const valuesOf = (address: Address | null, market: (typeof MARKETS)[keyof typeof MARKETS]) => ({
+/** Whoever adds an address for themselves receives the parcel; a sales person adds one for a dealer. */
+function useRecipient(): Recipient | null {
+  const { profile } = useSession()
+  return useActing() === null ? profile : null
+}
+
+type Recipient = Pick<Address, 'first_name' | 'last_name' | 'phone'>
+
+const valuesOf = (address: (Recipient & Partial<Address>) | null, market: (typeof MARKETS)[keyof typeof MARKETS]) => ({
   label: address?.label ?? '',
   first_name: address?.first_name ?? '',
   last_name: address?.last_name ?? '',
@@ -91,7 +104,7 @@ const valuesOf = (address: Address | null, market: (typeof MARKETS)[keyof typeof
   city: address?.city ?? '',
   district: address?.district ?? '',
   subdistrict: address?.subdistrict ?? '',
-  state_id: address ? String(address.state_id) : '',
+  state_id: address?.state_id === undefined ? '' : String(address.state_id),
   is_default: address?.is_default ?? false,
 })
 

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { autosaveDraft } from '../../lib/autosave-draft.ts'
+import { FIELD_ISSUES, type FieldTexts } from '../../lib/field-problem.ts'
 import { isFields } from '../../lib/fields.ts'
+import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { browserClock } from '../../lib/format/clock.ts'
-import { CallRefused } from '../../lib/http/call-errors.ts'
+import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { ownRecords } from './stored-responses.ts'
@@ -26,25 +28,17 @@ const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 /** An account form: validated with the call's own schema, stored as a draft, server errors shown at their field. */
 export function useAccountForm<Typed extends FieldValues, Written>(formOptions: OwnFormOptions<Typed, Written>) {
   const { wrong, failed } = useAccountMessages()
-  const errors: Partial<Record<string, string>> = wrong
+  const problemOf = useFieldProblem()
+  const texts: Partial<Record<string, FieldTexts>> = wrong
   const form = useForm<Typed, unknown, Written>({
-    resolver: valibotResolver(formOptions.schema),
+    resolver: valibotResolver(formOptions.schema, FIELD_ISSUES),
     defaultValues: formOptions.values,
   })
-  const { formState, setError } = form
+  const { formState } = form
   const draft = useDraft(form, formOptions)
 
-  const showError = (error: unknown) => {
-    if (!(error instanceof CallRefused)) return setError('root', { message: failed })
-    const sentences = Object.entries(error.refusal.fields ?? {})
-    const known = sentences.flatMap(([name, message]) => {
-      const field = formOptions.fields.find((one) => one === name)
-      return field ? [{ field, message }] : []
-    })
-    for (const [index, { field, message }] of known.entries())
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
-    if (known.length === 0) setError('root', { message: sentences[0]?.[1] ?? error.message })
-  }
+  const showError = (error: unknown) =>
+    setRefusal(form.setError, formOptions.fields, refusalByField(error, formOptions.fields, { noAnswer: failed }))
   const submit = form.handleSubmit(async (written) => {
     try {
       await formOptions.send(written)
@@ -65,8 +59,7 @@ export function useAccountForm<Typed extends FieldValues, Written>(formOptions: 
     /** Props of the input for a field. */
     field(name: Path<Typed>, options: Parameters<typeof form.register>[1] = {}) {
       const { error } = form.getFieldState(name, formState)
-      const message = error && (error.type === 'server' ? error.message : (errors[name] ?? error.message))
-      return { ...form.register(name, options), error: message }
+      return { ...form.register(name, options), error: problemOf(error, texts[name]) }
     },
   }
 }

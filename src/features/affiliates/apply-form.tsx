@@ -3,8 +3,9 @@ import { type Path, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { AFFILIATE_CHANNELS } from '#contract/affiliates/affiliate.ts'
 import { applyAffiliate } from '#contract/affiliates/calls/apply-affiliate.ts'
+import { FIELD_ISSUES } from '../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
-import { useMessages } from '../../messages/frame/frame-messages.ts'
+import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -69,9 +70,9 @@ export function ApplyForm() {
 /** Validated by the call's own schema; a refusal of the server is shown at its field. */
 function useApplication() {
   const { apply: words } = useAffiliateMessages()
-  const { messages } = useMessages()
+  const problemOf = useFieldProblem()
   const { press: apply, isBusy } = useAffiliateCall(async () => applyAffiliate)
-  const form = useForm<FormInput, unknown, FormOutput>({ resolver: valibotResolver(applyAffiliate.body) })
+  const form = useForm<FormInput, unknown, FormOutput>({ resolver: valibotResolver(applyAffiliate.body, FIELD_ISSUES) })
   const submit = form.handleSubmit(async (written) => {
     try {
       await apply(written)
@@ -81,10 +82,9 @@ function useApplication() {
   })
   const field = (name: Exclude<FieldPath, 'root'>) => {
     const { error } = form.getFieldState(name, form.formState)
-    const message = error && (error.type === 'server' ? error.message : words.wrong[name])
     // An empty address is absent, not invalid.
     const options = name === 'url' ? { setValueAs: (text: string | null) => text || null } : {}
-    return { ...form.register(name, options), error: error && (message ?? messages.somethingWrong) }
+    return { ...form.register(name, options), error: problemOf(error, words.wrong[name]) }
   }
   return { form, field, submit, isBusy }
 }

@@ -7,6 +7,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { ForDealer } from './for-dealer.tsx'
+import { GuestCart } from './guest-cart.tsx'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import { useCart } from './state/use-cart.ts'
 import { useConnection } from './sync/use-connection.ts'
@@ -34,6 +35,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
   if (cart.status !== 'ready' || cart.lines.length === 0) {
     return (
       <div className={styles.none} onClickCapture={leaving(onLeave)}>
+        <GuestCart />
         <EmptyCart status={cart.status} />
       </div>
     )

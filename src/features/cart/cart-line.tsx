@@ -1,16 +1,12 @@
-import { Link } from 'wouter'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { productFigure, productTitle } from '../../lib/product-title.ts'
+import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
-import { paths } from '../../paths.ts'
-import { ColourSwatch } from '../../ui/colour-swatch.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useTint } from '../../ui/tint.ts'
@@ -18,6 +14,7 @@ import styles from './cart-line.module.css'
 import { ChangedBy } from './changed-by.tsx'
 import { FixButtons, refusalText } from './fix-buttons.tsx'
 import { lineFlag } from './line-flag.ts'
+import { LinePicture, LineTitle } from './line-parts.tsx'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownLine } from './state/cart-view.ts'
 import { withCart } from './state/started-cart.ts'
@@ -39,9 +36,7 @@ export function CartLine({ line }: { line: ShownLine }) {
           onChange={() => void withCart((cart) => cart.toggleSelected(line))}
         />
       </div>
-      <Link className={styles.picture} href={paths.product(productable.type, productable.id)} tabIndex={-1} aria-hidden>
-        <Picture picture={productable.image} alt="" sizes="84px" maxWidth={320} />
-      </Link>
+      <LinePicture productable={productable} />
       <div className={styles.body}>
         <LineMessages line={line} />
         <div className={styles.control}>
@@ -69,21 +64,13 @@ const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.aske
 
 function LineMessages({ line }: { line: ShownLine }) {
   const messages = useCartMessages()
-  const { cart, unit } = messages
   const language = useLanguage()
   const { productable, error } = line
   // The server's reason takes precedence over what is derived from the stock.
   const flag = error?.userMessage ?? lineFlag(line, messages, language)
-  const { title, line: kind } = productTitle(productable)
-  const reading = productFigure(productable)
-  const facts = [kind, isLeftOut(line) ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
   return (
     <div className={styles.words}>
-      <h2>
-        {productable.attributes.flavour && <ColourSwatch />}
-        <Link href={paths.product(productable.type, productable.id)}>{title}</Link>
-      </h2>
-      <p>{facts.filter(Boolean).join(', ')}</p>
+      <LineTitle productable={productable} note={isLeftOut(line) ? messages.cart.leftOut : undefined} />
       {flag && (
         <p className={styles.flag}>
           <StatusDot state={error ? 'signal' : 'hollow'} />

@@ -22,7 +22,7 @@ describe('the messages of a code', () => {
   it('list each discount separately, without a sum', () => {
     expect(voucher({ goods_discount: 500, shipping_discount: 800 })).toEqual({
       dot: 'full',
-      sentences: ['Takes RM 5 off the goods.', 'Takes RM 8 off the delivery.'],
+      sentences: ['RM 5 off your items.', 'RM 8 off delivery.'],
     })
   })
 
@@ -32,9 +32,7 @@ describe('the messages of a code', () => {
     expect(voucher({})).toEqual({ dot: 'hollow', sentences: [en.codes.idle('A')] })
     const affiliate_program = { total_discount: 75, code: 'A', name: null, error: null }
     const answered = { ...(noCalculation as Calculation), affiliate_program }
-    expect(affiliateResult({ answered, isOffline: false, money }, en).sentences).toEqual([
-      'Takes RM 0.75 off the goods.',
-    ])
+    expect(affiliateResult({ answered, isOffline: false, money }, en).sentences).toEqual(['RM 0.75 off your items.'])
   })
   it('do not show a free-shipping voucher as applied where it saves nothing, and explain why', () => {
     const selangor = { state_id: 1, state_name: 'Selangor', zone: 'west', eta_days: [1, 3] }
@@ -45,7 +43,7 @@ describe('the messages of a code', () => {
     }
     expect(free({ ship_to: selangor })).toEqual({
       dot: 'hollow',
-      sentences: ['Delivery is already free. SHIPFREE is kept for an order where it saves.'],
+      sentences: ['Delivery is already free. We’ll keep SHIPFREE for another order.'],
     })
     expect(free({ ship_to: null }).sentences).toEqual([en.codes.freeLater])
     expect(free({ ship_to: selangor, subtotal: 0 }).sentences).toEqual([en.codes.idle('SHIPFREE')])

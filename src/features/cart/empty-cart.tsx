@@ -9,11 +9,13 @@ import { storeReturnPage } from '../auth/session/session.ts'
 import { useOwner } from '../auth/session/use-session.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownCart } from './state/cart-view.ts'
+import { useGuestCart } from './state/use-guest-cart.ts'
 
-/** Placeholder for a cart without lines: empty, loading, or of a guest. */
+/** Placeholder for a cart without lines: empty, loading, or of a guest who has chosen nothing. */
 export function EmptyCart({ status }: Pick<ShownCart, 'status'>) {
   const { cart, nav } = useCartMessages()
   const owner = useOwner()
+  const hasItems = useGuestCart((items) => items.length > 0)
   const toShop = (
     <Link className={buttonClass()} href={paths.shop()}>
       {cart.toShop}
@@ -41,6 +43,7 @@ export function EmptyCart({ status }: Pick<ShownCart, 'status'>) {
         </EmptyState>
       )
     case 'guest':
+      if (hasItems) return null
       return (
         <EmptyState title={cart.guest} text={cart.guestText}>
           <Link className={buttonClass()} href={paths.logIn()} onClick={() => storeReturnPage(paths.cart())}>

@@ -28,18 +28,18 @@ describe("the rows of the cart's calculation", () => {
       points_earned: 193,
     }
     expect(rows(whole)).toEqual([
-      ['Goods', 23_130],
+      ['Items', 23_130],
       ['One plus two pods ×2', -3_160],
       ['Voucher SAVE5', -500],
       ['Affiliate code AFNUR88', -75],
-      ['Discount by hand', -3],
+      ['Manual discount', -3],
       ['Delivery, Selangor', 800],
       ['Before rounding', 20_192],
       ['Rounding', -2],
       ['Total', 20_190],
       ['Includes SST', 1_762],
       ['Points you spend', 1_500],
-      ['Points you earn', 193],
+      ['Points you’ll earn', 193],
     ])
   })
 
@@ -50,7 +50,7 @@ describe("the rows of the cart's calculation", () => {
 
   it('omit zero amounts, and the total before rounding when rounding changes nothing', () => {
     expect(rows({ subtotal: 500, total_bfr_rounding: 500, total: 500 })).toEqual([
-      ['Goods', 500],
+      ['Items', 500],
       ['Total', 500],
     ])
     expect(rows({})).toEqual([])

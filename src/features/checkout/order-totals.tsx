@@ -12,11 +12,17 @@ interface TotalsContext {
   messages: CheckoutMessages['sums']
   money: (minor: number) => string
   points: (count: number) => string
+  /** Of basis points. */
+  percent: (bp: number) => string
 }
 
 /** All amounts that are not zero, in the order in which the server applies them. Adds nothing up. */
-function rowsOf(sums: Calculation, isDelivered: boolean, { messages: words, money, points }: TotalsContext): Row[] {
-  const { voucher, affiliate_program: affiliate } = sums
+function rowsOf(
+  sums: Calculation,
+  isDelivered: boolean,
+  { messages: words, money, points, percent }: TotalsContext,
+): Row[] {
+  const { voucher, affiliate_program: affiliate, dealer_discount: own } = sums
   const fee = sums.shipping_fee === 0 ? words.shippingFree : money(sums.shipping_fee)
   const rows: (Row | false)[] = [
     [words.subtotal, money(sums.subtotal)],
@@ -28,6 +34,7 @@ function rowsOf(sums: Calculation, isDelivered: boolean, { messages: words, mone
     isDelivered && [words.shipping, sums.ship_to === null ? words.shippingLater : fee],
     sums.rounding !== 0 && [words.rounding, money(sums.rounding)],
     [words.total, money(sums.total)],
+    own !== undefined && own.amount > 0 && [words.dealerDiscount(percent(own.bp)), money(own.amount)],
     ...(sums.taxes ?? []).map(({ label, amount }): Row => [label, money(amount)]),
     sums.points_total > 0 && [words.points, points(sums.points_total)],
     sums.points_earned > 0 && [words.earned, points(sums.points_earned)],
@@ -45,6 +52,7 @@ export function OrderTotals({ calculation, isDelivered }: Props) {
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
   const points = (count: number) => review.points(formatCount(count, locale))
+  const percent = (bp: number) => formatCount(bp / 100, locale)
   const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter(
     (error) => error !== null && error !== undefined,
   )
@@ -52,7 +60,7 @@ export function OrderTotals({ calculation, isDelivered }: Props) {
   return (
     <div className={styles.figures}>
       <dl className={styles.sums}>
-        {rowsOf(calculation, isDelivered, { messages, money, points }).map(([name, figure]) => (
+        {rowsOf(calculation, isDelivered, { messages, money, points, percent }).map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{figure}</dd>

@@ -62,9 +62,9 @@ describe('the problem of an ordered line', () => {
       const found = lineProblem(few, [few, { ...few, quantity: others }])
       return found && problemSentence(found, few, en.review)
     }
-    expect(said({ stock: 2 }, 0)).toBe('Only 2 left')
+    expect(said({ stock: 2 }, 0)).toBe('Only 2 in stock')
     expect(said({ stock: 0 }, 0)).toBe('Out of stock')
-    expect(said({ stock: 20, max_per_order: 5 }, 7)).toBe('At most 5 in one order')
+    expect(said({ stock: 20, max_per_order: 5 }, 7)).toBe('Max. 5 per order')
   })
 
   it('is null while the stock suffices or a pre-order is possible', () => {

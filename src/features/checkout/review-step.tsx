@@ -61,6 +61,15 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
           onChange={({ target }) => onRemark(target.value)}
         />
       </div>
+      <div className={own.legal}>
+        <p>{messages.accept}</p>
+        <a href={paths.page('terms')} target="_blank" rel="noreferrer">
+          {messages.terms}
+        </a>
+        <a href={paths.page('privacy-policy')} target="_blank" rel="noreferrer">
+          {messages.privacy}
+        </a>
+      </div>
     </Step>
   )
 }

@@ -30,6 +30,8 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: O
       if (pressed.kind === 'go') return onNext(pressed.next)
       if (pressed.kind === 'ordered') return onOrdered(pressed.orderId)
       setStop(pressed.stop)
+      // The refusal may be about the person, such as a new version of the terms, which the profile then names.
+      if (pressed.stop.kind === 'refused') void queries.invalidateQueries({ queryKey: ['users', 'me'] })
       if (partition !== null) setLost(await (await load()).findUnansweredCheckout(partition))
       if (pressed.now && shownAs) queries.setQueryData(shownAs, { ...pressed.now, sync: null })
     } catch {

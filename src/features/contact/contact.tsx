@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import type { OwnContactMessage } from '#contract/contact/contact-message.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { FIELD_ISSUES } from '../../lib/field-problem.ts'
 import { useSite } from '../../lib/site.ts'
 import type { ContactBody } from '../../offline/requests/request.ts'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
@@ -27,7 +28,7 @@ export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
   const { locale } = useSite()
   const { requests, send, remove, rewrite } = useContactRequests()
   const listed = onceListed(requests, own)
-  const form = useForm<ContactBody>({ resolver: valibotResolver(SCHEMAS[locale]) })
+  const form = useForm<ContactBody>({ resolver: valibotResolver(SCHEMAS[locale], FIELD_ISSUES) })
   const fillIn = useDraft(form)
   const { handleSubmit, reset, setError, setValue, getValues, formState } = form
 

@@ -1,8 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { CONTACT_TOPICS, MAX_MESSAGE, MIN_MESSAGE } from '#contract/contact/calls/contact-us.ts'
+import { CONTACT_TOPICS, MAX_MESSAGE } from '#contract/contact/calls/contact-us.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
+import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
 import type { ContactBody } from '../../offline/requests/request.ts'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
@@ -26,20 +27,18 @@ export const ContactMessageFields = ({ form }: Props) => (
 /** The sender and where the answer goes. */
 function SenderFields({ register, formState: { errors } }: Props['form']) {
   const { field, wrong } = useContactMessages()
-  const { locale } = useSite()
+  const problemOf = useFieldProblem()
+  const { phoneExample } = MARKETS[useSite().locale]
+  const phone = { missing: wrong.phone.missing, malformed: wrong.phone.malformed(phoneExample) }
   return (
     <>
-      <Field label={field.name} autoComplete="name" error={errors.name && wrong.name} {...register('name')} />
-      <PhoneField
-        label={field.phone}
-        error={errors.phone && wrong.phone(MARKETS[locale].phonePlaceholder)}
-        {...register('phone')}
-      />
+      <Field label={field.name} autoComplete="name" error={problemOf(errors.name, wrong.name)} {...register('name')} />
+      <PhoneField label={field.phone} error={problemOf(errors.phone, phone)} {...register('phone')} />
       <Field
         label={field.email}
         type="email"
         autoComplete="email"
-        error={errors.email && wrong.email}
+        error={problemOf(errors.email, wrong.email)}
         {...register('email')}
       />
     </>
@@ -51,6 +50,7 @@ function MessageFields({ register, control, formState }: Props['form']) {
   const { field, topic, wrong } = useContactMessages()
   const { locale } = useSite()
   const { errors } = formState
+  const problemOf = useFieldProblem()
   const chosen = useWatch({ control, name: 'topic' })
   const max = formatCount(MAX_MESSAGE, locale)
   return (
@@ -59,7 +59,7 @@ function MessageFields({ register, control, formState }: Props['form']) {
         label={field.topic}
         placeholder={field.chooseTopic}
         options={CONTACT_TOPICS.map((value) => ({ value, label: topic[value] }))}
-        error={errors.topic && wrong.topic}
+        error={problemOf(errors.topic, wrong.topic)}
         {...register('topic')}
       />
       {ORDER_TOPICS.includes(chosen) && (
@@ -68,7 +68,7 @@ function MessageFields({ register, control, formState }: Props['form']) {
           hint={field.orderNoHint}
           autoCapitalize="characters"
           spellCheck={false}
-          error={errors.order_no && wrong.order_no}
+          error={problemOf(errors.order_no)}
           {...register('order_no', { shouldUnregister: true })}
         />
       )}
@@ -76,7 +76,7 @@ function MessageFields({ register, control, formState }: Props['form']) {
         <TextArea
           label={field.message}
           rows={6}
-          error={errors.message && wrong.message(MIN_MESSAGE, max)}
+          error={problemOf(errors.message, wrong.message)}
           {...register('message')}
         />
         <Count {...{ control, max }} />

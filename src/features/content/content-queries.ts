@@ -13,8 +13,10 @@ export const aboutQuery = (language: Language) =>
 export const pagesQuery = (language: Language) =>
   callQuery(htmlPages, {}, { queryKey: ['html_pages', language], persist: true })
 
-export const pageQuery = (slug: string, language: Language) =>
-  callQuery(htmlPages, { query: { slug } }, { queryKey: ['html_page', slug, language], persist: true })
+export const pageQuery = (slug: string, language: Language, version?: string) =>
+  version === undefined
+    ? callQuery(htmlPages, { query: { slug } }, { queryKey: ['html_page', slug, language], persist: true })
+    : callQuery(htmlPages, { query: { slug, version } }, { queryKey: ['html_page', slug, language, version] })
 
 export const linksQuery = (language: Language) =>
   callQuery(linkDirectory, {}, { queryKey: ['link_directory', language], persist: true })

@@ -8,10 +8,12 @@ import { BUYER_ID_TYPES } from '#contract/invoices/electronic-invoice.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { useStates } from '../../lib/countries.ts'
+import { FIELD_ISSUES, type FieldTexts } from '../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useSite } from '../../lib/site.ts'
+import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -35,7 +37,7 @@ export function BuyerForm({ answer, orderId, onDone }: Props) {
   const messages = useInvoicesMessages()
   const { code } = MARKETS[useSite().locale]
   const form = useForm<TypedBuyer, unknown, v.InferOutput<typeof typedBuyer>>({
-    resolver: valibotResolver(typedBuyer),
+    resolver: valibotResolver(typedBuyer, FIELD_ISSUES),
     defaultValues: valuesOf(answer, code),
   })
   const ask = useAsk(orderId)
@@ -101,10 +103,11 @@ const valuesOf = ({ buyer, is_standing }: Answer, market: 'MY' | 'ID'): TypedBuy
 function BuyerFields({ form, market }: { form: BuyerFormState; market: 'MY' | 'ID' }) {
   const messages = useInvoicesMessages()
   const states = useStates()
+  const problemOf = useFieldProblem()
+  const texts: Partial<Record<keyof TypedBuyer, FieldTexts>> = messages.wrong
   const field = (name: keyof TypedBuyer) => {
     const { error } = form.getFieldState(name, form.formState)
-    const message = error && (error.type === 'server' ? error.message : messages.wrong[name])
-    return { ...form.register(name), error: message }
+    return { ...form.register(name), error: problemOf(error, texts[name]) }
   }
   const options = states.map(({ id, name }) => ({ value: String(id), label: name }))
   return (

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/order.ts'
+import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
@@ -31,7 +32,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       )}
       {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{messages.code.later}</p>}
       {address && <ParcelLabel address={address} />}
-      {shipments.length > 0 && <Shipments shipments={shipments} />}
+      {shipments.length > 0 && <Shipments order={order} />}
     </div>
   )
 }
@@ -57,23 +58,36 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
   </address>
 )
 
-function Shipments({ shipments }: Pick<Order, 'shipments'>) {
+const goodsText = (lines: readonly { name: string; quantity: number }[]): string =>
+  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+
+/** The parcels with what is in them, where there are several, and what is in none. */
+function Shipments({ order: { shipments, lines, is_partly_sent } }: { order: Order }) {
   const messages = useOrdersMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
+  const unsent = linesWith(lines, unsentLines(lines, shipments))
+  const isInParts = shipments.length > 1 || unsent.length > 0
+  const rest = is_partly_sent ? messages.shipment.toCome : messages.shipment.notSent
   return (
     <ul className={styles.rows}>
-      {shipments.map(({ courier, tracking_no, tracking_url, shipped_at }) => (
+      {shipments.map(({ courier, tracking_no, tracking_url, shipped_at, lines: contents = [] }) => (
         <li key={tracking_no}>
           <div>
             <strong>{messages.shipment.sent(courier, formatMoment(Date.parse(shipped_at), now, dateFormat))}</strong>
             <p>
               {messages.shipment.number} <span className={styles.number}>{tracking_no}</span>
             </p>
+            {isInParts && <p>{messages.shipment.contents(goodsText(linesWith(lines, contents)))}</p>}
           </div>
           {tracking_url && <TrackLink href={tracking_url} />}
         </li>
       ))}
+      {unsent.length > 0 && (
+        <li>
+          <strong>{rest(goodsText(unsent))}</strong>
+        </li>
+      )}
     </ul>
   )
 }

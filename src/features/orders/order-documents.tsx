@@ -10,7 +10,11 @@ import styles from './order-facts.module.css'
 const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 
 /** Links to the documents of an order: a proforma until the invoice exists, and receipts. */
-export function OrderDocuments({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
+export function OrderDocuments({
+  order: { order_no, invoice_no, status, payments, refunds, shipments },
+}: {
+  order: Order
+}) {
   const { papers: messages } = useOrdersMessages()
   const { locale } = useSite()
   // A payment that was refunded without settling the order has no receipt.
@@ -25,6 +29,15 @@ export function OrderDocuments({ order: { order_no, invoice_no, status, payments
           {messages.deliveryNote}
         </Link>
       )}
+      {shipments.length > 1 &&
+        shipments.map(
+          ({ id }, at) =>
+            id && (
+              <Link key={id} className={buttonClass('line')} href={paths.paper(`parcels/${id}`)}>
+                {messages.parcel(at + 1)}
+              </Link>
+            ),
+        )}
       {refunds.map(
         ({ credit_note_no: no }) =>
           no && (

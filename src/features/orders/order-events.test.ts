@@ -25,21 +25,27 @@ describe('the text of a timeline event', () => {
     expect(ORDER_ACTS.map((act) => eventTextOf({ act })).filter((words) => !words)).toEqual([])
   })
 
+  it('distinguishes a parcel of a part, the last parcel, and the end without the rest', () => {
+    expect(eventTextOf({ act: 'ship', to: 'PROCESSING' })).toBe('Part of the order handed to the courier')
+    expect(eventTextOf({ act: 'ship', to: 'SHIPPED' })).toBe('Handed to the courier')
+    expect(eventTextOf({ act: 'ship', to: 'SHIPPED', reason: 'Lost' })).toBe('No more parcels to ship')
+  })
+
   it('distinguishes automatic events from those caused by people', () => {
     expect(eventTextOf({ act: 'cancel', actor: 'customer' })).toBe('Cancelled')
     expect(eventTextOf({ act: 'cancel', actor: 'system', from: 'PENDING_PAYMENT' })).toBe(
-      'Cancelled: the time to pay was over',
+      'Cancelled: payment time expired',
     )
     expect(eventTextOf({ act: 'cancel', actor: 'system', from: 'READY_FOR_PICKUP' })).toBe(
-      'Cancelled: it was not picked up in time',
+      'Cancelled: not picked up in time',
     )
     expect(eventTextOf({ act: 'complete', actor: 'customer' })).toBe('Received')
-    expect(eventTextOf({ act: 'complete', actor: 'system' })).toBe('Taken as received')
+    expect(eventTextOf({ act: 'complete', actor: 'system' })).toBe('Completed automatically')
   })
 
   it('states whether received goods await payment, and whether a refund is partial', () => {
-    expect(eventTextOf({ act: 'fill', to: 'PROCESSING' })).toBe('Everything has come')
-    expect(eventTextOf({ act: 'fill', to: 'PENDING_PAYMENT' })).toBe('Everything has come and waits to be paid')
+    expect(eventTextOf({ act: 'fill', to: 'PROCESSING' })).toBe('All items in stock')
+    expect(eventTextOf({ act: 'fill', to: 'PENDING_PAYMENT' })).toBe('All items in stock, waiting for payment')
     expect(eventTextOf({ act: 'refund', to_payment: 'PARTIALLY_REFUNDED' })).toBe('Partly refunded')
     expect(eventTextOf({ act: 'refund', to_payment: 'REFUNDED' })).toBe('Refunded')
   })
@@ -54,15 +60,15 @@ describe('the actor of a timeline event', () => {
   it('is the reader, the store, the payment service or the system', () => {
     expect((['customer', 'staff', 'gateway', 'system'] as const).map((actor) => by({ actor }, own))).toEqual([
       'By you',
-      'By the store',
-      'By the payment service',
-      'By itself',
+      'By our team',
+      'By the payment provider',
+      'Automatically',
     ])
   })
 
   it('is the sales person who placed the order, and the buyer for later actions', () => {
     expect(by({}, farids)).toBe('By Farid')
     expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
-    expect(by({ actor: 'staff' }, farids)).toBe('By the store')
+    expect(by({ actor: 'staff' }, farids)).toBe('By our team')
   })
 })

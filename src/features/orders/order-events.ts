@@ -10,6 +10,9 @@ export function eventText(event: OrderEvent, messages: OrdersMessages['happened'
   if (act === 'cancel' && isTime) return from === 'READY_FOR_PICKUP' ? messages.notFetched : messages.payOver
   if (act === 'complete' && isTime) return messages.completeByTime
   if (act === 'fill' && to === 'PENDING_PAYMENT') return messages.fillToPay
+  if (act === 'ship' && to === 'PROCESSING') return messages.shipPart
+  // Only the end of a partly sent order has a reason.
+  if (act === 'ship' && event.reason !== null) return messages.shipEnd
   if (act === 'refund' && to_payment === 'PARTIALLY_REFUNDED') return messages.refundPart
   return messages[act]
 }

@@ -10,6 +10,7 @@ import styles from './order-figures.module.css'
 /** All amounts as stored with the order; nothing is recalculated. */
 export function OrderFigures({ order }: { order: Order }) {
   const { calculation, refunded, amount_due: due = 0, invoice_due_at: until } = order
+  const { dealer_discount: own } = calculation
   const paidInPart = due > 0 ? calculation.total - refunded - due : 0
   const dateFormat = useDateFormat()
   const now = useNow()
@@ -26,6 +27,12 @@ export function OrderFigures({ order }: { order: Order }) {
           <dt>{messages.total}</dt>
           <dd>{formatMoney(calculation.total, locale)}</dd>
         </div>
+        {own && own.amount > 0 && (
+          <Figure
+            name={messages.dealerDiscount(formatCount(own.bp / 100, locale))}
+            value={formatMoney(own.amount, locale)}
+          />
+        )}
         {calculation.taxes?.map(({ label, amount }) => (
           <Figure key={label} name={label} value={formatMoney(amount, locale)} />
         ))}

@@ -9,7 +9,7 @@ const label = (status: (typeof ORDER_STATUSES)[number], payment_status: (typeof 
 describe('the label of an order', () => {
   it.each([
     ['PENDING_PAYMENT', 'UNPAID', 'To pay'],
-    ['PENDING_PAYMENT', 'PENDING', 'To pay, waiting for the bank'],
+    ['PENDING_PAYMENT', 'PENDING', 'To pay, waiting for bank confirmation'],
     ['PENDING_PAYMENT', 'REVIEW', 'To pay, payment being checked'],
     ['PREORDER', 'UNPAID', 'Pre-order'],
     ['PREORDER', 'PAID', 'Pre-order, paid'],
@@ -22,10 +22,15 @@ describe('the label of an order', () => {
     ['SHIPPED', 'ON_ACCOUNT', 'On its way, on account'],
     ['COMPLETED', 'PARTIALLY_REFUNDED', 'Completed, partly refunded'],
     ['CANCELLED', 'UNPAID', 'Cancelled'],
-    ['CANCELLED', 'PAID', 'Cancelled, refund to come'],
+    ['CANCELLED', 'PAID', 'Cancelled, refund pending'],
     ['REFUNDED', 'REFUNDED', 'Refunded'],
   ] as const)('with status %s and payment %s is “%3$s”', (status, money, text) => {
     expect(label(status, money)).toBe(text)
+  })
+
+  it('says that a part is on its way while the rest is prepared', () => {
+    const order = { status: 'PROCESSING', payment_status: 'PAID', is_partly_sent: true } as const
+    expect(orderLabel(order, en)).toBe('Partly on its way')
   })
 
   it("has a status dot that requests attention only when the order's owner has to act", () => {
@@ -50,20 +55,20 @@ describe('the next action on an order', () => {
 
   it('is the payment until its deadline', () => {
     expect(text(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay by 06:05')
-    expect(text(unpaid, at)).toBe('The time to pay is over')
-    expect(text({ ...unpaid, expires_at: null }, at)).toBe('Pay to have it sent')
+    expect(text(unpaid, at)).toBe('Payment time expired')
+    expect(text({ ...unpaid, expires_at: null }, at)).toBe('Pay so we can send it')
   })
 
   it('is nothing for the owner while the bank or the store verifies the payment', () => {
-    expect(text({ ...unpaid, payment_status: 'PENDING' }, at)).toBe('We hear from the bank by ourselves')
-    expect(text({ ...unpaid, payment_status: 'REVIEW' }, at)).toBe('We look at your receipt')
+    expect(text({ ...unpaid, payment_status: 'PENDING' }, at)).toBe('Waiting for bank confirmation')
+    expect(text({ ...unpaid, payment_status: 'REVIEW' }, at)).toBe('We’re checking your receipt')
   })
 
   it('is to show the pickup code, or to confirm the receipt of a parcel', () => {
     const ready = { status: 'READY_FOR_PICKUP', payment_status: 'PAID', expires_at: at } as const
     expect(text(ready, '2026-11-20T00:00:00.000Z')).toBe('Ready until 06:05: show the code at the counter')
     expect(text({ ...ready, expires_at: null }, at)).toBe('Ready: show the code at the counter')
-    expect(text({ ...ready, status: 'SHIPPED' }, at)).toBe('Tell us when it has arrived')
+    expect(text({ ...ready, status: 'SHIPPED' }, at)).toBe('Confirm when it arrives')
   })
 
   it('is null for an order in a final state', () => {

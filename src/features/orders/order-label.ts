@@ -2,9 +2,12 @@ import type { Order, OrderCard } from '#contract/orders/order.ts'
 import type { DotState } from '../../ui/status-dot.tsx'
 import type { OrdersMessages } from './messages/orders/en.ts'
 
-type OrderState = Pick<Order, 'status' | 'payment_status'>
+type OrderState = Pick<Order, 'status' | 'payment_status' | 'is_partly_sent'>
 
-type OrderTexts = Pick<OrdersMessages, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
+type OrderTexts = Pick<
+  OrdersMessages,
+  'status' | 'money' | 'confirmed' | 'partlySent' | 'refundToCome' | 'payAtCounter'
+>
 
 /** Payment part of the label; null where the status already implies it. */
 function paymentLabel({ status, payment_status: money }: OrderState, words: OrderTexts): string | null {
@@ -30,8 +33,9 @@ function paymentLabel({ status, payment_status: money }: OrderState, words: Orde
 export function orderLabel(order: OrderState, words: OrderTexts): string {
   const { status, payment_status } = order
   // No payment was required: neither "paid" nor "unpaid" applies.
-  const place = status === 'PAID' && payment_status === 'NOT_REQUIRED' ? words.confirmed : words.status[status]
-  return [place, paymentLabel(order, words)].filter(Boolean).join(', ')
+  const isConfirmed = status === 'PAID' && payment_status === 'NOT_REQUIRED'
+  const place = order.is_partly_sent ? words.partlySent : words.status[status]
+  return [isConfirmed ? words.confirmed : place, paymentLabel(order, words)].filter(Boolean).join(', ')
 }
 
 /** `signal`: the owner has to act; `half`: somebody else has to; `full`: on track; `hollow`: ended without delivery. */

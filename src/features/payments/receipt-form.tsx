@@ -6,9 +6,11 @@ import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { amountText } from '#contract/format-number.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { FIELD_ISSUES } from '../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { useSite } from '../../lib/site.ts'
+import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
@@ -38,8 +40,9 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
   const [noFile, setNoFile] = useState(false)
+  const schema = useMemo(() => receiptSchema(market, browserClock.now), [market])
   const form = useForm<ReceiptFormFields, unknown, ReceiptBody>({
-    resolver: valibotResolver(useMemo(() => receiptSchema(market, browserClock.now), [market])),
+    resolver: valibotResolver(schema, FIELD_ISSUES),
     defaultValues: {
       bank_id: '',
       payer_name: '',
@@ -107,10 +110,10 @@ function ReceiptFields({ form, symbol }: FieldsProps) {
   const messages = usePaymentsMessages().receipt
   const { data } = useQuery(banksQuery())
   const banks = data?.banks ?? []
+  const problemOf = useFieldProblem()
   const field = (name: keyof ReceiptFormFields) => {
     const { error } = form.getFieldState(name, form.formState)
-    const message = error && (error.type === 'server' ? error.message : messages.wrong[name])
-    return { ...form.register(name), error: message }
+    return { ...form.register(name), error: problemOf(error, messages.wrong[name]) }
   }
   return (
     <>

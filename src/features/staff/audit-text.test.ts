@@ -6,9 +6,9 @@ const TELLING = { names: en.field, moment: (iso: string) => `at ${iso}` }
 
 describe('an entry of the audit trail', () => {
   it.each([
-    ['voucher.issue', 'Vouchers: Give to a person'],
-    ['order.ship', 'Orders: Hand to courier'],
-    ['dealer_application.approved', 'Dealers: Approve'],
+    ['voucher.issue', 'Vouchers: Issued to a customer'],
+    ['order.ship', 'Orders: Shipped'],
+    ['dealer_application.approved', 'Dealers: Approved'],
     ['comet.land', 'comet: land'],
   ])('describes %s in words', (act, text) => {
     expect(actText(act, en)).toBe(text)
@@ -16,6 +16,8 @@ describe('an entry of the audit trail', () => {
 
   it('uses known field names and formatted times', () => {
     const detail = { reason: 'Lost', odd: null, changes: [{ ends_at: '2026-11-22T03:00:00.000Z', tries: 2 }] }
-    expect(auditText(detail, TELLING)).toBe('Reason: Lost · changes: (Until: at 2026-11-22T03:00:00.000Z · tries: 2)')
+    expect(auditText(detail, TELLING)).toBe(
+      'Reason: Lost · changes: (End date: at 2026-11-22T03:00:00.000Z · tries: 2)',
+    )
   })
 })

@@ -2,7 +2,7 @@ import { isFields } from '../../lib/fields.ts'
 import type { StaffMessages } from './messages/staff/en.ts'
 
 /** Description of an action: entity and operation. Unknown names are shown unchanged. */
-export function actText(act: string, { audit, act: ofOrders }: Pick<StaffMessages, 'audit' | 'act'>): string {
+export function actText(act: string, { audit, event: ofOrders }: Pick<StaffMessages, 'audit' | 'event'>): string {
   const [kind = '', done = ''] = act.split('.')
   const kinds: Partial<Record<string, string>> = audit.kinds
   const acts: Partial<Record<string, string>> = { ...ofOrders, ...audit.acts }

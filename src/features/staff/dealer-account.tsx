@@ -16,13 +16,15 @@ import { useFormatters } from './use-formatters.ts'
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
 const terms = async () => (await import('#contract/dealers/calls/change-dealer-terms.ts')).changeDealerTerms
 const pin = async () => (await import('#contract/dealers/calls/pin-dealer-tier.ts')).pinDealerTier
+const giveDiscount = async () => (await import('#contract/dealers/calls/give-dealer-discount.ts')).giveDealerDiscount
+const endDiscount = async () => (await import('#contract/dealers/calls/end-dealer-discount.ts')).endDealerDiscount
 const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-tier.ts')).unpinDealerTier
 
 /** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
   const { dealer: messages, field } = useStaffMessages()
   const { moneyOf, moment, phone } = useFormatters()
-  const { currency, credit, pin: held } = dealer
+  const { currency, credit, pin: held, discount: own } = dealer
   const money = (amount: number) => moneyOf(amount, currency)
   return (
     <>
@@ -35,6 +37,8 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
             [messages.tier, dealer.tier && messages.tiers[dealer.tier]],
             [messages.held, held && messages.pinned(moment(held.until), held.by)],
             [field.reason, held?.reason ?? null],
+            [messages.discount, own && messages.discountOf(formatPercent(own.bp), moment(own.until), own.by)],
+            [messages.discountReason, own?.reason ?? null],
             [messages.lastMonth, money(dealer.last_month)],
             [messages.thisMonth, money(dealer.this_month)],
             [messages.sellers, dealer.sales_persons?.map(({ name }) => name).join(', ') || messages.noSeller],
@@ -45,6 +49,8 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
       <div className={buttons.actions}>
         <Terms key={JSON.stringify([credit.limit, dealer.sales_persons])} dealer={dealer} />
         {held ? <Unpin dealer={dealer} /> : <Pin dealer={dealer} />}
+        <Discount key={JSON.stringify(own)} dealer={dealer} />
+        {own && <EndDiscount dealer={dealer} />}
       </div>
     </>
   )
@@ -95,6 +101,33 @@ function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
   })
   return <FormOnDemand form={form} send={messages.pin} text={messages.pinText} className={styles.decision} />
 }
+
+function Discount({ dealer: { id, company_name, discount } }: { dealer: StaffDealer }) {
+  const { dealer: messages, field } = useStaffMessages()
+  const form = useStaffForm({
+    call: giveDiscount,
+    params: { id },
+    fields: [
+      { kind: 'percent', name: 'bp', label: messages.discountPercent, hint: messages.discountHint },
+      { kind: 'moment', name: 'until', label: messages.until },
+      { kind: 'area', name: 'reason', label: field.reason },
+    ],
+    values: discount ?? {},
+    done: messages.discountDone(company_name),
+  })
+  const send = discount ? messages.changeDiscount : messages.giveDiscount
+  return <FormOnDemand form={form} send={send} text={messages.discountText} className={styles.decision} />
+}
+
+function EndDiscount({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
+  const { dealer: messages } = useStaffMessages()
+  const done = messages.discountEnded(company_name)
+  const form = useStaffForm({ call: endDiscount, params: { id }, fields: [], done })
+  return <FormButton form={form} send={messages.endDiscount} kind="line" />
+}
+
+/** Of basis points, such as `7.5`. */
+const formatPercent = (bp: number): string => String(bp / 100)
 
 function Unpin({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
   const { dealer: messages } = useStaffMessages()

@@ -7,6 +7,7 @@ import type { createProductImport } from '#contract/catalogue/calls/create-produ
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
+import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
@@ -15,10 +16,12 @@ import type { getElectronicInvoices } from '#contract/invoices/calls/get-electro
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
 import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
+import type { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import type { getPointsRules } from '#contract/points/calls/get-points-rules.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
@@ -53,10 +56,12 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
   promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,
   vouchers: 'vouchers' satisfies PermissionOf<typeof getStaffVouchers>,
+  points: 'settings' satisfies PermissionOf<typeof getPointsRules>,
   draws: 'content' satisfies PermissionOf<typeof getStaffDraws>,
   banners: 'content' satisfies PermissionOf<typeof getStaffBanners>,
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
+  legal: 'content' satisfies PermissionOf<typeof getLegalTexts>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
   ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
   brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
@@ -64,6 +69,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
   templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
   tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
+  numbering: 'settings' satisfies PermissionOf<typeof getNumbering>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

@@ -4,8 +4,21 @@ export const STAFF_GROUPS = {
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],
-  marketing: ['vouchers', 'draws', 'banners', 'notices'],
-  store: ['brand', 'pages', 'stores', 'delivery', 'ways', 'tax', 'outbound', 'templates', 'settings', 'audit'],
+  marketing: ['vouchers', 'points', 'draws', 'banners', 'notices'],
+  store: [
+    'brand',
+    'pages',
+    'legal',
+    'stores',
+    'delivery',
+    'ways',
+    'tax',
+    'numbering',
+    'outbound',
+    'templates',
+    'settings',
+    'audit',
+  ],
 } as const
 export type StaffGroup = keyof typeof STAFF_GROUPS
 export type StaffSection = (typeof STAFF_GROUPS)[StaffGroup][number]
@@ -20,6 +33,7 @@ const WITH_PAGES: readonly string[] = [
   'products',
   'import',
   'pages',
+  'legal',
 ] satisfies StaffSection[]
 
 export const isStaffSection = (name: string | undefined): name is StaffSection =>

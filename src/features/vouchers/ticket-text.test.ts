@@ -9,20 +9,20 @@ const open = { state: 'available', starts_at: '2026-01-01T00:00:00Z', order: nul
 
 describe('a voucher', () => {
   it.each([
-    ['2026-11-21T16:00:00Z', 'Last day today'],
+    ['2026-11-21T16:00:00Z', 'Expires today'],
     ['2026-11-22T15:59:59Z', '1 day left'],
     ['2026-11-24T16:00:00Z', '3 days left'],
-    ['2026-12-31T15:59:59Z', 'Until 31 Dec 2026'],
-    [null, 'No end date'],
+    ['2026-12-31T15:59:59Z', 'Valid until 31 Dec 2026'],
+    [null, 'No expiry date'],
   ])('that ends %s reads: %s', (ends_at, words) => {
     expect(validityText({ ...open, ends_at }, en, { now, dateFormat: telling })).toBe(words)
   })
 
   it('names its start, its end and its use', () => {
     const later = { ...open, starts_at: '2027-01-24T16:00:00Z', ends_at: null }
-    expect(validityText(later, en, { now, dateFormat: telling })).toBe('From 25 Jan 2027')
+    expect(validityText(later, en, { now, dateFormat: telling })).toBe('Starts 25 Jan 2027')
     const over = { ...open, state: 'expired', ends_at: '2026-04-10T15:59:59Z' } as const
-    expect(validityText(over, en, { now, dateFormat: telling })).toBe('Ended 10 Apr 2026')
+    expect(validityText(over, en, { now, dateFormat: telling })).toBe('Expired 10 Apr 2026')
     const order = { id: 'o', order_no: 'MY26-000001', at: '2026-11-20T17:00:00Z' }
     expect(validityText({ ...open, state: 'used', ends_at: null, order }, en, { now, dateFormat: telling })).toBe(
       'Used 21 Nov 2026',
@@ -31,7 +31,7 @@ describe('a voucher', () => {
 
   it('counts no days before the current time is known', () => {
     expect(validityText({ ...open, ends_at: '2026-11-24T16:00:00Z' }, en, { now: 0, dateFormat: telling })).toBe(
-      'Until 24 Nov 2026',
+      'Valid until 24 Nov 2026',
     )
   })
 

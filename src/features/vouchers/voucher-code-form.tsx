@@ -12,12 +12,12 @@ import styles from './wallet.module.css'
 export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
   const { vouchers: messages } = useLoyaltyMessages()
   const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const { claim, isBusy, error } = useClaimVoucher()
   const give = async (event: SubmitEvent) => {
     event.preventDefault()
     const code = v.safeParse(voucherCode, typed)
-    setIsWrong(!code.success)
+    setProblem(code.success ? undefined : messages.wrongCode[typed.trim() === '' ? 'missing' : 'malformed'])
     if (!code.success || isOffline) return
     if (await claim({ code: code.output })) setTyped('')
   }
@@ -30,7 +30,7 @@ export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={isWrong ? messages.wrongCode : error}
+        error={problem ?? error}
         onChange={({ target }) => setTyped(target.value)}
       />
       {isOffline ? (

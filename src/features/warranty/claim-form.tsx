@@ -92,6 +92,8 @@ function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
 
 function ClaimText({ draft, change, gaps }: Fields) {
   const { form: messages, wrong } = useWarrantyMessages()
+  const isEmpty = draft.description.trim() === ''
+  const problem = isEmpty ? wrong.description.missing : wrong.description.short(MIN_DESCRIPTION)
   return (
     <>
       <SelectField
@@ -111,7 +113,7 @@ function ClaimText({ draft, change, gaps }: Fields) {
         maxLength={2_000}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}
-        error={gaps.includes('description') ? wrong.description(MIN_DESCRIPTION) : undefined}
+        error={gaps.includes('description') ? problem : undefined}
       />
       <ClaimFiles
         files={draft.files}

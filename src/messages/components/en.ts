@@ -13,12 +13,12 @@ export const en = {
     drop: 'or drop it here',
     dropSeveral: 'or drop them here',
     remove: (name: string) => `Remove ${name}`,
-    wrongType: (name: string, allowed: string) => `${name} is of another kind. ${allowed} can be sent.`,
-    tooLarge: (name: string, max: string) => `${name} is too large. At most ${max} can be sent.`,
+    wrongType: (name: string, allowed: string) => `${name} can’t be uploaded. Use ${allowed}.`,
+    tooLarge: (name: string, max: string) => `${name} is too large. The maximum is ${max}.`,
   },
   range: {
-    least: (label: string) => `${label}, lowest`,
-    most: (label: string) => `${label}, highest`,
+    least: (label: string) => `${label}, minimum`,
+    most: (label: string) => `${label}, maximum`,
     span: (least: string, max: string) => `${least} to ${max}`,
   },
 }

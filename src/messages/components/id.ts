@@ -9,17 +9,17 @@ export const id: PartsMessages = {
     position: (at, of) => `${at} dari ${of}`,
   },
   file: {
-    choose: 'Pilih berkas',
-    chooseSeveral: 'Pilih berkas',
+    choose: 'Pilih file',
+    chooseSeveral: 'Pilih file',
     drop: 'atau letakkan di sini',
     dropSeveral: 'atau letakkan di sini',
     remove: (name) => `Hapus ${name}`,
-    wrongType: (name, allowed) => `Jenis berkas ${name} tidak diterima. Yang bisa dikirim: ${allowed}.`,
-    tooLarge: (name, max) => `${name} terlalu besar. Ukuran paling besar ${max}.`,
+    wrongType: (name, allowed) => `${name} tidak bisa diunggah. Gunakan ${allowed}.`,
+    tooLarge: (name, max) => `${name} terlalu besar. Ukuran maksimal ${max}.`,
   },
   range: {
-    least: (label) => `${label}, terendah`,
-    most: (label) => `${label}, tertinggi`,
+    least: (label) => `${label}, minimum`,
+    most: (label) => `${label}, maksimum`,
     span: (least, max) => `${least} sampai ${max}`,
   },
 }

@@ -14,12 +14,12 @@ export const ms: PartsMessages = {
     drop: 'atau lepaskan di sini',
     dropSeveral: 'atau lepaskan di sini',
     remove: (name) => `Buang ${name}`,
-    wrongType: (name, allowed) => `Jenis fail ${name} tidak diterima. Yang boleh dihantar: ${allowed}.`,
-    tooLarge: (name, max) => `${name} terlalu besar. Had saiz ialah ${max}.`,
+    wrongType: (name, allowed) => `${name} tidak boleh dimuat naik. Guna ${allowed}.`,
+    tooLarge: (name, max) => `${name} terlalu besar. Saiz maksimum ${max}.`,
   },
   range: {
-    least: (label) => `${label}, paling rendah`,
-    most: (label) => `${label}, paling tinggi`,
+    least: (label) => `${label}, minimum`,
+    most: (label) => `${label}, maksimum`,
     span: (least, max) => `${least} hingga ${max}`,
   },
 }

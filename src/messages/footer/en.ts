@@ -1,6 +1,6 @@
 /** English messages: the footer, the preferences and app updates. */
 export const en = {
-  more: 'More of the store',
+  more: 'More about us',
   about: 'About us',
   contact: 'Contact us',
   stores: 'Stores',
@@ -9,20 +9,20 @@ export const en = {
   verify: 'Verify a product',
   law: (age: number) => `For adults of ${age} and over. Nicotine is addictive.`,
   sales: {
-    dealers_only: 'At the moment dealers alone can order here.',
-    reserve_and_collect: 'What you order here is paid and collected in a store.',
-    catalogue_only: 'Nothing is sold on this site. Our stores have the whole range.',
+    dealers_only: 'Online ordering is for dealers only.',
+    reserve_and_collect: 'Order here, then pay and collect in a store.',
+    catalogue_only: 'Online sales aren’t available. Visit our stores for the full range.',
   },
   language: 'Language',
-  languageMissing: 'This language is not on this device yet. It needs a connection.',
+  languageMissing: 'This language isn’t on this device yet. Go online to load it.',
   theme: 'Appearance',
-  system: 'As on device',
+  system: 'Match device',
   light: 'Light',
   dark: 'Dark',
   update: {
-    ready: 'A new version of the shop is ready.',
+    ready: 'A new version is available.',
     now: 'Update',
-    elsewhere: 'The shop was updated in another tab. What you typed here is not saved yet.',
+    elsewhere: 'The app was updated in another tab. What you’ve typed here isn’t saved yet.',
     reload: 'Reload',
   },
 }

@@ -2,7 +2,7 @@ import type { FootMessages } from './en.ts'
 
 /** Malay messages: the footer, the preferences and app updates. */
 export const ms: FootMessages = {
-  more: 'Lagi tentang kedai',
+  more: 'Lagi tentang kami',
   about: 'Tentang kami',
   contact: 'Hubungi kami',
   stores: 'Cawangan',
@@ -11,20 +11,20 @@ export const ms: FootMessages = {
   verify: 'Semak produk',
   law: (age) => `Untuk dewasa berumur ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
   sales: {
-    dealers_only: 'Buat masa ini hanya pengedar boleh memesan di sini.',
-    reserve_and_collect: 'Pesanan di sini dibayar dan diambil di cawangan.',
-    catalogue_only: 'Tiada jualan di laman ini. Semua produk ada di cawangan kami.',
+    dealers_only: 'Pesanan dalam talian untuk pengedar sahaja.',
+    reserve_and_collect: 'Pesan di sini, bayar dan ambil di cawangan.',
+    catalogue_only: 'Jualan dalam talian tidak tersedia. Kunjungi cawangan kami untuk semua produk.',
   },
   language: 'Bahasa',
-  languageMissing: 'Bahasa ini belum ada pada peranti ini. Ia memerlukan sambungan.',
+  languageMissing: 'Bahasa ini belum ada pada peranti ini. Sambung ke internet untuk memuatkannya.',
   theme: 'Penampilan',
   system: 'Ikut peranti',
   light: 'Cerah',
   dark: 'Gelap',
   update: {
-    ready: 'Versi baharu kedai sudah sedia.',
+    ready: 'Versi baharu tersedia.',
     now: 'Kemas kini',
-    elsewhere: 'Kedai telah dikemas kini di tab lain. Apa yang anda taip di sini belum disimpan.',
+    elsewhere: 'Aplikasi telah dikemas kini di tab lain. Apa yang anda taip di sini belum disimpan.',
     reload: 'Muat semula',
   },
 }

@@ -7,7 +7,7 @@ const CATEGORY: Record<Category, string> = {
   disposable: 'Sticks',
   liquid: 'Liquids',
   coil: 'Coils',
-  charger: 'Power',
+  charger: 'Charging',
   pouch: 'Pouches',
   package: 'Packages',
   reward: 'Rewards',
@@ -20,7 +20,7 @@ const FAMILY: Record<string, string> = {
   tobacco: 'Tobacco',
   beverage: 'Beverage',
   dessert: 'Dessert',
-  plain: 'Plain',
+  plain: 'Unflavoured',
 }
 
 const messages: Messages = MESSAGES
@@ -50,11 +50,11 @@ export const en = {
     account: 'Account',
     signIn: 'Sign in',
     wishlist: 'Wishlist',
-    wish: (name: string) => `Keep ${name} on your wishlist`,
+    wish: (name: string) => `Add ${name} to wishlist`,
     /** Null: not known yet. */
     cartCount: (count: number | null) =>
       count === null ? 'Cart' : count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`,
-    needsYou: 'needs you',
+    needsYou: 'needs your attention',
   },
   home: {
     title: 'Home',
@@ -63,17 +63,17 @@ export const en = {
     range: 'The range',
     flavour: 'Flavour',
     position: (at: number, of: number) => `${at} of ${of}`,
-    offers: 'Now in the store',
+    offers: 'Current offers',
     seeAll: 'See all',
     festive: 'Lucky draw',
     empty: 'Opening soon',
-    emptyText: 'Nothing is for sale yet. Come back later.',
+    emptyText: 'No products yet. Please check back later.',
   },
   shop: {
     title: 'Shop',
-    wholeShop: 'See the whole shop',
-    asOf: (ago: string) => `No signal. What you see was current ${ago}.`,
-    waiting: 'Waiting for the store to answer. This page fills by itself as soon as it does.',
+    wholeShop: 'See all products',
+    asOf: (ago: string) => `You’re offline. Last updated ${ago}.`,
+    waiting: 'Still loading. If you’re offline, this page loads when you’re back online.',
   },
   product: {
     title: 'Product',
@@ -85,19 +85,13 @@ export const en = {
     points: (count: string) => `${count}\u00a0pts`,
     add: (name: string) => `Add ${name} to cart`,
     nicotine: (age: number) => `Contains nicotine. For adults of ${age} and over.`,
-    unavailableOffline: 'This page has not been kept on this device',
-    unavailableOfflineText: 'It opens as soon as the store answers again. The rest of the shop is here.',
+    unavailableOffline: 'This page isn’t available offline',
+    unavailableOfflineText: 'It opens when you’re back online. You can keep browsing the rest of the shop.',
   },
   stepper: {
-    fewer: (name: string) => `One ${name} fewer`,
-    more: (name: string) => `One ${name} more`,
+    fewer: (name: string) => `Decrease quantity of ${name}`,
+    more: (name: string) => `Increase quantity of ${name}`,
     quantity: (name: string) => `Quantity of ${name}`,
-  },
-  intent: {
-    offer: (name: string) => `Add ${name} to your cart?`,
-    text: 'You chose it before.',
-    addIt: 'Add',
-    dismiss: 'Dismiss',
   },
   connection: {
     offline: 'Offline',
@@ -105,10 +99,16 @@ export const en = {
     waiting: (count: number) => `${count} waiting to send`,
     offlineWaiting: (count: number) => `Offline · ${count} waiting`,
     needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
-    portal: 'This network wants a sign-in',
+    portal: 'Sign in to this Wi-Fi network',
     signIn: (count: number) => `Sign in to send ${changes(count)}`,
-    update: 'Update the app to send',
+    update: 'Update the app to send changes',
     storage: 'Could not save on this device',
+  },
+  field: {
+    missing: 'Fill in this field.',
+    malformed: 'Check the format.',
+    short: (least: number) => `Use at least ${least} characters.`,
+    long: (max: number) => `Use at most ${max} characters.`,
   },
   ago: {
     now: 'just now',
@@ -123,9 +123,9 @@ export const en = {
   error: {
     /** The document title. */
     name: 'Error',
-    title: 'This did not work',
-    home: 'Start again',
-    reload: 'Load again',
+    title: 'Something went wrong',
+    home: 'Go to home page',
+    reload: 'Reload',
   },
 }
 

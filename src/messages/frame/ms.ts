@@ -1,6 +1,6 @@
 import type { FrameMessages } from './en.ts'
 
-export const pieces = (count: number) => `${count} keping`
+export const pieces = (count: number) => `${count} unit`
 
 /** Malay messages: the layout and the home page. */
 export const ms: FrameMessages = {
@@ -9,8 +9,8 @@ export const ms: FrameMessages = {
     pod: 'Pod',
     disposable: 'Stik',
     liquid: 'Cecair',
-    coil: 'Gegelung',
-    charger: 'Pengecas',
+    coil: 'Coil',
+    charger: 'Pengecasan',
     pouch: 'Pouch',
     package: 'Pakej',
     reward: 'Ganjaran',
@@ -22,12 +22,12 @@ export const ms: FrameMessages = {
     tobacco: 'Tembakau',
     beverage: 'Minuman',
     dessert: 'Pencuci mulut',
-    plain: 'Asli',
+    plain: 'Tanpa perisa',
   },
-  unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'keping' },
+  unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'unit' },
   messages: {
     errorTitle: 'Ralat',
-    somethingWrong: 'Ada yang tidak kena, sila cuba lagi nanti.',
+    somethingWrong: 'Ada masalah, sila cuba lagi nanti.',
     cartUpdated: 'Troli dikemas kini',
     pageBlocked: (path) => `Halaman Tidak Ditemui: ${path}`,
     pageMissing: (path) => `Halaman tidak ditemui: ${path}`,
@@ -45,11 +45,11 @@ export const ms: FrameMessages = {
     cart: 'Troli',
     account: 'Akaun',
     signIn: 'Log masuk',
-    wishlist: 'Hajat',
-    wish: (name) => `Simpan ${name} dalam senarai hajat`,
+    wishlist: 'Senarai hajat',
+    wish: (name) => `Tambah ${name} ke senarai hajat`,
     /** Null: not known yet. */
     cartCount: (count) => (count === null ? 'Troli' : count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
-    needsYou: 'perlukan anda',
+    needsYou: 'perlu tindakan anda',
   },
   home: {
     title: 'Laman utama',
@@ -58,17 +58,17 @@ export const ms: FrameMessages = {
     range: 'Rangkaian kami',
     flavour: 'Perisa',
     position: (at, of) => `${at} daripada ${of}`,
-    offers: 'Kini di kedai',
+    offers: 'Tawaran semasa',
     seeAll: 'Lihat semua',
     festive: 'Cabutan bertuah',
     empty: 'Akan dibuka',
-    emptyText: 'Belum ada apa-apa untuk dijual. Sila datang lagi.',
+    emptyText: 'Belum ada produk. Sila kembali lagi nanti.',
   },
   shop: {
     title: 'Kedai',
-    wholeShop: 'Lihat seluruh kedai',
-    asOf: (ago) => `Tiada isyarat. Apa yang anda lihat adalah seperti ${ago}.`,
-    waiting: 'Menunggu jawapan kedai. Halaman ini terisi sendiri sebaik sahaja kedai menjawab.',
+    wholeShop: 'Lihat semua produk',
+    asOf: (ago) => `Anda di luar talian. Dikemas kini ${ago}.`,
+    waiting: 'Masih memuatkan. Jika anda di luar talian, halaman ini dimuatkan apabila anda dalam talian semula.',
   },
   product: {
     title: 'Produk',
@@ -80,30 +80,31 @@ export const ms: FrameMessages = {
     points: (count) => `${count}\u00a0mata`,
     add: (name) => `Tambah ${name} ke troli`,
     nicotine: (age) => `Mengandungi nikotin. Untuk dewasa berumur ${age} tahun ke atas.`,
-    unavailableOffline: 'Halaman ini tidak disimpan pada peranti ini',
-    unavailableOfflineText: 'Ia terbuka sebaik sahaja kedai menjawab semula. Bahagian lain kedai ada di sini.',
+    unavailableOffline: 'Halaman ini tidak tersedia di luar talian',
+    unavailableOfflineText:
+      'Halaman ini dibuka apabila anda dalam talian semula. Anda masih boleh melihat bahagian lain kedai.',
   },
   stepper: {
-    fewer: (name) => `Kurangkan satu ${name}`,
-    more: (name) => `Tambah satu ${name}`,
+    fewer: (name) => `Kurangkan kuantiti ${name}`,
+    more: (name) => `Tambah kuantiti ${name}`,
     quantity: (name) => `Kuantiti ${name}`,
-  },
-  intent: {
-    offer: (name) => `Tambah ${name} ke troli anda?`,
-    text: 'Anda memilihnya tadi.',
-    addIt: 'Tambah',
-    dismiss: 'Tidak perlu',
   },
   connection: {
     offline: 'Luar talian',
     stockAsOf: (time) => `Luar talian · stok setakat ${time}`,
     waiting: (count) => `${count} menunggu dihantar`,
     offlineWaiting: (count) => `Luar talian · ${count} menunggu`,
-    needsYou: (count) => `${count} perlu perhatian anda`,
-    portal: 'Rangkaian ini minta log masuk',
-    signIn: (count) => `Log masuk untuk hantar ${count} perubahan`,
-    update: 'Kemas kini aplikasi untuk hantar',
+    needsYou: (count) => `${count} perlu tindakan anda`,
+    portal: 'Log masuk ke rangkaian Wi-Fi ini',
+    signIn: (count) => `Log masuk untuk menghantar ${count} perubahan`,
+    update: 'Kemas kini aplikasi untuk menghantar perubahan',
     storage: 'Tidak dapat disimpan pada peranti ini',
+  },
+  field: {
+    missing: 'Isikan medan ini.',
+    malformed: 'Semak formatnya.',
+    short: (least) => `Guna sekurang-kurangnya ${least} aksara.`,
+    long: (max) => `Guna paling banyak ${max} aksara.`,
   },
   ago: {
     now: 'sebentar tadi',
@@ -117,8 +118,8 @@ export const ms: FrameMessages = {
   },
   error: {
     name: 'Ralat',
-    title: 'Ini tidak menjadi',
-    home: 'Mula semula',
+    title: 'Ada masalah',
+    home: 'Ke laman utama',
     reload: 'Muat semula',
   },
 }

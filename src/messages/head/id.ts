@@ -5,9 +5,9 @@ export const id: HeadMessages = {
     `Semua ${count} produk toko resmi ${site}: perangkat, pod, stik, liquid, dan aksesori. Khusus orang dewasa.`,
   kind: (kind, site, count) =>
     `${kind} dari toko resmi ${site}: ${count} pilihan dengan harga dan stok. Khusus orang dewasa.`,
-  stores: (site) => `Temukan gerai ${site}: alamat, jam buka, dan arah ke sana.`,
-  contact: (site) => `Tulis kepada ${site}. Anda mendapat nomor tiket dan jawaban.`,
-  affiliate: (name) => `Ajak orang lain ke ${name}: mereka lebih hemat, dan Anda mendapat komisi.`,
-  verify: (site) => `Periksa apakah kemasan ${site} Anda asli: lewat kode di bawah panel gosok.`,
+  stores: (site) => `Temukan cabang ${site}: alamat, jam buka, dan petunjuk arah.`,
+  contact: (site) => `Hubungi ${site}. Kami akan membalas dengan nomor tiket.`,
+  affiliate: (name) => `Bagikan ${name}: mereka lebih hemat, dan Anda mendapat komisi dari setiap pesanan.`,
+  verify: (site) => `Periksa keaslian produk ${site} Anda dengan kode di bawah panel gosok.`,
   links: (site) => `Di mana lagi ${site} dapat ditemukan.`,
 }

@@ -15,8 +15,6 @@ export interface CartEdit {
   hand?: Hand | undefined
   /** Display name of the dealer whose cart it is. */
   cartName?: string | undefined
-  /** Guest intent that this change fulfils; deleted in the same transaction. */
-  intentId?: string
   /** Rejected or uncertain operation that this change replaces; deleted in the same transaction. */
   replaces?: Pick<Operation, 'owner' | 'seq'>
 }
@@ -66,7 +64,6 @@ export async function enqueue(
   const known = await records.get<CartSnapshot>(KEY.snapshot(owner))
   const editedAt = Math.max(now, known?.at ?? 0)
   const operations = await listOperations(records, owner)
-  if (edit.intentId) records.delete(KEY.intent(edit.intentId))
   if (edit.replaces) records.delete(KEY.operation(edit.replaces))
 
   const key = lineKey(edit.line)

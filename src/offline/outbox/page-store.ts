@@ -6,7 +6,7 @@ import { KEY, type Records } from '../storage/records.ts'
 import { answerRollback } from '../storage/rollback.ts'
 import { type Decision, decide } from './decisions.ts'
 import { type CartEdit, enqueue } from './enqueue.ts'
-import { addIntent, listIntents } from './intents.ts'
+import { addIntent, enqueueIntents, listIntents, setIntentQuantity } from './intents.ts'
 import { restoreOperations } from './lost-operations.ts'
 import { moveOperation } from './move-operation.ts'
 import type { Intent, Operation } from './operation.ts'
@@ -64,7 +64,12 @@ export function openPageStore(dependencies: StoreDeps) {
     ...accountStore({ transact, change, moment }),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
     addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
-    removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),
+    /** Less than one piece removes it. */
+    setIntentQuantity: (id: string, quantity: number) =>
+      transact('readwrite', (records) => setIntentQuantity(records, id, quantity)),
+    /** Adds what a guest chose to this owner's cart; returns the intents that were added. */
+    takeIntents: (owner: Owner, taking: Omit<Parameters<typeof enqueueIntents>[2], 'moment'>) =>
+      change(owner, (records) => enqueueIntents(records, owner, { ...taking, moment: moment(owner) })),
     intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
   }
 }

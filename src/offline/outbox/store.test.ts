@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { KEY, NewerRecord } from '../storage/records.ts'
+import { isRecentIntent } from './intents.ts'
 
 const sendAll = { patienceMs: 0, most: 50 }
 
@@ -87,21 +88,56 @@ describe('the intents of a guest', () => {
     return { v: 1 as const, id, line, quantity: 1, display, page: '/shop', at }
   }
 
-  it('are limited to the last ten of the last 24 hours', async () => {
+  it('are limited to the last fifty of the last 30 days', async () => {
     const { store, clock } = storeOn()
-    for (let index = 0; index < 12; index++) await store.addIntent(wish(`w${index}`, clock.ms + index))
+    for (let index = 0; index < 52; index++)
+      await store.addIntent({ ...wish(`w${index}`, clock.ms + index), line: edit(index + 1, 'add', 1).line })
     expect((await store.intents()).map(({ id }) => id)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `w${index + 2}`),
+      Array.from({ length: 50 }, (_, index) => `w${index + 2}`),
     )
-    clock.ms += 25 * 60 * 60_000
+    clock.ms += 31 * 24 * 60 * 60_000
     expect(await store.intents()).toEqual([])
   })
 
-  it('are deleted in the transaction that enqueues the accepted change', async () => {
+  it('for one line are one, with the pieces of all and the newest page', async () => {
+    const { store, clock } = storeOn()
+    await store.addIntent({ ...wish('first', clock.ms), quantity: 2 })
+    await store.addIntent({ ...wish('second', clock.ms + 1), quantity: 3, page: '/product/1' })
+    expect((await store.intents()).map(({ quantity, page }) => [quantity, page])).toEqual([[5, '/product/1']])
+  })
+
+  it('have the quantity that the guest sets; less than one piece removes one', async () => {
     const { store, clock } = storeOn()
     await store.addIntent(wish('w', clock.ms))
-    await store.enqueue(OWNER, { ...edit(1, 'add', 1), intentId: 'w' })
+    await store.setIntentQuantity('w', 4)
+    expect((await store.intents()).map(({ quantity }) => quantity)).toEqual([4])
+    await store.setIntentQuantity('w', 0)
     expect(await store.intents()).toEqual([])
+  })
+
+  it('become changes of the cart in one transaction, once, though two tabs see the sign-in at the same time', async () => {
+    const { store, clock } = storeOn()
+    for (const id of [1, 2, 3]) await store.addIntent({ ...wish(`w${id}`, clock.ms), line: edit(id, 'add', 1).line })
+    const taking = { isTaken: () => true, context: { cartName: 'Awan Vape' } }
+    const taken = await Promise.all([store.takeIntents(OWNER, taking), store.takeIntents(OWNER, taking)])
+    expect(taken.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, 3])
+    expect(await store.intents()).toEqual([])
+    const { operations, partition } = await store.view(OWNER)
+    expect(operations.map(({ seq, line }) => [seq, line.productable_id])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
+    expect(partition?.cartName).toBe('Awan Vape')
+  })
+
+  it('that are not taken stay', async () => {
+    const { store, clock } = storeOn()
+    await store.addIntent(wish('old', clock.ms))
+    await store.addIntent({ ...wish('new', clock.ms + 3_600_001), line: edit(2, 'add', 1).line })
+    const now = clock.ms + 3_600_001
+    await store.takeIntents(OWNER, { isTaken: (intent) => isRecentIntent(intent, now), context: {} })
+    expect((await store.intents()).map(({ id }) => id)).toEqual(['old'])
     expect((await store.view(OWNER)).operations).toHaveLength(1)
   })
 })

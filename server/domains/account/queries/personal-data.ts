@@ -11,7 +11,9 @@ export async function openBusiness(db: Database, accountId: string): Promise<Ope
   const [row] = await db.query<OpenBusiness>(
     `select
        exists (select 1 from sales_order where (account_id = $1 or ordered_by = $1)
-                 and (status not in ('COMPLETED', 'CANCELLED', 'REFUNDED') or payment_status = 'REVIEW')) as has_order,
+                 and (status not in ('COMPLETED', 'CANCELLED', 'REFUNDED') or payment_status = 'REVIEW'))
+         or exists (select 1 from order_return where account_id = $1 and status in ('REQUESTED', 'ACCEPTED', 'RECEIVED'))
+         as has_order,
        exists (select 1 from warranty_claim where account_id = $1 and status in ('SUBMITTED', 'NEED_INFO', 'APPROVED'))
          as has_claim,
        exists (select 1 from affiliate_payout p join affiliate a on a.code = p.affiliate_code
@@ -63,6 +65,9 @@ const STATEMENTS: readonly string[] = [
   `delete from contact_message where id in (${OWN_MESSAGES})`,
   `delete from claim_file where message_id in (select id from claim_message where claim_id in (${OWN_CLAIMS}))`,
   `update claim_message set body = '' where claim_id in (${OWN_CLAIMS})`,
+  'delete from stock_request where account_id = $1',
+  'delete from order_return_file where return_id in (select id from order_return where account_id = $1)',
+  "update order_return set description = '' where account_id = $1",
   `delete from receipt where order_id in (${ORDERS_WITHOUT_INVOICE})`,
   `update sales_order set address = null, remark = null, pickup_code = null where id in (${ORDERS_WITHOUT_INVOICE})`,
   'update sales_order set remark = null, pickup_code = null where account_id = $1',

@@ -2,6 +2,7 @@ import { addAddress } from '#contract/account/calls/add-address.ts'
 import { deleteAddress } from '#contract/account/calls/delete-address.ts'
 import { getAddress } from '#contract/account/calls/get-address.ts'
 import { getAddresses } from '#contract/account/calls/get-addresses.ts'
+import { getPostcode } from '#contract/account/calls/get-postcode.ts'
 import { updateAddress } from '#contract/account/calls/update-address.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
@@ -13,7 +14,9 @@ import {
   removeAddress,
   requireAddress,
   requireAddressBook,
+  requireMarketCountry,
 } from '../services/address-book.ts'
+import { placeOfPostcode } from '../services/postcodes.ts'
 
 export const addressRoutes = [
   // Without a cart there is no address book: sales persons who have not chosen a dealer, and staff.
@@ -27,6 +30,10 @@ export const addressRoutes = [
     if (book === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
     return { address: await requireAddress(context.db, { accountId: book, id: params.id }, context) }
   }),
+
+  route(getPostcode, async ({ params: { postcode } }, context) =>
+    placeOfPostcode(postcode, await requireMarketCountry(context)),
+  ),
 
   route(addAddress, async ({ query, body }, context) =>
     createAddress(await requireAddressBook(context, query.dealer_id), body, context),

@@ -1,3 +1,4 @@
+import { acceptLegalTexts } from '#contract/account/calls/accept-legal-texts.ts'
 import { changeAvatar } from '#contract/account/calls/change-avatar.ts'
 import { deleteAccount } from '#contract/account/calls/delete-account.ts'
 import { getMe } from '#contract/account/calls/get-me.ts'
@@ -20,6 +21,7 @@ import * as secondFactor from '../../auth/services/second-factor.ts'
 import { actingCompany } from '../../cart/services/buyer.ts'
 import type { Files } from '../../files/services/files.ts'
 import * as accounts from '../queries/accounts.ts'
+import { acceptTexts } from '../services/accepted-texts.ts'
 import { createAccountSettings } from '../services/account-settings.ts'
 import type { AccountTools } from '../services/accounts.ts'
 import { storeAvatar } from '../services/avatar.ts'
@@ -64,12 +66,7 @@ export function userRoutes(tools: AccountTools, files: Files): Route[] {
       await secondFactor.remove(body.code, context)
       return {}
     }),
-    route(getOwnData, async (_input, context) => downloadOwnData(context)),
-    route(deleteAccount, async ({ body }, context) => {
-      await own.proveSelf(body.current_password, context)
-      await eraseAccount(context)
-      return {}
-    }),
+    ...rightsRoutes(own),
     route(getSessions, async (_input, context) => ({ sessions: { data: await devicesOf(context) } })),
     route(deleteSession, async ({ params }, context) => {
       await endDevice(params.id, context)
@@ -77,6 +74,20 @@ export function userRoutes(tools: AccountTools, files: Files): Route[] {
     }),
   ]
 }
+
+/** What people agree to, see and delete. */
+const rightsRoutes = (own: ReturnType<typeof createAccountSettings>): Route[] => [
+  route(acceptLegalTexts, async ({ body }, context) => {
+    await acceptTexts(body, context)
+    return { profile: await ownProfile(context) }
+  }),
+  route(getOwnData, async (_input, context) => downloadOwnData(context)),
+  route(deleteAccount, async ({ body }, context) => {
+    await own.proveSelf(body.current_password, context)
+    await eraseAccount(context)
+    return {}
+  }),
+]
 
 async function ownProfile(context: SignedInContext, dealerId?: string): Promise<Profile> {
   const company = await actingCompany(context, dealerId)

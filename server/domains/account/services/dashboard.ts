@@ -23,12 +23,13 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
   const company = await actingCompany(context, dealerId)
   const accountIds = company ? [company.account_id] : await orders.dealerAccounts(db, session.person.id)
   const thisMonth = startOf(config.timeZone, clock.now(), ([year, month]) => [year, month, 1])
+  const moment = { market: config.market.code, now: new Date(clock.now()) }
   const shared = {
     ...(await figures.figures(db, accountIds, thisMonth)),
     orders_by_status: await figures.byStatus(db, accountIds),
     recent_orders: await figures.recent(db, accountIds, MAX_RECENT),
     currency: config.market.currency,
-    low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, limit: MAX_LOW_STOCK }),
+    low_stock: await dealers.lowStock(db, moment, { below: LOW_STOCK, limit: MAX_LOW_STOCK }),
   }
   if (!company) {
     return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: accountIds.length }

@@ -19,7 +19,7 @@ export function requirePhone(typed: string, context: Pick<Context, 'config' | 'l
   const { market } = context.config
   const phone = readPhone(typed, market)
   if (phone === null)
-    throw fieldError(context, 'phone', SERVER_MESSAGES[context.language].phoneWrong(market.phonePlaceholder))
+    throw fieldError(context, 'phone', SERVER_MESSAGES[context.language].phoneWrong(market.phoneExample))
   return phone
 }
 

@@ -14,6 +14,7 @@ import { salesMode } from '../../site/services/settings.ts'
 import { walletOf } from '../../vouchers/services/wallet.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
+import { pendingTexts } from './accepted-texts.ts'
 
 /** The e-mail shown to the person: the one entered last, confirmed or not. */
 export const shownEmail = ({ email, email_claimed }: Pick<accounts.Account, 'email' | 'email_claimed'>) =>
@@ -51,6 +52,7 @@ export async function profileOf(
     })),
     permissions: [...permissionsOf(account.role_id, permissions)],
     second_factor: await factorOf({ db, config }, account),
+    pending_texts: await pendingTexts(context, account),
     notification_counts: {
       orders: await figures.waiting(db, account.id),
       vouchers: loyalty.vouchers,
@@ -60,7 +62,7 @@ export async function profileOf(
 }
 
 async function shownCompany(db: Database, company: dealers.Company): Promise<Profile['dealer']> {
-  const { account_id: _account, ...shown } = company
+  const { account_id: _account, discount_bp: _bp, discount_until: _until, ...shown } = company
   return { ...shown, credit_used: await credit.used(db, company.id) }
 }
 

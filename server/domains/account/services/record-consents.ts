@@ -1,3 +1,4 @@
+import { ACCEPTED_SLUGS, type AcceptedSlug } from '#contract/content/accepted-texts.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as consents from '../queries/consents.ts'
@@ -16,8 +17,10 @@ export async function recordRegistration(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
 ): Promise<void> {
   const shared = { accountId, source: 'registration', now: new Date(clock.now()) } as const
-  const version = await consents.termsVersion(transaction, config.market.code)
-  await consents.add(transaction, { ...shared, kind: 'terms', given: true, version })
+  const texts = await consents.acceptableTexts(transaction, config.market.code)
+  const versionOf = (slug: AcceptedSlug) => texts.find((one) => one.slug === slug)?.newest.toString() ?? null
+  for (const slug of ACCEPTED_SLUGS)
+    await consents.add(transaction, { ...shared, kind: consents.KIND_OF[slug], given: true, version: versionOf(slug) })
   await consents.add(transaction, { ...shared, kind: 'marketing', given: marketing, version: null })
   if (minimumAge !== null)
     await consents.add(transaction, { ...shared, kind: 'age', given: true, version: String(minimumAge) })

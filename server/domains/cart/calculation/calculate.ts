@@ -4,6 +4,7 @@ import { shippingFee, type ZoneTerms } from '../../catalogue/services/shipping-f
 import { type AffiliateRefusal, type AffiliateTerms, affiliateDiscount } from './affiliate.ts'
 import { allocate } from './allocate.ts'
 import { type AppliedBundle, applyBundles, type Bundle } from './bundles.ts'
+import { type EarnTerms, earnedPoints } from './earned-points.ts'
 import { type Goods, lessOf, sumOf } from './goods.ts'
 import { lineTax } from './included-tax.ts'
 import { refusalOf, shippingDiscount, type VoucherRefusal, type VoucherTerms, voucherDiscounts } from './voucher.ts'
@@ -25,8 +26,7 @@ export interface CalculationTerms {
   /** null = pickup, or an unknown destination. */
   delivery: (ZoneTerms & { free_from: number | null }) | null
   roundsTo5Sen: boolean
-  /** `points` for each whole `step` of the products' price; null = none are earned. */
-  earn: { step: number; points: number } | null
+  earn: EarnTerms
 }
 
 /** The calculated line. `paid` is `subtotal` less all discounts. */
@@ -97,7 +97,7 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
     rounding,
     total: beforeRounding + rounding,
     pointsTotal: sumOf(selected.map((one) => one.pointsPrice * one.quantity)),
-    pointsEarned: terms.earn ? Math.floor(goodsPayable / terms.earn.step) * terms.earn.points : 0,
+    pointsEarned: earnedPoints(goodsPayable, terms.earn),
     weightG,
   }
 }

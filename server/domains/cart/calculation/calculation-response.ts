@@ -5,7 +5,10 @@ import type { CartChoice } from './frozen-cart.ts'
 import { taxesOf } from './included-tax.ts'
 import type { CartContext, PricedCart } from './read-cart.ts'
 
-type CalculationSource = Pick<PricedCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
+type CalculationSource = Pick<
+  PricedCart,
+  'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'dealerDiscount' | 'now'
+>
 
 /** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
 export function calculationOf(
@@ -13,7 +16,7 @@ export function calculationOf(
   choice: CartChoice,
   { config, language }: CartContext,
 ): Calculation {
-  const { reckoning, shipTo, snapshot, selected } = read
+  const { reckoning, shipTo, snapshot, selected, dealerDiscount: own } = read
   const { currency, exponent } = config.market
   return {
     currency,
@@ -24,6 +27,7 @@ export function calculationOf(
     voucher: voucherOf(read, choice, language),
     affiliate_program: affiliateOf(read, choice, language),
     manual_discount: reckoning.manual,
+    ...(own && { dealer_discount: { bp: own.bp, until: own.until.toISOString(), amount: own.amount } }),
     shipping_fee: reckoning.shippingFee,
     ship_to: shipTo && {
       state_id: shipTo.state_id,

@@ -7,10 +7,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
-import { type CartSnapshot, type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
+import { type CartSnapshot, type LineRow, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
+import { ownDiscount } from '../services/cart-limits.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
+import { sumOf } from './goods.ts'
 import {
   affiliateTerms,
   bundleOf,
@@ -42,6 +44,8 @@ export interface PricedCart {
   reckoning: CartCalculation
   /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
+  /** The dealer's own discount; `amount` is what it takes off the selected lines. */
+  dealerDiscount: { bp: number; until: Date; amount: number } | null
   /** Milliseconds since 1970. */
   now: number
 }
@@ -70,13 +74,7 @@ export async function readCart(
   const now = context.clock.now()
   const asking: CodeLookupContext = { buyer, config: context.config, now }
   const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
-    readSnapshot(db, {
-      owner: buyer.owner,
-      customerId: buyer.customerId,
-      market: market.code,
-      clientId,
-      today: dateIn(context.config.timeZone, now),
-    }),
+    readSnapshot(db, snapshotInput({ buyer, clientId, now }, context.config)),
     readFigures(db, context.config),
     destinationOf(db, { buyer, choice }, context),
     findVoucher(db, choice.voucherCode, asking),
@@ -103,8 +101,34 @@ export async function readCart(
     selected.flatMap(({ goods }) => goods ?? []),
     terms,
   )
-  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, now }
+  const dealerDiscount = buyer.discount && { ...buyer.discount, amount: discountOf(selected, buyer) }
+  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, dealerDiscount, now }
 }
+
+const discountOf = (selected: readonly ShownLine[], buyer: Buyer): number =>
+  sumOf(
+    selected.map(({ row, goods }) =>
+      goods && row.checkout_type === 'currency' ? ownDiscount(row, buyer) * row.quantity : 0,
+    ),
+  )
+
+/**
+ * What reads the lines of a buyer's cart at a moment.
+ *
+ * @param now milliseconds since 1970
+ */
+export const snapshotInput = (
+  { buyer: { owner, customerId, tier }, clientId, now }: Pick<ReadCartInput, 'buyer' | 'clientId'> & { now: number },
+  { market, timeZone }: CartContext['config'],
+): SnapshotInput => ({
+  owner,
+  customerId,
+  tier,
+  clientId,
+  market: market.code,
+  now: new Date(now),
+  today: dateIn(timeZone, now),
+})
 
 interface ReadCartOptions {
   choice: CartChoice

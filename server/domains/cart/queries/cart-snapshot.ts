@@ -1,7 +1,9 @@
 import type { CheckoutType } from '#contract/cart/cart.ts'
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
+import { priceAt, sellableAt } from '../../catalogue/queries/sellable-at.ts'
 
 /** A cart line with the product's current data in this market; `null` columns mean that it is no longer sold here. */
 export interface LineRow extends ProductableRow {
@@ -54,7 +56,7 @@ const taxOf = (product: string) => `(
 
 const COMPONENTS = `case when p.type = 'package' then (
     select json_agg(json_build_object('id', e.id, 'sku', e.sku, 'name', e.name, 'quantity', i.quantity,
-                                      'price', coalesce(m.price, 0), 'tax', ${SHOWN_TAX('x')}) order by e.position)
+                                      'price', coalesce(${priceAt('m', '$6::timestamptz')}, 0), 'tax', ${SHOWN_TAX('x')}) order by e.position)
       from package_item i
       join product e on e.id = i.product_id
       left join product_market m on m.product_id = e.id and m.market = $2
@@ -71,19 +73,22 @@ export interface CartSnapshot {
   lines: LineRow[]
 }
 
-interface SnapshotInput {
+export interface SnapshotInput {
   owner: string
   customerId: string
   market: Market['code']
   clientId: string | null
   /** The date in the store's time zone: YYYY-MM-DD. */
   today: string
+  now: Date
+  /** Of the dealer who buys; null for everybody else. */
+  tier: DealerTier | null
 }
 
 /** Reads lines, version and high-water mark in one statement, so that they are consistent (offline.md 3.3.6). */
 export async function readSnapshot(
   db: Database,
-  { owner, customerId, market, clientId, today }: SnapshotInput,
+  { owner, customerId, market, clientId, today, now, tier }: SnapshotInput,
 ): Promise<CartSnapshot> {
   const rows = await db.query<LineRow & { version: number; applied: number; catalogue: number; balance: number }>(
     `select c.version,
@@ -94,17 +99,17 @@ export async function readSnapshot(
             sum(l.quantity) over (partition by l.productable_type, l.productable_id) - l.quantity as elsewhere,
             l.promotion_id, l.updated_at,
             p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.points_price, p.max_per_order,
-            p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price, s.stock,
-            s.preorder_allowed, s.preorder_eta, s.preorder_limit, ${SHOWN_TAX('t')} as tax,
+            p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price,
+            s.tier_price, s.stock, s.preorder_allowed, s.preorder_eta, s.preorder_limit, ${SHOWN_TAX('t')} as tax,
             ${COMPONENTS} as components
        from (select $1::text as owner) o
        left join cart c on c.owner = o.owner
        left join cart_line l on l.cart_id = c.id
        left join product p on p.id = l.productable_id
-       left join sellable s on s.id = p.id and s.market = $2
+       left join ${sellableAt('$6::timestamptz', '$7::text')} s on s.id = p.id and s.market = $2
        left join lateral ${taxOf('p')} t on true
       order by l.created_at, l.id`,
-    [owner, market, clientId, customerId, today],
+    [owner, market, clientId, customerId, today, now, tier],
   )
   const [first] = rows
   return {

@@ -4,6 +4,7 @@ import type { ProductableType } from '#contract/cart/cart.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import { sellableAt } from '../../catalogue/queries/sellable-at.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 
@@ -75,7 +76,7 @@ interface Targets {
 
 export async function findTargets(
   db: Database,
-  { owner, market, changes }: { owner: string; market: Market['code']; changes: readonly Change[] },
+  { owner, market, changes, now }: { owner: string; market: Market['code']; changes: readonly Change[]; now: Date },
 ): Promise<Targets> {
   const products = [...new Set(changes.map(({ productable_id }) => productable_id))]
   const promotions = [...new Set(changes.flatMap(({ promotion_id }) => promotion_id ?? []))]
@@ -86,14 +87,14 @@ export async function findTargets(
               coalesce(l.for_currency, 0) as for_currency, coalesce(l.for_points, 0) as for_points,
               (select value from config where market = $2 and id = 'sales_mode') as sales_mode
          from product p
-         left join sellable s on s.id = p.id and s.market = $2
+         left join ${sellableAt('$4::timestamptz')} s on s.id = p.id and s.market = $2
          left join lateral (
            select sum(l.quantity) filter (where l.checkout_type = 'currency') as for_currency,
                   sum(l.quantity) filter (where l.checkout_type = 'points') as for_points
              from cart c join cart_line l on l.cart_id = c.id
             where c.owner = $3 and l.productable_type = p.type and l.productable_id = p.id) l on true
         where p.id = any($1)`,
-      [products, market, owner],
+      [products, market, owner, now],
     ),
     promotions.length === 0
       ? []

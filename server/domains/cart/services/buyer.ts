@@ -1,4 +1,5 @@
 import { HEADER, ROLE } from '#contract/constants.ts'
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
@@ -14,8 +15,12 @@ export interface Buyer extends CartOwner {
   role_id: number
   /** The account of the addresses, vouchers, points and orders: the dealer's account when acting for a dealer. */
   customerId: string
-  /** Discount off the list price, in basis points. */
+  /** Of the dealer who buys; null for everybody else. */
+  tier: DealerTier | null
+  /** Discount of the tier off the list price, in basis points. */
   offBp: number
+  /** The dealer's own discount, off the price of the tier; null = none now. */
+  discount: { bp: number; until: Date } | null
 }
 
 /**
@@ -71,12 +76,16 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
     accountId: id,
     dealerId: acting,
   })
-  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, offBp: 0 }
+  if (role_id === ROLE.customer)
+    return { ...ownerOf(null), role_id, customerId: id, tier: null, offBp: 0, discount: null }
   if (!company) return null
   if (company.status !== 'approved') throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
   const acting = role_id === ROLE.salesPerson ? company.id : null
-  return { ...ownerOf(acting), role_id, customerId: company.account_id, offBp }
+  const { account_id: customerId, tier, discount_bp: bp, discount_until: until } = company
+  const isCurrent = until !== null && until.getTime() > context.clock.now()
+  const discount = bp !== null && isCurrent ? { bp, until } : null
+  return { ...ownerOf(acting), role_id, customerId, tier, offBp, discount }
 }
 
 /**

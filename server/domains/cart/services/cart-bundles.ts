@@ -2,7 +2,6 @@ import type { InputOf } from '#contract/call.ts'
 import { addBundle } from '#contract/cart/calls/add-bundle.ts'
 import { removeBundle } from '#contract/cart/calls/remove-bundle.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
-import { dateIn } from '#contract/stores/opening-hours.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -12,7 +11,7 @@ import * as promotions from '../../catalogue/queries/promotions.ts'
 import { type Bundle, bestOf, bundlesIn, isWhole } from '../calculation/bundles.ts'
 import { CART_MESSAGES } from '../calculation/cart-messages.ts'
 import type { Goods } from '../calculation/goods.ts'
-import { WHOLE_CART } from '../calculation/read-cart.ts'
+import { snapshotInput, WHOLE_CART } from '../calculation/read-cart.ts'
 import { bundleOf } from '../calculation/read-terms.ts'
 import { shownLine } from '../calculation/shown-line.ts'
 import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
@@ -92,10 +91,8 @@ async function needRunning(db: Database, id: number, { config, clock, language }
   return bundle
 }
 
-const linesOf = async (db: Database, { owner, customerId }: Buyer, { config, clock }: Context): Promise<LineRow[]> => {
-  const today = dateIn(config.timeZone, clock.now())
-  return (await readSnapshot(db, { owner, customerId, market: config.market.code, clientId: null, today })).lines
-}
+const linesOf = async (db: Database, buyer: Buyer, { config, clock }: Context): Promise<LineRow[]> =>
+  (await readSnapshot(db, snapshotInput({ buyer, clientId: null, now: clock.now() }, config))).lines
 
 /** A line belongs to one bundle: moving it would silently break the other one. Ended bundles do not count. */
 async function refuseOtherBundles(
@@ -135,8 +132,8 @@ async function findTarget(
     checkout_type: 'currency',
     promotion_id: body.promotion_id,
   }
-  const market = context.config.market.code
-  const found = await carts.findTargets(transaction, { owner: buyer.owner, market, changes: [change] })
+  const [market, now] = [context.config.market.code, new Date(context.clock.now())]
+  const found = await carts.findTargets(transaction, { owner: buyer.owner, market, changes: [change], now })
   const target = requireVisible(openCartLines({ found, buyer, messages }).target(change), { change, buyer, messages })
   refuseUnlessSellable(target, { change, buyer, messages })
   if (body.from_cart) {

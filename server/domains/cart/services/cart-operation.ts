@@ -194,7 +194,12 @@ async function lock(
   { changes: wished, buyer }: CartChanges,
   context: Context,
 ): Promise<LockedCart> {
-  const parameters = { owner: buyer.owner, market: context.config.market.code, changes: wished }
+  const parameters = {
+    owner: buyer.owner,
+    market: context.config.market.code,
+    changes: wished,
+    now: new Date(context.clock.now()),
+  }
   for (let isNew = false; ; isNew = true) {
     const [cartId, found] = await Promise.all([
       carts.lockAndRaiseVersion(transaction, buyer.owner, wished.length),

@@ -64,6 +64,7 @@ export function emptyCartResponse(context: CartContext): CartAnswer {
   const now = context.clock.now()
   const terms = { ...NO_TERMS, now }
   const snapshot = { cartVersion: 0, applied: 0, catalogueVersion: '0', pointsBalance: 0, lines: [] }
-  const read = { snapshot, selected: [], shipTo: null, terms, reckoning: calculateCart([], terms), now }
+  const reckoning = calculateCart([], terms)
+  const read = { snapshot, selected: [], shipTo: null, terms, reckoning, dealerDiscount: null, now }
   return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, context), sync: null }
 }

@@ -3,6 +3,7 @@ import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
 import type { StoredPicture } from './gallery.ts'
+import { type MarketMoment, sellableAt } from './sellable-at.ts'
 
 type MarketCode = Market['code']
 
@@ -24,13 +25,13 @@ export interface CatalogueItem {
   gallery: readonly StoredPicture[]
 }
 
-/** Everything a guest may see, in catalogue order. */
-export async function all(db: Database, market: MarketCode): Promise<CatalogueItem[]> {
+/** Everything a guest may see at a moment, in catalogue order. */
+export async function all(db: Database, { market, now }: MarketMoment): Promise<CatalogueItem[]> {
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
     `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view,
             (select p.gallery from product p where p.id = sellable.id) as gallery
-       from sellable where ${VISIBLE_TO_GUESTS} order by position`,
-    [market],
+       from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS} order by position`,
+    [market, now],
   )
   return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, gallery, ...row }) => ({
     card: cardOf(row),
@@ -44,10 +45,12 @@ export async function all(db: Database, market: MarketCode): Promise<CatalogueIt
 }
 
 /** Ids that a cached catalogue may still contain although guests can no longer see them. */
-export async function goneIds(db: Database, market: MarketCode): Promise<number[]> {
+export async function goneIds(db: Database, { market, now }: MarketMoment): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select id from product where id not in (select id from sellable where ${VISIBLE_TO_GUESTS}) order by id`,
-    [market],
+    `select id from product
+      where id not in (select id from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS})
+      order by id`,
+    [market, now],
   )
   return rows.map(({ id }) => id)
 }

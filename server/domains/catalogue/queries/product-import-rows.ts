@@ -9,26 +9,29 @@ export interface NewRow {
   cells: Record<string, string>
   /** Names in the ZIP file, and addresses. */
   pictures: string[]
+  /** Of the product that the row was made from; absent or null for a row of a file, which takes it as it is. */
+  revision_before?: number | null
 }
 
 /** Replaces all rows of an import. */
 export async function replaceAll(transaction: Transaction, importId: string, rows: readonly NewRow[]): Promise<void> {
   await transaction.query('delete from product_import_row where import_id = $1', [importId])
   await transaction.query(
-    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state)
-     select $1, line, sku, cells, pictures, case when jsonb_array_length(pictures) > 0 then 'waiting' end
-       from jsonb_to_recordset($2) as n(line integer, sku text, cells jsonb, pictures jsonb)`,
+    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, revision_before)
+     select $1, line, sku, cells, pictures, case when jsonb_array_length(pictures) > 0 then 'waiting' end,
+            revision_before
+       from jsonb_to_recordset($2) as n(line integer, sku text, cells jsonb, pictures jsonb, revision_before bigint)`,
     [importId, JSON.stringify(rows)],
   )
 }
 
-export async function waiting(
-  db: Database,
-  importId: string,
-  limit: number,
-): Promise<Pick<NewRow, 'line' | 'cells'>[]> {
-  return db.query(
-    `select line, cells from product_import_row where import_id = $1 and state = 'waiting' order by line limit $2`,
+export interface WaitingRow extends Pick<NewRow, 'line' | 'cells'> {
+  revision_before: number | null
+}
+
+export async function waiting(db: Database, importId: string, limit: number): Promise<WaitingRow[]> {
+  return db.query<WaitingRow>(
+    `select line, cells, revision_before from product_import_row where import_id = $1 and state = 'waiting' order by line limit $2`,
     [importId, limit],
   )
 }

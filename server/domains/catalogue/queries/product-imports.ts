@@ -1,3 +1,4 @@
+import type { BulkEdit } from '#contract/catalogue/bulk-edit.ts'
 import type { ImportFileKind, ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -16,13 +17,15 @@ export interface ImportRecord {
   pictures_received: number
   report: ProductImport['report']
   filled: string[]
+  /** What a change of many products asks for; null for files. */
+  bulk_edit: BulkEdit | null
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
 }
 
 const COLUMNS = `id, created_by, language, state, table_name, table_bytes, table_received, pictures_name,
-  pictures_bytes, pictures_received, report, filled, created_at, started_at, ended_at`
+  pictures_bytes, pictures_received, report, filled, bulk_edit, created_at, started_at, ended_at`
 
 /** States in which the background work moves an import on. */
 const WORKED_ON = `('checking', 'running', 'undoing')`
@@ -57,6 +60,35 @@ export async function create(
     ],
   )
   return row?.id ?? null
+}
+
+interface NewBulkEdit extends Pick<NewImport, 'accountId' | 'language' | 'now'> {
+  edit: BulkEdit
+  report: NonNullable<ProductImport['report']>
+}
+
+/** Checked from the beginning. @returns null while another import is under way */
+export async function createBulkEdit(
+  transaction: Transaction,
+  { accountId, language, edit, report, now }: NewBulkEdit,
+): Promise<string | null> {
+  const [row] = await transaction.query<{ id: string }>(
+    `insert into product_import (id, created_by, language, state, table_name, table_bytes, bulk_edit, report, created_at,
+                                 touched_at)
+     values ($1, $2, $3, 'checked', '', 0, $4, $5, $6, $6)
+     on conflict do nothing returning id`,
+    [newId(now.getTime()), accountId, language, JSON.stringify(edit), JSON.stringify(report), now],
+  )
+  return row?.id ?? null
+}
+
+/** Changes of many products that their maker has prepared and not started. */
+export async function cancelUnstartedEdits(transaction: Transaction, accountId: string, now: Date): Promise<void> {
+  await transaction.query(
+    `update product_import set state = 'cancelled', touched_at = $2, ended_at = $2
+      where state = 'checked' and bulk_edit is not null and created_by = $1`,
+    [accountId, now],
+  )
 }
 
 export async function lock(transaction: Transaction, id: string): Promise<ImportRecord | null> {

@@ -13,7 +13,10 @@ export interface ProductableRow {
   points_price: number | null
   max_per_order: number
   is_sold: boolean
+  /** In force now. */
   price: number | null
+  /** Planned for the tier of the dealer who asks; null = none, or no dealer. */
+  tier_price: number | null
   stock: number | null
   preorder_allowed: boolean | null
   preorder_eta: string | null

@@ -1,30 +1,31 @@
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
-import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
+import { type MarketMoment, sellableAt } from './sellable-at.ts'
 
 /** Every product and package whose page a guest may open, in catalogue order. */
 export async function pages(
   db: Database,
-  market: Market['code'],
+  { market, now }: MarketMoment,
 ): Promise<{ id: number; type: ProductableType; updated_at: Date }[]> {
   return db.query(
     `select id, type, updated_at from product
-      where id in (select id from sellable where ${VISIBLE_TO_GUESTS})
+      where id in (select id from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS})
       order by position`,
-    [market],
+    [market, now],
   )
 }
 
 /** Name and picture for the share image; null if guests may not see the product. */
 export async function face(
   db: Database,
-  market: Market['code'],
+  { market, now }: MarketMoment,
   { type, id }: { type: ProductableType; id: number },
 ): Promise<{ name: string; picture: Picture | null } | null> {
   const [row] = await db.query<{ name: string; picture: Picture | null }>(
-    `select name, picture from sellable where ${VISIBLE_TO_GUESTS} and type = $2 and id = $3`,
-    [market, type, id],
+    `select name, picture from ${sellableAt('$2::timestamptz')} sellable
+      where ${VISIBLE_TO_GUESTS} and type = $3 and id = $4`,
+    [market, now, type, id],
   )
   return row ?? null
 }

@@ -1,3 +1,5 @@
+import type { InputOf } from '#contract/call.ts'
+import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
 import type { StaffProduct, StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import type { Market } from '#contract/site/market.ts'
@@ -12,6 +14,7 @@ import {
   type ProductRecord,
   WRITTEN_MARKET_COLUMNS,
 } from './product-record.ts'
+import { priceAt } from './sellable-at.ts'
 
 type MarketCode = Market['code']
 
@@ -26,7 +29,11 @@ export interface ShownProduct extends ProductRecord {
   updated_at: Date
 }
 
-const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', m.${name}`).join(', ')})`
+/** As ISO 8601, whatever the time zone of the database. */
+const MOMENTS = ['publish_at', 'withdraw_at']
+const valueOf = (name: string): string =>
+  MOMENTS.includes(name) ? `to_char(m.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `m.${name}`
+const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', ${valueOf(name)}`).join(', ')})`
 
 const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.close_view, p.gallery, p.archived_at, p.updated_at,
   case when p.type = 'package' then coalesce(
@@ -42,18 +49,28 @@ export interface StaffProductFilter {
   text: string
   category: string | null
   type: ProductableType | null
-  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | 'archived' | 'low_stock' | null
+  show: InputOf<typeof getStaffProducts>['query']['show'] | null
+  now: Date
 }
 
+const IS_ON_TIME = '(m.publish_at is null or m.publish_at <= $6) and (m.withdraw_at is null or m.withdraw_at > $6)'
 const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
   where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.barcode, p.id)), lower($2)) > 0)
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
     and (p.archived_at is not null) = ($5::text is not distinct from 'archived')
-    and case $5::text when 'visible' then m.visible when 'hidden' then not coalesce(m.visible, false)
+    and case $5::text when 'visible' then m.visible and ${IS_ON_TIME} when 'hidden' then not coalesce(m.visible and ${IS_ON_TIME}, false)
+                      when 'planned' then m.visible and m.publish_at > $6
                       when 'out_of_stock' then m.stock - m.reserved <= 0 when 'low_stock' then m.stock - m.reserved <= m.low_stock
                       when 'coded' then p.verifiable else true end`
 
-const valuesOf = ({ market, text, category, type, show }: StaffProductFilter) => [market, text, category, type, show]
+const valuesOf = ({ market, text, category, type, show, now }: StaffProductFilter) => [
+  market,
+  text,
+  category,
+  type,
+  show ?? null,
+  now,
+]
 
 export type CardRow = Omit<StaffProductCard, 'updated_at'> & { updated_at: Date }
 
@@ -63,10 +80,20 @@ export async function page(
 ): Promise<CardRow[]> {
   return db.query<CardRow>(
     `select p.id, p.type, p.sku, p.slug, p.name, p.category, p.picture as image, p.badges, p.updated_at,
-            p.archived_at is not null as is_archived, case when m.market is not null then ${MARKET_OBJECT} end as here
-       ${MATCHING} order by p.position, p.id limit $6 offset $7`,
+            p.archived_at is not null as is_archived, case when m.market is not null then ${MARKET_OBJECT} end as here,
+            ${priceAt('m', '$6::timestamptz')} as price_now
+       ${MATCHING} order by p.position, p.id limit $7 offset $8`,
     [...valuesOf(filter), filter.limit, filter.offset],
   )
+}
+
+/** Of at most so many products, in shop order. */
+export async function ids(db: Database, filter: StaffProductFilter, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(`select p.id ${MATCHING} order by p.position, p.id limit $7`, [
+    ...valuesOf(filter),
+    limit,
+  ])
+  return rows.map(({ id }) => id)
 }
 
 export async function count(db: Database, filter: StaffProductFilter): Promise<number> {

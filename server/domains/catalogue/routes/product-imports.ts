@@ -1,5 +1,6 @@
 import { appendImportPart } from '#contract/catalogue/calls/append-import-part.ts'
 import { cancelProductImport } from '#contract/catalogue/calls/cancel-product-import.ts'
+import { createBulkEdit as createBulkEditCall } from '#contract/catalogue/calls/create-bulk-edit.ts'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import { getProductImport } from '#contract/catalogue/calls/get-product-import.ts'
 import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
@@ -7,6 +8,7 @@ import { getProductTemplate } from '#contract/catalogue/calls/get-product-templa
 import { startProductImport } from '#contract/catalogue/calls/start-product-import.ts'
 import { undoProductImport } from '#contract/catalogue/calls/undo-product-import.ts'
 import { type Route, route } from '../../../route.ts'
+import { createBulkEdit } from '../services/imports/bulk-edit.ts'
 import {
   appendPart,
   cancelImport,
@@ -18,13 +20,14 @@ import {
 } from '../services/imports/product-imports.ts'
 import { productTemplate } from '../services/imports/template.ts'
 
-/** Staff routes for imports of products from files. */
+/** Staff routes for imports of products from files, and for changes of many products. */
 export const productImportRoutes: Route[] = [
   route(getProductTemplate, async ({ query: { format, language } }, { config }) =>
     productTemplate(format, language, config.market),
   ),
   route(getProductImports, async ({ query }, context) => ({ imports: await listImports(query.page, context) })),
   route(createProductImport, async ({ body }, context) => ({ import: await createImport(body, context) })),
+  route(createBulkEditCall, async ({ body }, context) => ({ import: await createBulkEdit(body, context) })),
   route(getProductImport, async ({ params: { id } }, context) => ({ import: await showImport(id, context) })),
   route(appendImportPart, ({ params: { id }, body }, context) => appendPart(id, body, context)),
   route(startProductImport, async ({ params: { id } }, context) => ({ import: await startImport(id, context) })),

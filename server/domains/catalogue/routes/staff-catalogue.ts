@@ -1,6 +1,7 @@
 import { addProductPicture } from '#contract/catalogue/calls/add-product-picture.ts'
 import { archiveProduct as archiveProductCall } from '#contract/catalogue/calls/archive-product.ts'
 import { arrangeProductPictures } from '#contract/catalogue/calls/arrange-product-pictures.ts'
+import { changeProductFits } from '#contract/catalogue/calls/change-product-fits.ts'
 import { changeProductPicture } from '#contract/catalogue/calls/change-product-picture.ts'
 import { changePromotion as changePromotionCall } from '#contract/catalogue/calls/change-promotion.ts'
 import { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
@@ -10,17 +11,20 @@ import { createPromotion as createPromotionCall } from '#contract/catalogue/call
 import { cropProductPicture } from '#contract/catalogue/calls/crop-product-picture.ts'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
 import { fetchProductPictures } from '#contract/catalogue/calls/fetch-product-pictures.ts'
+import { getProductTexts } from '#contract/catalogue/calls/get-product-texts.ts'
 import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import { restoreProduct } from '#contract/catalogue/calls/restore-product.ts'
+import { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
 import { type Route, route } from '../../../route.ts'
 import { archiveProduct, createProduct } from '../services/create-product.ts'
 import { createPackage } from '../services/packages.ts'
 import { importFile, productsFile } from '../services/product-file.ts'
 import { addFromWeb, addPicture, arrangePictures, cropPicture, replacePicture } from '../services/product-gallery.ts'
+import { changeFits, saveText, showTexts } from '../services/product-texts.ts'
 import { changeProduct, listProducts, showProduct } from '../services/products.ts'
 import { changePromotion, createPromotion, listPromotions } from '../services/staff-promotions.ts'
 import { listStockChanges } from '../services/stock-changes.ts'
@@ -30,6 +34,9 @@ export const staffCatalogueRoutes: Route[] = [
   route(getStaffProducts, async ({ query }, context) => ({ products: await listProducts(query, context) })),
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),
   route(changeStaffProduct, ({ params: { id }, body }, context) => changeProduct(id, body, context)),
+  route(getProductTexts, ({ params: { id } }, context) => showTexts(id, context)),
+  route(saveProductText, ({ params: { id }, body }, context) => saveText(id, body, context)),
+  route(changeProductFits, ({ params: { id }, body }, context) => changeFits(id, body, context)),
   route(getStockChanges, async (input, context) => ({ changes: await listStockChanges(input, context) })),
   route(createProductCall, async ({ body }, context) => ({ product: await createProduct(body, context) })),
   route(createPackageCall, async ({ body }, context) => ({ product: await createPackage(body, context) })),

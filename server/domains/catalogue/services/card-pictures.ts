@@ -4,8 +4,12 @@ import type { Store } from '../../../context.ts'
 import * as catalogue from '../queries/catalogue.ts'
 
 /** The image addresses that product cards load first, encoded ahead so that the first visitor need not wait. */
-export async function cardPictures({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Iterable<string>> {
-  const goods = await catalogue.all(db, config.market.code)
+export async function cardPictures({
+  db,
+  config,
+  clock,
+}: Pick<Store, 'db' | 'config' | 'clock'>): Promise<Iterable<string>> {
+  const goods = await catalogue.all(db, { market: config.market.code, now: new Date(clock.now()) })
   return addressesOf(
     goods.map(({ card }) => pictureUrl(card.image.src, config.imageOrigin)),
     config.imageOrigin,

@@ -3,7 +3,9 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
+import * as texts from '../queries/product-texts.ts'
 import * as promotions from '../queries/promotions.ts'
+import { readSchedule } from '../queries/sellable-at.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
 
 /** Shortest time between two loads of the catalogue, however often stock changes. */
@@ -12,6 +14,9 @@ const MIN_RELOAD_MS = 2_000
 const MAX_KEPT_MS = 60_000
 
 type CatalogueContext = Pick<Context, 'db' | 'config' | 'clock'>
+
+/** What is in the box, in one language. */
+type Box = Awaited<ReturnType<typeof texts.boxes>>[number]
 
 /** What a guest sees at one moment. */
 export interface Catalogue {
@@ -23,6 +28,10 @@ export interface Catalogue {
   card(id: number): ProductCard | undefined
   /** The contents of a package, in shop order. */
   contentsOf(packageId: number): readonly rows.PackageItem[]
+  /** Ids of the products that fit this one and that guests may see, in shop order. */
+  fitsOf(id: number): readonly number[]
+  /** What is in the box of a product, by language. */
+  boxOf(id: number): readonly Box[]
   categories: readonly rows.CategoryRow[]
   /** Ids that a client's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
@@ -38,12 +47,19 @@ export interface Catalogue {
  */
 export interface CatalogueSource {
   read(context: CatalogueContext): Promise<Catalogue>
+  /**
+   * When the clock alone changes the catalogue that was read last, in milliseconds since 1970; null = never. Copies of
+   * its answers must not be used beyond it.
+   */
+  nextChangeAt(): number | null
 }
 
 interface LoadedCatalogue {
   version: number
   /** Monotonic milliseconds. */
   loadedAt: number
+  /** Milliseconds since 1970; a price or a product is due then. */
+  nextChangeAt: number | null
   /** Returns the same object as long as the same promotions run. */
   at(now: number): Catalogue
 }
@@ -52,38 +68,53 @@ export function createCatalogue(): CatalogueSource {
   let loaded: LoadedCatalogue | null = null
   let loading: Promise<LoadedCatalogue> | null = null
 
-  const isFit = ({ loadedAt, version }: LoadedCatalogue, newest: number, now: number): boolean =>
-    now - loadedAt < MIN_RELOAD_MS || (version === newest && now - loadedAt < MAX_KEPT_MS)
+  const isFit = (one: LoadedCatalogue, newest: number, { monotonic, now }: CatalogueContext['clock']): boolean => {
+    if (one.nextChangeAt !== null && one.nextChangeAt <= now()) return false
+    const age = monotonic() - one.loadedAt
+    return age < MIN_RELOAD_MS || (one.version === newest && age < MAX_KEPT_MS)
+  }
 
   return {
+    nextChangeAt: () => loaded?.nextChangeAt ?? null,
+
     async read(context) {
       const { db, config, clock } = context
       // Read before the rows: after a change between the two queries the next reader loads again instead of using old
       // rows.
       const newest = await rows.version(db, config.market.code)
-      if (!loaded || !isFit(loaded, newest, clock.monotonic())) {
+      let current = loaded
+      // Repeated when a change became due while the rows were read.
+      while (!current || !isFit(current, newest, clock)) {
         loading ??= load(newest, context).finally(() => {
           loading = null
         })
-        loaded = await loading
+        current = await loading
+        loaded = current
       }
-      return loaded.at(clock.now())
+      return current.at(clock.now())
     },
   }
 }
 
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
-  const [goods, items, categories, goneIds, promotionRows] = await Promise.all([
-    rows.all(db, code),
+  const moment = { market: code, now: new Date(clock.now()) }
+  const [goods, items, categories, goneIds, promotionRows, schedule, pairs, boxRows] = await Promise.all([
+    rows.all(db, moment),
     rows.packageItems(db),
     rows.categories(db),
-    rows.goneIds(db, code),
+    rows.goneIds(db, moment),
     promotions.all(db, currency),
+    readSchedule(db, moment),
+    texts.fits(db),
+    texts.boxes(db),
   ])
   const cards = goods.map(({ card }) => card)
   const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
-  const contents = contentsByPackage(items)
+  const contents = grouped(items, ({ package_id }) => package_id)
+  const seen = new Set(cards.map(({ id }) => id))
+  const fits = grouped(pairs, ({ product_id }) => product_id)
+  const boxes = grouped(boxRows, ({ product_id }) => product_id)
   let latest: Catalogue | null = null
   // The cards contain image addresses, which change when the object store moves.
   const elsewhere = config.ownImages
@@ -92,14 +123,17 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   return {
     version,
     loadedAt: clock.monotonic(),
+    nextChangeAt: schedule.next?.getTime() ?? null,
     at(now) {
-      const name = `${version}.${countStartedOrEnded(offers, now)}${elsewhere}`
+      const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${elsewhere}`
       if (latest?.version === name) return latest
       const running = offers.filter((offer) => isRunning(offer, now))
       latest = {
         version: name,
         ...stockOf(goods, running),
         contentsOf: (packageId) => contents.get(packageId) ?? [],
+        fitsOf: (id) => (fits.get(id) ?? []).map(({ fits_id }) => fits_id).filter((other) => seen.has(other)),
+        boxOf: (id) => boxes.get(id) ?? [],
         categories,
         goneIds,
         promotions: () => running.map((offer) => promotionOf(offer)),
@@ -110,10 +144,15 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   }
 }
 
-function contentsByPackage(items: readonly rows.PackageItem[]): Map<number, rows.PackageItem[]> {
-  const contents = new Map<number, rows.PackageItem[]>()
-  for (const item of items) contents.set(item.package_id, [...(contents.get(item.package_id) ?? []), item])
-  return contents
+/** Rows by the product that they belong to, in their order. */
+function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(idOf(row))
+    if (group) group.push(row)
+    else groups.set(idOf(row), [row])
+  }
+  return groups
 }
 
 /** The cards with the promotions that they belong to. */

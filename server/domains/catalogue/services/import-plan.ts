@@ -8,6 +8,7 @@ import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { COLUMNS } from './product-columns.ts'
 import { priceProblem } from './products.ts'
+import { STOCK_ADDITIONS } from './stock-additions.ts'
 
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
@@ -16,6 +17,9 @@ const MAX_CHANGES = 100
 const COMMENT = '#'
 /** Empties a cell, because an empty one leaves the value as it is. */
 const CLEAR = '-'
+
+/** The columns of files, and those of rows that the store makes itself. */
+export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...STOCK_ADDITIONS]
 
 export interface ImportMessages {
   staff: StaffMessages
@@ -191,7 +195,7 @@ function readProduct(
   }
   if (before?.type === 'package') wrong('sku', words.staff.skuPackage)
   let after = before ?? NEW_PRODUCT
-  const given = COLUMNS.filter((column) => cells[column.name] !== undefined || (!before && column.isNeeded))
+  const given = ALL_COLUMNS.filter((column) => cells[column.name] !== undefined || (!before && column.isNeeded))
   for (const column of given) {
     const cell = cells[column.name]
     if (cell === undefined) {

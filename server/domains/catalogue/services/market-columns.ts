@@ -43,6 +43,8 @@ export const emptyMarket = ({ code: market, currency }: Market): StaffProductMar
   visible: true,
   registration_no: null,
   low_stock: null,
+  publish_at: null,
+  withdraw_at: null,
 })
 
 /** A product of which all cells of a market are empty is not sold there. */

@@ -116,7 +116,7 @@ async function writePlan(
       now,
     )
   }
-  const by = { reason: 'product_import', actorId: context.session.person.id, now } as const
+  const by = { reason: 'product_import', note: null, actorId: context.session.person.id, now } as const
   await recordMany(transaction, stockChangesOf(edits, by))
   const { created, changed, rows } = report
   const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))

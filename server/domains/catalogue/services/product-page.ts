@@ -4,13 +4,18 @@ import { relatedProducts } from '#contract/catalogue/related-products.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
+import { pageSummaries } from '../../content/services/html-pages.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { specsOf } from './product-specs.ts'
+import { textsForPage } from './product-texts.ts'
 
 /** Search engines and link previews cut longer descriptions. */
 const MAX_DESCRIPTION = 160
+
+/** Pages of every store that answer what people ask before they buy. */
+const POLICIES = ['shipping-policy', 'return-policy']
 
 type ProductPageContext = Pick<Context, 'db' | 'config' | 'language'>
 
@@ -24,7 +29,12 @@ export async function productPage(
   if (goods?.card.type !== question.type) return null
   const { card } = goods
   const text = textOf(goods, context.language)
-  const said = await notices(context, goods)
+  const [said, texts, policies] = await Promise.all([
+    notices(context, goods),
+    textsForPage(card.id, context),
+    pageSummaries(POLICIES, context),
+  ])
+  const fits = fittingCards(catalogue, card.id)
   return {
     ...card,
     summary: text,
@@ -33,7 +43,10 @@ export async function productPage(
     specs: specsOf(card.attributes, context.language),
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
-    related: relatedProducts(catalogue.cards, card),
+    ...texts,
+    ...(policies.length > 0 && { policies }),
+    ...(fits.length > 0 && { fits }),
+    related: relatedProducts(catalogue.cards, card, fits),
     warranty_days: goods.warranty_days,
     notices: said,
     promotions: catalogue.promotionsOf(card.id),
@@ -65,6 +78,9 @@ function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['sibl
     stock,
   }))
 }
+
+const fittingCards = (catalogue: Catalogue, id: number): ProductCard[] =>
+  catalogue.fitsOf(id).flatMap((other) => catalogue.card(other) ?? [])
 
 const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Product['components']> =>
   catalogue.contentsOf(packageId).flatMap(({ product_id, quantity }) => {

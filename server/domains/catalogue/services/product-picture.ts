@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '#contract/catalogue/product.ts'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
@@ -11,6 +9,7 @@ import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../
 import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import type { Bytes } from '../../../platform/images/image-kind.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
+import { writeOwnFile } from '../../../platform/images/own-storage.ts'
 import {
   CENTRE,
   type Focus,
@@ -98,27 +97,8 @@ export function refusalOf(error: unknown, context: SignedInContext): unknown {
   return fieldError(context, 'file', ACCOUNT_MESSAGES[language].fileEmpty)
 }
 
-/**
- * Written to a temporary name and renamed, so that a partial file is never visible under its final name.
- *
- * @returns its path in the object store
- */
-async function write(prefix: string, body: Uint8Array, { dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
-  const folder = join(dataDir, 'storage/products')
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12)
-  const name = `${prefix}-${hash}.webp`
-  await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.${name}.${process.hrtime.bigint()}.part`)
-  const handle = await open(unfinished, 'wx')
-  try {
-    await handle.writeFile(body)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, join(folder, name))
-  return `/storage/products/${name}`
-}
+const write = (prefix: string, body: Uint8Array, { dataDir }: Pick<Config, 'dataDir'>): Promise<string> =>
+  writeOwnFile({ folder: 'products', prefix, body }, join(dataDir, 'storage'))
 
 type Tints = Omit<Picture, 'src' | 'width' | 'height'>
 

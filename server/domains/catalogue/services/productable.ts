@@ -14,7 +14,7 @@ export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['prod
   image: pictureOf(row.picture),
   attributes: attributesOf(row.attributes),
   price: row.price,
-  unit_price: unitPrice(row, buyer.offBp),
+  unit_price: unitPrice(row, buyer),
   points_price: row.points_price,
   stock: row.stock ?? 0,
   preorder: { allowed: row.preorder_allowed ?? false, eta: row.preorder_eta, limit: row.preorder_limit },

@@ -17,13 +17,14 @@ import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
 import { emptyMarket } from './market-columns.ts'
 import { changeContents } from './package-contents.ts'
+import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { isIdentified, refuseTaken } from './product-identity.ts'
 import { restockProducts } from './restock-products.ts'
 import { recordEdit } from './stock-changes.ts'
 
 export async function listProducts(
   { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],
-  { db, config }: SignedInContext,
+  { db, config, clock }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffProducts>['products']> {
   const filter = {
     market: config.market.code,
@@ -31,6 +32,7 @@ export async function listProducts(
     category: category ?? null,
     type: type ?? null,
     show: show ?? null,
+    now: new Date(clock.now()),
   }
   const rows = await products.page(db, { ...filter, ...pageOf(page) })
   const data = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }))
@@ -72,6 +74,8 @@ export async function changeProduct(
 ): Promise<{ product: StaffProduct; filled: string[] }> {
   const { revision, markets = [], contents, ...fields } = change
   const given = givenFields(fields)
+  // A planned price that is due belongs to the product before it is compared with what was edited.
+  await applyPlannedPrices(context, [id])
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
@@ -178,19 +182,29 @@ const marketOf = (code: StaffProductMarket['market']) => (code === 'MY' ? MARKET
 const withoutGaps = (change: Omit<StaffMarketChange, 'market'>) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** @throws Refusal VALIDATION naming the price that cannot be */
+/** @throws Refusal VALIDATION naming the price or the time that cannot be */
 export function refuseNonsense(
   after: ProductRecord,
   changes: readonly StaffMarketChange[],
   context: SignedInContext,
 ): void {
+  const messages = STAFF_MESSAGES[context.language]
   for (const market of after.markets) {
-    const wrong = priceProblem(market, after.points_price, STAFF_MESSAGES[context.language])
+    const wrong = priceProblem(market, after.points_price, messages) ?? publicationProblem(market, messages)
     if (!wrong) continue
     const at = changes.findIndex((one) => one.market === market.market)
     throw fieldError(context, at < 0 ? 'points_price' : `markets.${at}.${wrong.field}`, wrong.sentence)
   }
 }
+
+/** The error in the time in which a product is sold; null = none. */
+const publicationProblem = (
+  { publish_at, withdraw_at }: Pick<StaffProductMarket, 'publish_at' | 'withdraw_at'>,
+  messages: StaffMessages,
+): { field: 'withdraw_at'; sentence: string } | null =>
+  publish_at !== null && withdraw_at !== null && Date.parse(withdraw_at) <= Date.parse(publish_at)
+    ? { field: 'withdraw_at', sentence: messages.endsBeforeStart }
+    : null
 
 /** The error in the prices of one market; null = none. Shared with the import. */
 export function priceProblem(

@@ -5,6 +5,7 @@ import type { Language } from '../../../messages.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { imagesOf, textOf } from './product-page.ts'
+import { partIn } from './product-texts.ts'
 
 /** One version covers the whole market: a client with another version gets everything, and the ids to remove. */
 export function snapshotOf(
@@ -25,6 +26,8 @@ export function snapshotOf(
 function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
   const { card, warranty_days, age_restricted } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
+  const box = partIn(catalogue.boxOf(card.id), language, (one) => one.box)
+  const fits = [...catalogue.fitsOf(card.id)]
   const images = imagesOf(goods, language)
   return {
     ...card,
@@ -32,6 +35,8 @@ function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Lang
     ...(warranty_days > 0 && { warranty_days }),
     ...(age_restricted && { age_restricted }),
     ...((images.length > 1 || images[0]?.alt !== undefined) && { images }),
+    ...(box && { box }),
+    ...(fits.length > 0 && { fits }),
     ...(components.length > 0 && { components }),
   }
 }

@@ -23,7 +23,7 @@ export interface ProductEdit {
   after: Pick<ProductRecord, 'id' | 'markets'>
 }
 
-type EditedBy = Pick<changes.StaffStockChange, 'reason' | 'actorId' | 'now'>
+export type EditedBy = Pick<changes.StaffStockChange, 'reason' | 'note' | 'actorId' | 'now'>
 
 /** What edits change in the stock of each market. */
 export const stockChangesOf = (edits: readonly ProductEdit[], by: EditedBy): changes.StaffStockChange[] =>
@@ -31,12 +31,12 @@ export const stockChangesOf = (edits: readonly ProductEdit[], by: EditedBy): cha
     after.markets.flatMap(({ market, stock }) => {
       const known = before?.markets.find((one) => one.market === market)?.stock ?? null
       if (stock === null || stock === known) return []
-      return { market, productId: after.id, before: known, after: stock, note: null, ...by }
+      return { market, productId: after.id, before: known, after: stock, ...by }
     }),
   )
 
 /** Records what the form of a product changes in the stock of each market. */
 export function recordEdit(edit: ProductEdit, transaction: Transaction, context: SignedInContext): void {
-  const by = { reason: 'editor', actorId: context.session.person.id, now: nowOf(context) } as const
+  const by = { reason: 'editor', note: null, actorId: context.session.person.id, now: nowOf(context) } as const
   for (const change of stockChangesOf([edit], by)) changes.record(transaction, change)
 }

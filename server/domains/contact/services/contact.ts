@@ -23,7 +23,7 @@ export function createContact(): Contact {
     const words = SERVER_MESSAGES[language]
     const phone = readPhone(body.phone, config.market)
     if (phone === null) {
-      const fields = { phone: words.phoneWrong(config.market.phonePlaceholder) }
+      const fields = { phone: words.phoneWrong(config.market.phoneExample) }
       throw new Refusal('VALIDATION', words.validation, { fields })
     }
     // `website` is a honeypot field: a bot that filled it in must not notice that the message is dropped.

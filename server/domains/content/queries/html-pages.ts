@@ -29,6 +29,17 @@ export async function find(db: Database, { market, language }: PageReader, slug:
   return row ?? null
 }
 
+export async function summaries(
+  db: Database,
+  { market, language }: PageReader,
+  slugs: readonly string[],
+): Promise<{ slug: string; title: string; summary: string }[]> {
+  return db.query(
+    `select slug, title, description as summary from (${READABLE} and slug = any($3) ${BEST_FIRST}) page`,
+    [market, language, slugs],
+  )
+}
+
 /** Listed pages, by title. */
 export async function listed(
   db: Database,

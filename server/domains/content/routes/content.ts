@@ -5,7 +5,7 @@ import type { HtmlPage } from '#contract/content/content.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
-import { findPage, listPages } from '../services/html-pages.ts'
+import { findPage, findVersion, listPages } from '../services/html-pages.ts'
 import { linkDirectory } from '../services/link-directory.ts'
 
 export const contentRoutes = [
@@ -14,17 +14,17 @@ export const contentRoutes = [
     return { about_us: page }
   }),
 
-  route(getHtmlPages, async ({ query: { slug } }, context) =>
+  route(getHtmlPages, async ({ query: { slug, version } }, context) =>
     slug === undefined
       ? { html_pages: { data: await listPages(context) } }
-      : { html_page: await needPage(context, slug) },
+      : { html_page: await needPage(context, slug, version) },
   ),
 
   route(getLinkDirectory, async (_input, context) => ({ links: await linkDirectory(context) })),
 ]
 
-async function needPage(context: Context, slug: string): Promise<HtmlPage> {
-  const page = await findPage(context, slug)
+async function needPage(context: Context, slug: string, version?: string): Promise<HtmlPage> {
+  const page = version === undefined ? await findPage(context, slug) : await findVersion(context, slug, version)
   if (!page) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   return page
 }

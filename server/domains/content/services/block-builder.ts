@@ -13,6 +13,8 @@ export class BlockBuilder {
   #runs: TextRun[] | null = null
   #list: Extract<Block, { type: 'list' }> | null = null
   #depth = -1
+  /** The list was begun by an item outside of any list, as Word writes them, and ends with the next other element. */
+  #isLoose = false
   #table: Extract<Block, { type: 'table' }> | null = null
   #isHead = false
   #isFirstRowHead = true
@@ -34,6 +36,7 @@ export class BlockBuilder {
 
   /** Starts a paragraph or heading. Inside a list item or a table cell it only starts a new line. */
   startText(): void {
+    if (this.#isLoose) this.endList()
     if (this.#isInside) this.breakLine()
     else this.endText()
   }
@@ -65,6 +68,7 @@ export class BlockBuilder {
   }
 
   startList(ordered: boolean): void {
+    if (this.#isLoose) this.endList()
     if (this.#table) return this.breakLine()
     if (!this.#list) {
       this.endText()
@@ -74,13 +78,19 @@ export class BlockBuilder {
   }
 
   startItem(): void {
-    if (!this.#list) return this.startText()
+    if (this.#table) return this.breakLine()
+    if (!this.#list) {
+      this.startList(false)
+      this.#isLoose = true
+    }
+    if (!this.#list) return
     this.#runs = []
     this.#list.items.push({ depth: this.#depth, runs: this.#runs })
   }
 
   endList(): void {
     if (!this.#list) return
+    this.#isLoose = false
     this.#depth -= 1
     // Text after an inner list starts a new item, because it belongs to none of the inner list's items.
     if (this.#depth >= 0) return this.startItem()
@@ -91,6 +101,7 @@ export class BlockBuilder {
   }
 
   startTable(): void {
+    if (this.#isLoose) this.endList()
     if (this.#isInside) return this.breakLine()
     this.endText()
     this.#table = { type: 'table', caption: null, head: [], rows: [] }
@@ -134,6 +145,7 @@ export class BlockBuilder {
   }
 
   addImage(image: Image): void {
+    if (this.#isLoose) this.endList()
     if (this.#isInside) return this.write(image.alt)
     this.endText()
     this.#blocks.push({ type: 'image', ...image })

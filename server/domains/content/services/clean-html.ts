@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import sanitize, { type Transformer } from 'sanitize-html'
 
 /** The tags of an editorial page (contract/content/content.ts). */
 const TAGS = 'h2 h3 h4 p br strong em a blockquote ul ol li img table caption thead tbody tr th td'.split(' ')
@@ -10,7 +10,22 @@ const WITHOUT_TEXT = (
 ).split(' ')
 
 /** Tags that editing programs write and their replacements; the only h1 of a page is its title. */
-const SAME_AS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', figcaption: 'p' }
+const SAME_AS = { h1: 'h2', h5: 'h4', h6: 'h4', i: 'em', figcaption: 'p' }
+
+/** Not in any list of tags that are kept, and removed with its text. */
+const REMOVED = 'noembed'
+
+/** What an inline style of a word processor means; Google Docs marks bold and italic by styles alone. */
+function tagOfStyle(tag: string, style = ''): string {
+  const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  if (/mso-list:\s*ignore/i.test(style)) return REMOVED
+  if (tag === 'p') return /mso-list:\s*l\d/i.test(style) ? 'li' : 'p'
+  if (tag === 'b' || tag === 'strong') return weight === 'normal' || weight === '400' ? 'span' : 'strong'
+  if (weight === 'bold' || Number(weight) >= 600) return 'strong'
+  return /(?<![\w-])font-style:\s*italic/i.test(style) ? 'em' : tag
+}
+
+const byStyle: Transformer = (tagName, attribs) => ({ tagName: tagOfStyle(tagName, attribs.style), attribs })
 
 /** Deeper nesting is cut, which also bounds a flood of open tags. */
 const MAX_NESTING = 20
@@ -39,7 +54,7 @@ export function cleanHtml(html: string, imageOrigin: string): string {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     nonTextTags: WITHOUT_TEXT,
-    transformTags: SAME_AS,
+    transformTags: { ...SAME_AS, b: byStyle, strong: byStyle, span: byStyle, p: byStyle },
     nestingLimit: MAX_NESTING,
     enforceHtmlBoundary: false,
     exclusiveFilter: ({ tag, attribs }) => {

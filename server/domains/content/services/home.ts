@@ -52,10 +52,10 @@ type Section = v.InferOutput<typeof homeSetting>['sections'][number]
 
 /** A section without a title, in its setting or here, shows its key. */
 const TITLES: Record<string, Record<Language, string>> = {
-  bestsellers: { en: 'Bestsellers', ms: 'Paling laris', id: 'Terlaris' },
+  bestsellers: { en: 'Best sellers', ms: 'Paling laris', id: 'Terlaris' },
   new: { en: 'New', ms: 'Baharu', id: 'Baru' },
   packages: { en: 'Packages', ms: 'Pakej', id: 'Paket' },
-  redeem: { en: 'For points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
+  redeem: { en: 'Redeem with points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
 }
 
 const localized = (text: v.InferOutput<typeof title>, language: Language): string =>

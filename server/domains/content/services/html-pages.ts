@@ -1,9 +1,11 @@
 import type { HtmlPage } from '#contract/content/content.ts'
+import { isLegalSlug, type LegalSlug } from '#contract/content/legal-text.ts'
 import { withPicturePaths } from '#contract/stored-picture.ts'
 import type { Context, Store } from '../../../context.ts'
 import * as pages from '../queries/html-pages.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlBlocks } from './html-blocks.ts'
+import { versionPage, versionsOf } from './legal-texts.ts'
 
 const readerOf = ({ config, language }: Context) => ({ market: config.market.code, language })
 
@@ -18,12 +20,34 @@ export async function findPage(context: Context, slug: string): Promise<HtmlPage
     blocks: htmlBlocks(cleanHtml(html, context.config.imageOrigin)),
     seo: { title, description },
     updated_at: updated_at.toISOString(),
+    ...(isLegalSlug(slug) && (await currentVersion(slug, context))),
   }
+}
+
+async function currentVersion(slug: LegalSlug, context: Context): Promise<Pick<HtmlPage, 'version' | 'versions'>> {
+  const versions = await versionsOf(slug, context)
+  const [newest] = versions
+  return newest ? { version: newest.number, versions } : {}
+}
+
+/** @param version as in the address; null for one that does not exist, and for pages without versions */
+export async function findVersion(context: Context, slug: string, version: string): Promise<HtmlPage | null> {
+  const isVersion = isLegalSlug(slug) && /^[1-9]\d{0,5}$/.test(version)
+  return isVersion ? versionPage(slug, Number(version), context) : null
 }
 
 export async function listPages(context: Context): Promise<Pick<HtmlPage, 'slug' | 'title' | 'updated_at'>[]> {
   const rows = await pages.listed(context.db, readerOf(context))
   return rows.map(({ updated_at, ...page }) => ({ ...page, updated_at: updated_at.toISOString() }))
+}
+
+/** Title and description of those of the pages that the store has, in the order of the slugs. */
+export async function pageSummaries(
+  slugs: readonly string[],
+  { db, config, language }: Pick<Context, 'db' | 'config' | 'language'>,
+): Promise<{ slug: string; title: string; summary: string }[]> {
+  const rows = await pages.summaries(db, { market: config.market.code, language }, slugs)
+  return slugs.flatMap((slug) => rows.find((row) => row.slug === slug && row.summary !== '') ?? [])
 }
 
 /** Saves a page after cleaning its HTML. */

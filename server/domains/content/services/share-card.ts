@@ -28,7 +28,7 @@ const PATH = /^\/share\/(?:(brand)\/home|(product|package)\/([1-9]\d{0,8}))\.jpg
 
 /** The card of this path; null when it does not exist or is not public. */
 export async function findShareCard(
-  { db, config }: Pick<Store, 'db' | 'config'>,
+  { db, config, clock }: Pick<Store, 'db' | 'config' | 'clock'>,
   path: string,
   hero: HeroImages | null,
 ): Promise<ShareCard | null> {
@@ -38,6 +38,10 @@ export async function findShareCard(
   const own = await readBrand({ db, config })
   const names = { brand: own.title, suffix: own.suffix, stage: own.public.light.paper }
   if (brand) return { ...names, name: null, picture: (own.hero ?? hero)?.landscape ?? null }
-  const face = await goods.face(db, market, { type: v.parse(productableType, type), id: Number(id) })
+  const face = await goods.face(
+    db,
+    { market, now: new Date(clock.now()) },
+    { type: v.parse(productableType, type), id: Number(id) },
+  )
   return face && { ...names, ...face }
 }

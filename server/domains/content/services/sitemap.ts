@@ -14,9 +14,12 @@ interface SitemapPage {
 const OWN_ROUTES = ['about', 'warranty-information']
 
 /** Every public page, except those specific to one person or one moment. */
-async function publicPages({ db, config }: Store): Promise<SitemapPage[]> {
+async function publicPages({ db, config, clock }: Store): Promise<SitemapPage[]> {
   const market = config.market.code
-  const [products, written] = await Promise.all([goods.pages(db, market), htmlPages.changes(db, market)])
+  const [products, written] = await Promise.all([
+    goods.pages(db, { market, now: new Date(clock.now()) }),
+    htmlPages.changes(db, market),
+  ])
   const newest = products.reduce<Date | null>(
     (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
     null,

@@ -2,6 +2,7 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { previewPage as previewCall } from '#contract/content/calls/preview-page.ts'
 import type { savePage as saveCall } from '#contract/content/calls/save-page.ts'
+import { isLegalSlug } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -11,13 +12,15 @@ import * as pages from '../queries/html-pages.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { savePage } from './html-pages.ts'
+import { readAsPage, saveLegalDraft } from './legal-texts.ts'
 
 type Cards = ResponseOf<typeof getStaffPages>['pages']
 
-/** Each page once, with its title in the reader's language, else in English. */
+/** Each page once, with its title in the reader's language, else in English; legal texts have a list of their own. */
 export async function listPages({ db, config, language }: SignedInContext): Promise<Cards> {
   const rows = await pages.ofMarket(db, config.market.code, null)
-  return [...new Set(rows.map(({ slug }) => slug))].map((slug) =>
+  const slugs = [...new Set(rows.map(({ slug }) => slug))].filter((slug) => !isLegalSlug(slug))
+  return slugs.map((slug) =>
     cardOf(
       slug,
       rows.filter((row) => row.slug === slug),
@@ -39,7 +42,7 @@ function cardOf(slug: string, texts: readonly pages.HtmlPageRow[], reader: Langu
 
 /** @throws Refusal NOT_FOUND */
 export const showPage = (slug: string, context: SignedInContext): Promise<StaffPage> =>
-  readPage(context.db, slug, context)
+  isLegalSlug(slug) ? readAsPage(context.db, slug, context) : readPage(context.db, slug, context)
 
 async function readPage(db: Database, slug: string, context: SignedInContext): Promise<StaffPage> {
   const rows = await pages.ofMarket(db, context.config.market.code, slug)
@@ -48,7 +51,8 @@ async function readPage(db: Database, slug: string, context: SignedInContext): P
     const row = rows.find((one) => one.language === language)
     if (!row) return null
     const { title, description, html, updated_at } = row
-    return { title, description, html, updated_at: updated_at.toISOString() }
+    const blocks = htmlBlocks(cleanHtml(html, context.config.imageOrigin))
+    return { title, description, html, blocks, updated_at: updated_at.toISOString() }
   }
   return {
     slug,
@@ -57,12 +61,16 @@ async function readPage(db: Database, slug: string, context: SignedInContext): P
   }
 }
 
-/** Saves one language of a page after cleaning its HTML; creates the page if it does not exist. */
+/**
+ * Saves one language of a page after cleaning its HTML; creates the page if it does not exist. Of a legal text this is
+ * the draft.
+ */
 export async function changePage(
   slug: string,
   page: InputOf<typeof saveCall>['body'],
   context: SignedInContext,
 ): Promise<StaffPage> {
+  if (isLegalSlug(slug)) return saveLegalDraft(slug, page, context)
   const { language, title, listed } = page
   return context.db.transaction(async (transaction) => {
     await savePage({ ...context, db: transaction }, { slug, ...page })

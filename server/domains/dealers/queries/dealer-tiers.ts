@@ -100,7 +100,11 @@ export interface Months {
   next: Date
 }
 
-interface Row extends Omit<StaffDealer, 'pin' | 'credit'> {
+interface Row extends Omit<StaffDealer, 'pin' | 'credit' | 'discount'> {
+  discount_bp: number | null
+  discount_until: Date | null
+  discount_reason: string | null
+  discounted_by: string | null
   credit_limit: number
   credit_used: number
   pinned_until: Date | null
@@ -112,6 +116,7 @@ const DEALER = `select d.id, d.company_name, a.first_name, a.last_name, a.phone,
     case when d.market = 'MY' then 'MYR' else 'IDR' end as currency,
     d.tier_pinned_until as pinned_until, d.tier_pin_reason as pin_reason,
     b.first_name || ' ' || b.last_name as pinned_by,
+    d.discount_bp, d.discount_until, d.discount_reason, g.first_name || ' ' || g.last_name as discounted_by,
     (select coalesce(${PAID_GOODS('$2', '$3')}, 0) from sales_order where account_id = d.account_id) as last_month,
     (select coalesce(${PAID_GOODS('$3', '$4')}, 0) from sales_order where account_id = d.account_id) as this_month,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name))
@@ -122,13 +127,21 @@ const DEALER = `select d.id, d.company_name, a.first_name, a.last_name, a.phone,
   from dealer_company d
   join account a on a.id = d.account_id
   left join account b on b.id = d.tier_pinned_by
+  left join account g on g.id = d.discount_by
  where d.market = $1 and d.status = 'approved'`
 
-const asDealer = ({ credit_limit, credit_used, pinned_until, pin_reason, pinned_by, ...row }: Row): StaffDealer => ({
-  ...row,
-  pin: pinned_until && { until: pinned_until.toISOString(), reason: pin_reason ?? '', by: pinned_by ?? '' },
-  credit: { limit: credit_limit, used: credit_used },
-})
+function asDealer({ credit_limit, credit_used, pinned_until, pin_reason, pinned_by, ...others }: Row): StaffDealer {
+  const { discount_bp: bp, discount_until: until, discount_reason, discounted_by, ...row } = others
+  return {
+    ...row,
+    pin: pinned_until && { until: pinned_until.toISOString(), reason: pin_reason ?? '', by: pinned_by ?? '' },
+    discount:
+      bp === null || until === null
+        ? null
+        : { bp, until: until.toISOString(), reason: discount_reason ?? '', by: discounted_by ?? '' },
+    credit: { limit: credit_limit, used: credit_used },
+  }
+}
 
 /** Approved dealers by company name. */
 export async function page(

@@ -5,6 +5,7 @@ import type { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import { type MarketMoment, sellableAt } from '../../catalogue/queries/sellable-at.ts'
 
 type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][number]
@@ -12,9 +13,13 @@ type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][n
 export interface Company extends Omit<NonNullable<Profile['dealer']>, 'credit_used'> {
   /** The dealer's own account. */
   account_id: string
+  /** The dealer's own discount in basis points, and its end; null = none. */
+  discount_bp: number | null
+  discount_until: Date | null
 }
 
-const COMPANY = 'd.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit'
+const COMPANY = `d.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit, d.discount_bp,
+  d.discount_until`
 
 /** The company of this dealer's account. */
 export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {
@@ -131,15 +136,15 @@ export async function setTerms(transaction: Database, dealerId: string, changed:
 /** Products of the market with low stock, fewest first; sold-out products are excluded. */
 export async function lowStock(
   db: Database,
-  market: Market['code'],
+  { market, now }: MarketMoment,
   { below, limit }: { below: number; limit: number },
 ): Promise<{ id: number; name: string; slug: string; stock: number }[]> {
   return db.query(
     `select p.id, p.name, p.slug, s.stock
-       from product p join sellable s on s.id = p.id and s.market = $1
+       from product p join ${sellableAt('$4::timestamptz')} s on s.id = p.id and s.market = $1
       where p.type = 'product' and s.stock between 1 and $2 - 1
       order by s.stock, p.id
       limit $3`,
-    [market, below, limit],
+    [market, below, limit, now],
   )
 }

@@ -1,8 +1,10 @@
 import { approveDealerApplication } from '#contract/dealers/calls/approve-dealer-application.ts'
 import { changeDealerTerms } from '#contract/dealers/calls/change-dealer-terms.ts'
+import { endDealerDiscount } from '#contract/dealers/calls/end-dealer-discount.ts'
 import { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
 import { getStaffDealers } from '#contract/dealers/calls/get-staff-dealers.ts'
+import { giveDealerDiscount } from '#contract/dealers/calls/give-dealer-discount.ts'
 import { pinDealerTier } from '#contract/dealers/calls/pin-dealer-tier.ts'
 import { rejectDealerApplication } from '#contract/dealers/calls/reject-dealer-application.ts'
 import { unpinDealerTier } from '#contract/dealers/calls/unpin-dealer-tier.ts'
@@ -10,6 +12,7 @@ import { type Route, route } from '../../../route.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
 import * as dealers from '../queries/dealers.ts'
 import { changeTerms } from '../services/change-terms.ts'
+import { endDiscount, giveDiscount } from '../services/dealer-discount.ts'
 import { approve, listApplications, reject } from '../services/staff-dealers.ts'
 import { listDealers, pinTier, unpinTier } from '../services/staff-tiers.ts'
 
@@ -29,6 +32,10 @@ export const staffDealerRoutes = (tools: AccountTools): Route[] => [
   route(changeDealerTerms, async ({ params, body }, context) => ({
     dealer: await changeTerms(params.id, body, context),
   })),
+  route(giveDealerDiscount, async ({ params, body }, context) => ({
+    dealer: await giveDiscount(params.id, body, context),
+  })),
+  route(endDealerDiscount, async ({ params }, context) => ({ dealer: await endDiscount(params.id, context) })),
   route(getSalesPersons, async (_input, { db, config }) => ({
     sales_persons: { data: await dealers.salesPersons(db, config.market.code) },
   })),

@@ -17,7 +17,8 @@ export async function listDealers(
   { db, config, clock }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffDealers>['dealers']> {
   const months = monthsAround(config.timeZone, clock.now())
-  const data = await tiers.page(db, config.market.code, { ...months, ...pageOf(page) })
+  const found = await tiers.page(db, config.market.code, { ...months, ...pageOf(page) })
+  const data = found.map((dealer) => withCurrentDiscount(dealer, clock.now()))
   return { data, meta: metaOf(page, await tiers.count(db, config.market.code)) }
 }
 
@@ -65,5 +66,12 @@ export async function unpinTier(id: string, context: SignedInContext): Promise<S
 export async function shownDealer(db: Database, id: string, context: SignedInContext): Promise<StaffDealer> {
   const { config, clock } = context
   const months = monthsAround(config.timeZone, clock.now())
-  return requireFound(await tiers.find(db, config.market.code, { id, ...months }), context)
+  const dealer = requireFound(await tiers.find(db, config.market.code, { id, ...months }), context)
+  return withCurrentDiscount(dealer, clock.now())
+}
+
+/** A discount that is over is none. */
+function withCurrentDiscount(dealer: StaffDealer, now: number): StaffDealer {
+  const { discount } = dealer
+  return discount && Date.parse(discount.until) <= now ? { ...dealer, discount: null } : dealer
 }

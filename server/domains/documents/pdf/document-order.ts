@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import type { Picture } from '../../../platform/pdf/file/canvas.ts'
 
 type Line = Pick<
   Order['lines'][number],
@@ -70,4 +71,6 @@ export interface Seller {
   registrations: readonly { label: string; number: string }[]
   address: readonly string[]
   phone: string
+  /** The brand's logo on white; null without one, or where white paper would hide it. */
+  logo?: Picture | null
 }

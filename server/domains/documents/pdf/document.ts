@@ -1,4 +1,5 @@
 import type { Language } from '#contract/site/language.ts'
+import type { Picture } from '../../../platform/pdf/file/canvas.ts'
 
 /** A labelled value: Invoice no. · MY26-000123. */
 export interface Fact {
@@ -40,7 +41,7 @@ export interface DocumentContent {
   title: string
   /** Mark beside the title, such as unpaid or cancelled. */
   mark: string | null
-  seller: { name: string; lines: readonly string[] }
+  seller: { name: string; lines: readonly string[]; logo?: Picture | null }
   facts: readonly Fact[]
   parties: readonly Section[]
   columns: readonly Column[]

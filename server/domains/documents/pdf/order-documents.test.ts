@@ -27,8 +27,8 @@ describe('an invoice', () => {
       Promotions: '-RM 2.02',
       'Voucher RAYA10': '-RM 3.03',
       'Affiliate code AINA': '-RM 4.04',
-      Discount: '-RM 5.05',
-      Shipping: 'RM 6.06',
+      'Manual discount': '-RM 5.05',
+      Delivery: 'RM 6.06',
       'Total before rounding': 'RM 707.07',
       'Rounding adjustment': '-RM 0.02',
       Total: 'RM 808.05',
@@ -100,11 +100,9 @@ describe('an invoice', () => {
         label: 'Payment',
         lines: ['Paid with senangPay', 'Reference 1763659320123', 'Paid on 21 Nov 2026, 00:42\u00a0MYT'],
       },
-      { label: 'Remark', lines: ['Ring twice'] },
+      { label: 'Order note', lines: ['Ring twice'] },
     ])
-    expect(content.notes.join(' ')).toMatch(
-      /does not take the place of an e-invoice.*duties and taxes.*warranty.*nicotine/,
-    )
+    expect(content.notes.join(' ')).toMatch(/doesn’t replace an e-invoice.*duties and taxes.*warranty.*nicotine/)
   })
 
   it('shows the payment that settled it but not a refunded surplus payment', () => {
@@ -180,7 +178,7 @@ describe('an unpaid order', () => {
     const content = invoiceDocument(source(unpaid))
     expect(told(content.facts)['Pay by']).toBe('22 Nov 2026, 00:00 MYT')
     expect(content.sections[0]?.lines).toEqual(['Not paid yet'])
-    expect(content.notes.join(' ')).not.toContain('Keep this paper')
+    expect(content.notes.join(' ')).not.toContain('Keep this document')
   })
 
   it('is marked when it is cancelled', () => {
@@ -189,7 +187,7 @@ describe('an unpaid order', () => {
 
   it('on account is marked as such', () => {
     expect(invoiceDocument(source({ ...unpaid, payment_status: 'ON_ACCOUNT' })).sections[0]?.lines).toEqual([
-      'On the dealer’s account',
+      'On dealer account',
     ])
   })
 })
@@ -213,7 +211,7 @@ describe('a receipt', () => {
     expect(content.title).toBe('Receipt')
     expect(told(content.totals).Paid).toBe('RM 808.05')
     expect(content.rows).toHaveLength(1)
-    expect(content.notes.join(' ')).toContain('Keep this paper')
+    expect(content.notes.join(' ')).toContain('Keep this document')
   })
 })
 

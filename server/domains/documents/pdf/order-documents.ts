@@ -13,6 +13,12 @@ export interface OrderSource {
   validation?: Validation | null
 }
 
+/** A delivery note of one parcel: the order has the lines of the parcel. */
+export interface DeliveryNoteSource extends Omit<OrderSource, 'validation'> {
+  /** Its place among the parcels of the order, from 1, and what follows in others; absent: a note of the whole order. */
+  parcel?: { no: number; following: readonly { name: string; quantity: number }[] }
+}
+
 /** Signature line. */
 const SIGN_HERE = '_'.repeat(36)
 
@@ -115,7 +121,7 @@ export function creditNoteDocument(
 
 /** Contents of a parcel without prices, for packer and recipient. */
 export function deliveryNoteDocument(
-  { order, seller, text }: OrderSource,
+  { order, seller, text, parcel }: DeliveryNoteSource,
   sheet: DocumentContent['sheet'],
 ): DocumentContent {
   const { messages: words, count, day, dayAndTime } = text
@@ -123,13 +129,14 @@ export function deliveryNoteDocument(
   const shipments = order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`)
   return {
     ...common({ order, seller, text }),
-    name: `delivery-note-${order.order_no}`,
+    name: `delivery-note-${order.order_no}${parcel ? `-${parcel.no}` : ''}`,
     sheet,
     title: words.deliveryNote,
     mark: isCancelled(order) ? words.cancelled : null,
     facts: [
       { label: words.orderNo, value: order.order_no },
       { label: words.ordered, value: day(order.created_at) },
+      ...(parcel ? [{ label: words.parcel, value: count(parcel.no) }] : []),
       ...order.shipments.slice(0, 1).map(({ shipped_at }) => ({ label: words.date, value: dayAndTime(shipped_at) })),
     ],
     columns: [
@@ -144,6 +151,9 @@ export function deliveryNoteDocument(
     totals: [{ label: words.pieces, value: count(pieces), isMain: true }],
     sections: [
       ...(shipments.length > 0 ? [{ label: words.shipment, lines: shipments }] : []),
+      ...(parcel && parcel.following.length > 0
+        ? [{ label: words.following, lines: parcel.following.map((line) => `${count(line.quantity)} × ${line.name}`) }]
+        : []),
       ...remarkSections(order, text),
       { label: words.received, lines: [SIGN_HERE, words.signature] },
     ],

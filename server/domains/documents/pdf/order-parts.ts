@@ -10,8 +10,9 @@ const SETTLED: readonly PaymentStatus[] = ['PAID', 'ON_ACCOUNT', 'NOT_REQUIRED',
 export const isInvoiced = ({ invoice_no, payment_status }: DocumentOrder): boolean =>
   invoice_no !== null && SETTLED.includes(payment_status)
 
-export const sellerOf = ({ name, registrations, address, phone }: Seller) => ({
+export const sellerOf = ({ name, registrations, address, phone, logo }: Seller) => ({
   name,
+  ...(logo && { logo }),
   lines: [...address, phone, ...registrations.map(({ label, number }) => `${label} ${number}`)],
 })
 
@@ -100,6 +101,7 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: Docume
       : []
   return [
     { label: words.subtotal, value: money(sum.subtotal) },
+    ...dealerDiscountOf(sum, text),
     ...deduction(words.promotion, sum.promo_discount),
     ...deduction(words.voucher(sum.voucher?.code ?? ''), sum.discount),
     ...deduction(words.affiliate(sum.affiliate_program.code ?? ''), sum.affiliate_program.total_discount),
@@ -113,6 +115,13 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: Docume
     ...points(words.pointsEarned, sum.points_earned),
   ]
 }
+
+/** The dealer's own discount, which the prices of the lines contain. */
+const dealerDiscountOf = (
+  { dealer_discount: own }: DocumentOrder['calculation'],
+  { messages: words, money, count }: DocumentText,
+): Fact[] =>
+  own && own.amount > 0 ? [{ label: words.dealerDiscount(count(own.bp / 100)), value: money(own.amount) }] : []
 
 /** Included taxes by their labels (rules.md 2.5). */
 function taxesOf(lines: DocumentOrder['lines'], { money }: DocumentText): Fact[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf, textOf } from '#tests/support/read-pdf.ts'
 import { SELLER, sampleLine, sampleOrder } from '#tests/support/sample-order.ts'
+import { packed } from '../../../platform/pdf/file/pdf-file.ts'
 import type { DocumentContent } from './document.ts'
 import type { DocumentOrder } from './document-order.ts'
 import { documentText } from './document-text.ts'
@@ -54,6 +55,20 @@ describe('a rendered document', () => {
       expect.arrayContaining(['Accepted by the tax office', validation.reference]),
     )
     expect(textOf(await printed(invoice()))).not.toContain('Accepted by the tax office')
+  })
+
+  it('shows the logo once in its own proportions on each document, beside the name of the company', async () => {
+    const pixels = new Uint8Array(60 * 20 * 3).fill(0x33)
+    const logo = { width: 60, height: 20, data: Buffer.from(packed(pixels)).toString('base64') }
+    const document = invoiceDocument({ order: sampleOrder({}), seller: { ...SELLER, logo }, text })
+    const drawn = Buffer.from(await print(document)).toString('latin1')
+    expect(drawn.match(/\/Subtype \/Image \/Width 60 \/Height 20/g)).toHaveLength(1)
+    const read = await printed(document)
+    expect(textOf(read)).toContain(SELLER.name)
+    expect(read.pages[0]?.content).toMatch(/q 120 0 0 40 48 755\.89 cm \/P0 Do Q/)
+    expect(Buffer.from(await print(invoice())).toString('latin1')).not.toContain('/XObject')
+    const slip = deliveryNoteDocument({ order: sampleOrder({}), seller: { ...SELLER, logo }, text }, 'slip')
+    expect(Buffer.from(await print(slip)).toString('latin1')).toContain('/Subtype /Image')
   })
 
   it.each([

@@ -20,6 +20,14 @@ export async function orderByPayment(db: Database, market: Market['code'], id: s
   return row?.id ?? null
 }
 
+export async function orderByShipment(db: Database, market: Market['code'], id: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    'select o.id from shipment s join sales_order o on o.id = s.order_id where s.id = $2 and o.market = $1',
+    [market, id],
+  )
+  return row?.id ?? null
+}
+
 export async function orderByCreditNote(db: Database, market: Market['code'], no: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `select o.id from refund r join sales_order o on o.id = r.order_id where r.credit_note_no = $2 and o.market = $1`,

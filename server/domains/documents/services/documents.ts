@@ -12,12 +12,13 @@ import { findValidation } from '../../invoices/services/validation.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
 import { requireStaff } from '../../staff/services/permission-refusal.ts'
-import type { DocumentContent, Printable } from '../pdf/document.ts'
+import type { Printable } from '../pdf/document.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { creditNoteDocument, deliveryNoteDocument, invoiceDocument, receiptDocument } from '../pdf/order-documents.ts'
 import { PdfRendererBusy, type PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
 import { statementDocument } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
+import { parcelLabel, parcelNote } from './parcels.ts'
 import { sellerOf } from './seller.ts'
 
 /** What documents are rendered with, and where their acceptance by the tax office is looked up. */
@@ -60,7 +61,7 @@ async function findDocument(
   { path, width, dealer }: DocumentQuery,
   channels: InvoiceChannels,
   context: SignedInContext,
-): Promise<DocumentContent | null> {
+): Promise<Printable | null> {
   const documentPath = readDocumentPath(path)
   if (!documentPath) return null
   const { kind, key } = documentPath
@@ -75,7 +76,10 @@ async function findDocument(
     const validation = await findValidation(key, channels, context)
     return creditNoteDocument({ ...source, validation }, await papers.creditNote(db, key))
   }
-  if (kind === 'delivery-notes') return deliveryNoteDocument(source, width === '80' ? 'slip' : 'a4')
+  const sheet = width === '80' ? 'slip' : 'a4'
+  if (kind === 'parcels') return parcelNote(source, key, sheet)
+  if (kind === 'parcel-labels') return parcelLabel(source, key)
+  if (kind === 'delivery-notes') return deliveryNoteDocument(source, sheet)
   const payment = order.payments.find(({ id }) => id === key)
   return payment ? receiptDocument(source, payment) : null
 }
@@ -86,6 +90,8 @@ const FIND = {
   'delivery-notes': papers.orderByNumber,
   receipts: papers.orderByPayment,
   'credit-notes': papers.orderByCreditNote,
+  parcels: papers.orderByShipment,
+  'parcel-labels': papers.orderByShipment,
 }
 
 export const textFor = ({ language, config }: SignedInContext) =>

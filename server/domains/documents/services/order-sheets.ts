@@ -12,6 +12,7 @@ import { addressLabels, packingSlips, pickedIds, pickingListDocument, type Sheet
 import type { PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
 import * as papers from '../queries/documents.ts'
 import { printed, textFor } from './documents.ts'
+import { leftToPack } from './parcels.ts'
 import { sellerOf } from './seller.ts'
 
 const isSent = ({ status, delivery_method, address }: StaffOrder): boolean =>
@@ -38,7 +39,7 @@ export async function renderOrderSheets(
 ): Promise<DocumentAnswer> {
   const found: StaffOrder[] = []
   for (const id of ids) found.push(await orderOfMarket(id, context))
-  const chosen = found.filter(BELONGS[kind])
+  const chosen = found.filter(BELONGS[kind]).map(leftToPack)
   if (chosen.length === 0) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].sheetEmpty)
   const source = {
     orders: chosen,

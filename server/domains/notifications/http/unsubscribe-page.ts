@@ -19,12 +19,12 @@ const TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     ask: {
       title: 'Unsubscribe from news?',
       text: (store) =>
-        `You’ll no longer get offers and reminders from ${store}. Messages about your orders still arrive.`,
+        `You’ll no longer get offers and reminders from ${store}. You’ll still get messages about your orders.`,
       button: 'Unsubscribe',
     },
     done: {
       title: 'You’re unsubscribed',
-      text: (store) => `${store} sends you no more news. You can turn it on again in your profile.`,
+      text: (store) => `You won’t get news from ${store} anymore. You can turn it on again in your profile.`,
     },
     unknown: { title: 'This link doesn’t work', text: 'Sign in and turn news off in your profile.' },
   },
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     done: {
       title: 'Langganan anda dihentikan',
       text: (store) =>
-        `${store} tidak lagi menghantar berita kepada anda. Anda boleh menghidupkannya semula di profil.`,
+        `Anda tidak akan menerima berita daripada ${store} lagi. Anda boleh menghidupkannya semula di profil.`,
     },
     unknown: { title: 'Pautan ini tidak berfungsi', text: 'Log masuk dan matikan berita di profil anda.' },
   },
@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     },
     done: {
       title: 'Anda berhenti berlangganan',
-      text: (store) => `${store} tidak lagi mengirim kabar kepada Anda. Anda bisa mengaktifkannya lagi di profil.`,
+      text: (store) => `Anda tidak akan menerima kabar dari ${store} lagi. Anda bisa mengaktifkannya lagi di profil.`,
     },
     unknown: { title: 'Tautan ini tidak berfungsi', text: 'Masuk lalu matikan kabar di profil Anda.' },
   },

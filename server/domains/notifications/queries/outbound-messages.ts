@@ -162,6 +162,9 @@ export interface UnnotifiedTransition {
   branch: string | null
   courier: string | null
   tracking_no: string | null
+  /** What is in the parcel, and what of the order is in none; null = nothing. */
+  contents: string | null
+  rest: string | null
   expires_at: Date | null
 }
 
@@ -172,6 +175,15 @@ interface UnnotifiedQuery {
   limit: number
 }
 
+/** `2 × Name, 1 × Name` of a parcel, and of what is in no parcel. */
+const CONTENTS = `(select string_agg(c.quantity || ' × ' || l.name, ', ' order by l.position)
+  from shipment_line c join order_line l on l.id = c.order_line_id where c.shipment_id = p.id)`
+const UNSENT = `(select string_agg(left_over.quantity || ' × ' || left_over.name, ', ' order by left_over.position)
+  from (select l.position, l.name, l.quantity - coalesce(sum(c.quantity), 0) as quantity
+          from order_line l left join shipment_line c on c.order_line_id = l.id
+         where l.order_id = o.id group by l.id) left_over
+ where left_over.quantity > 0)`
+
 export async function listUnnotifiedTransitions(
   db: Database,
   { market, acts, since, limit }: UnnotifiedQuery,
@@ -179,12 +191,14 @@ export async function listUnnotifiedTransitions(
   return db.query<UnnotifiedTransition>(
     `select e.id as event_id, e.act, e.to_status, e.reason, o.id as order_id, o.order_no, o.total, a.id as account_id,
             a.phone, a.email, a.first_name, a.locale, o.pickup_code, o.pickup_store ->> 'name' as branch, s.courier,
-            s.tracking_no, o.expires_at
+            s.tracking_no, s.contents, o.expires_at,
+            case when e.act = 'ship' then ${UNSENT} end as rest
        from order_event e
        join sales_order o on o.id = e.order_id
        join account a on a.id = o.account_id
-       left join lateral (select courier, tracking_no from shipment
-                           where order_id = o.id order by shipped_at desc, id desc limit 1) s on true
+       left join lateral (select courier, tracking_no, ${CONTENTS} as contents from shipment p
+                           where p.order_id = o.id and (p.event_id = e.id or p.event_id is null)
+                           order by p.event_id nulls last limit 1) s on e.act = 'ship'
       where e.created_at >= $1 and e.act = any($2) and o.market = $3
         and not exists (select 1 from notice n where n.subject = 'order_event:' || e.id::text)
       order by e.created_at

@@ -16,6 +16,14 @@ const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
   refund: 'refunded',
 }
 
+/** What may happen several times to an order, each with its own notification; every other event occurs once. */
+const IN_PARTS: readonly OrderNews[] = ['refunded', 'part_paid', 'part_shipped']
+
+function newsOf(news: OrderNews, { status }: OrderRow): OrderNews {
+  if (news === 'arrived' && status === 'PENDING_PAYMENT') return 'payable'
+  return news === 'shipped' && status === 'PROCESSING' ? 'part_shipped' : news
+}
+
 interface NotifyOrderInput {
   act: OrderAct
   actorId: string | null
@@ -32,9 +40,8 @@ export function notifyOrderOwner(
 ): void {
   const notifiedOf = NEWS[act]
   if (!notifiedOf || actorId === order.account_id) return
-  const what = notifiedOf === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : notifiedOf
-  // Payments and refunds may come in parts, each with its own notification; every other event occurs once per order.
-  const subject = what === 'refunded' || what === 'part_paid' ? `${what}:${eventId}` : what
+  const what = newsOf(notifiedOf, order)
+  const subject = IN_PARTS.includes(what) ? `${what}:${eventId}` : what
   notify(transaction, {
     accountId: order.account_id,
     subject: `order:${order.id}:${subject}`,

@@ -52,7 +52,9 @@ export async function enqueueOrderMessages(store: Store): Promise<number> {
   return steps.length
 }
 
-function templateOf({ act, to_status }: notices.UnnotifiedTransition): TemplateId {
+function templateOf({ act, to_status, courier }: notices.UnnotifiedTransition): TemplateId {
+  if (act === 'ship' && to_status === 'PROCESSING') return 'order_part_shipped'
+  if (act === 'ship' && courier === null) return 'order_rest_not_sent'
   if (act === 'fill' && to_status === 'PENDING_PAYMENT') return 'order_payable'
   return NOTIFIED_ACTS.find((known) => known === act) ? TEMPLATE_OF[act as keyof typeof TEMPLATE_OF] : 'order_received'
 }
@@ -69,6 +71,9 @@ function valuesOf(step: notices.UnnotifiedTransition, { config }: Pick<Store, 'c
     branch: step.branch ?? '',
     courier: step.courier ?? '',
     tracking: step.tracking_no ?? '',
+    contents: step.contents ?? '',
+    rest: step.rest ?? '',
+    reason: step.reason ?? '',
     until: until ? date.format(until) : '',
   }
 }

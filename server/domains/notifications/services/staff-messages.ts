@@ -129,6 +129,6 @@ function requireTestPhone(typed: string, context: SignedInContext): string {
   const { market } = context.config
   const phone = readPhone(typed, market)
   if (phone === null)
-    throw fieldError(context, 'to', NOTIFICATION_MESSAGES[context.language].phoneWrong(market.phonePlaceholder))
+    throw fieldError(context, 'to', NOTIFICATION_MESSAGES[context.language].phoneWrong(market.phoneExample))
   return phone
 }

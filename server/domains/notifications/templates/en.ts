@@ -2,7 +2,7 @@ import type { DefaultTemplates, LayoutTexts } from './template-texts.ts'
 
 const code = (title: string, use: string) => ({
   title,
-  paragraphs: [use, '{code}', 'It is valid for {minutes} minutes. Do not share it with anyone.'],
+  paragraphs: [use, '{code}', 'It’s valid for {minutes} minutes. Do not share it with anyone.'],
   text: '{store}: {code} is your code. It is valid for {minutes} minutes. Do not share it with anyone.',
   button: '',
 })
@@ -16,7 +16,7 @@ export const templates: DefaultTemplates = {
     paragraphs: [
       'Enter this code to confirm this e-mail address for your account at {store}:',
       '{code}',
-      'It is valid for {minutes} minutes. If you did not ask for it, you can ignore this message.',
+      'It’s valid for {minutes} minutes. If you didn’t request it, you can ignore this message.',
     ],
     text: '{code} confirms this e-mail for your account at {store}. It is valid for {minutes} minutes.',
     button: '',
@@ -25,9 +25,9 @@ export const templates: DefaultTemplates = {
     title: 'You already have an account at {store}',
     paragraphs: [
       'Someone tried to register with your number at {store}, where it already has an account.',
-      'If it was you, sign in, or set a new password if you have forgotten it.',
+      'If it was you, sign in, or set a new password if you’ve forgotten it.',
     ],
-    text: '{store}: this number has an account already. Sign in, or set a new password if you have forgotten it.',
+    text: '{store}: this number already has an account. Sign in, or set a new password if you’ve forgotten it.',
     button: '',
   },
   email_taken: {
@@ -36,39 +36,39 @@ export const templates: DefaultTemplates = {
       'Someone entered this e-mail address at {store}, where it belongs to your account. Nothing has changed.',
       'If it was you, sign in with it.',
     ],
-    text: 'Somebody entered this e-mail at {store}, where it belongs to your account. Nothing has changed. If it was you, sign in with it.',
+    text: 'Someone entered this e-mail at {store}, where it belongs to your account. Nothing has changed. If it was you, sign in with it.',
     button: '',
   },
   password_changed: {
     title: 'Your password was changed',
-    paragraphs: ['The password of your account at {store} was changed.', 'If it was not you, set a new password now.'],
-    text: '{store}: your password was changed. If it was not you, set a new one now.',
+    paragraphs: ['The password of your account at {store} was changed.', 'If it wasn’t you, set a new password now.'],
+    text: '{store}: your password was changed. If it wasn’t you, set a new one now.',
     button: '',
   },
   phone_changed: {
     title: 'Your phone number was changed',
-    paragraphs: ['Your account at {store} has a new phone number.', 'If it was not you, contact the store now.'],
-    text: '{store}: your account has another phone now. If it was not you, call the store.',
+    paragraphs: ['Your account at {store} has a new phone number.', 'If it wasn’t you, contact the store now.'],
+    text: '{store}: your account has a new phone number. If it wasn’t you, contact the store now.',
     button: '',
   },
   order_received: {
     title: 'We received order {order}',
     paragraphs: [
       'Hi {name},',
-      'Thank you for your order {order}. The total is {total}.',
+      'Thank you for your order {order}. Order total: {total}',
       '{link}',
-      'We will let you know when something changes.',
+      'We’ll let you know when the status changes.',
     ],
-    text: '{store}: we have received your order {order}.',
+    text: '{store}: we’ve received your order {order}.',
     button: 'View order',
   },
   order_paid: {
     title: 'Order {order} is paid',
     paragraphs: [
       'Hi {name},',
-      'We received your payment of {total} for order {order} and are preparing it.',
+      'We’ve received your payment of {total} for order {order} and are preparing it.',
       '{link}',
-      'Invoice and receipt are on the page of your order.',
+      'You’ll find the invoice and receipt on your order page.',
     ],
     text: '{store}: order {order} is paid. Thank you.',
     button: 'View order and receipt',
@@ -77,7 +77,7 @@ export const templates: DefaultTemplates = {
     title: 'Your pre-order {order} is in stock',
     paragraphs: [
       'Hi {name},',
-      'Your pre-order {order} is in stock. Please pay {total} by {until}, so that we can send it.',
+      'Your pre-order {order} is in stock. Please pay {total} by {until} so that we can send it.',
       '{link}',
     ],
     text: '{store}: your pre-order is in stock. Please pay order {order} by {until}.',
@@ -93,7 +93,8 @@ export const templates: DefaultTemplates = {
     title: 'Order {order} is on its way',
     paragraphs: [
       'Hi {name},',
-      'We handed order {order} to the courier.',
+      'Order {order} is with the courier.',
+      'In this parcel: {contents}',
       'Courier: {courier}',
       'Tracking number: {tracking}',
       '{link}',
@@ -101,8 +102,34 @@ export const templates: DefaultTemplates = {
     text: '{store}: order {order} is on its way.',
     button: 'Track order',
   },
+  order_part_shipped: {
+    title: 'A part of order {order} is on its way',
+    paragraphs: [
+      'Hi {name},',
+      'We handed a part of order {order} to the courier.',
+      'In this parcel: {contents}',
+      'Courier: {courier}',
+      'Tracking number: {tracking}',
+      'Still to come: {rest}',
+      '{link}',
+    ],
+    text: '{store}: a part of order {order} is on its way. The rest follows.',
+    button: 'Track order',
+  },
+  order_rest_not_sent: {
+    title: 'No further parcel of order {order}',
+    paragraphs: [
+      'Hi {name},',
+      'We cannot send the rest of order {order}: {rest}',
+      '{reason}',
+      'What you paid for it will be refunded.',
+      '{link}',
+    ],
+    text: '{store}: the rest of order {order} cannot be sent. What you paid for it will be refunded.',
+    button: 'View order',
+  },
   order_ready: {
-    title: 'Order {order} is ready to collect',
+    title: 'Order {order} is ready for pickup',
     paragraphs: [
       'Hi {name},',
       'Order {order} is ready. Show this code at the counter:',
@@ -123,34 +150,34 @@ export const templates: DefaultTemplates = {
     title: 'Refund for order {order}',
     paragraphs: [
       'Hi {name},',
-      'We sent you a refund for order {order}. It can take a few days to reach your account.',
+      'We’ve sent your refund for order {order}. It can take a few days to reach your account.',
       '{link}',
     ],
-    text: '{store}: money for order {order} is on its way back to you.',
+    text: '{store}: your refund for order {order} is on its way.',
     button: 'View order',
   },
   voucher_ending: {
-    title: 'Your voucher ends on {until}',
-    paragraphs: ['Hi {name},', 'Your voucher “{voucher}” can be used until {until}.', '{link}'],
-    text: '{store}: your voucher “{voucher}” can be used until {until}.',
+    title: 'Your voucher expires on {until}',
+    paragraphs: ['Hi {name},', 'You can use your voucher “{voucher}” until {until}.', '{link}'],
+    text: '{store}: you can use your voucher “{voucher}” until {until}.',
     button: 'View vouchers',
   },
   invitation: {
-    title: 'You are invited to {store}',
+    title: 'You’re invited to join {store}',
     paragraphs: [
-      '{store} invites you to join the team.',
+      'You’ve been invited to join the team at {store}.',
       'Your role: {role}',
       '{link}',
-      'The invitation is valid until {until}. If you did not expect it, you can ignore this message.',
+      'The invitation is valid until {until}. If you didn’t expect it, you can ignore this message.',
     ],
-    text: '{store} invites you to join the team: {link}',
+    text: 'You’ve been invited to join the team at {store}: {link}',
     button: 'Accept invitation',
   },
 }
 
 export const layout: LayoutTexts = {
-  reason: (store) => `You receive this message because of your account or order at ${store}.`,
-  newsReason: (store) => `You receive this message because you agreed to news from ${store}.`,
+  reason: (store) => `You’re receiving this message because of your account or order at ${store}.`,
+  newsReason: (store) => `You’re receiving this message because you subscribed to news from ${store}.`,
   unsubscribe: 'Unsubscribe',
   plainTitle: (store) => `Message from ${store}`,
 }

@@ -48,16 +48,16 @@ export const templates: DefaultTemplates = {
   phone_changed: {
     title: 'Nomor ponsel Anda sudah diubah',
     paragraphs: ['Akun Anda di {store} kini memakai nomor ponsel baru.', 'Jika bukan Anda, segera hubungi toko.'],
-    text: '{store}: akun Anda kini memakai nomor ponsel lain. Jika bukan Anda, hubungi toko.',
+    text: '{store}: akun Anda kini memakai nomor ponsel baru. Jika bukan Anda, segera hubungi toko.',
     button: '',
   },
   order_received: {
     title: 'Pesanan {order} sudah kami terima',
     paragraphs: [
       'Halo {name},',
-      'Terima kasih atas pesanan Anda {order}. Totalnya {total}.',
+      'Terima kasih atas pesanan Anda {order}. Total pesanan: {total}',
       '{link}',
-      'Kami akan memberi tahu Anda jika ada perubahan.',
+      'Kami akan memberi tahu Anda saat statusnya berubah.',
     ],
     text: '{store}: pesanan Anda {order} sudah kami terima.',
     button: 'Lihat pesanan',
@@ -68,7 +68,7 @@ export const templates: DefaultTemplates = {
       'Halo {name},',
       'Pembayaran {total} untuk pesanan {order} sudah kami terima dan pesanan Anda sedang disiapkan.',
       '{link}',
-      'Faktur dan bukti pembayaran ada di halaman pesanan Anda.',
+      'Faktur dan bukti pembayaran bisa dilihat di halaman pesanan Anda.',
     ],
     text: '{store}: pesanan {order} sudah dibayar. Terima kasih.',
     button: 'Lihat pesanan dan bukti bayar',
@@ -94,12 +94,39 @@ export const templates: DefaultTemplates = {
     paragraphs: [
       'Halo {name},',
       'Pesanan {order} sudah kami serahkan ke kurir.',
+      'Isi paket ini: {contents}',
       'Kurir: {courier}',
       'Nomor resi: {tracking}',
       '{link}',
     ],
     text: '{store}: pesanan {order} sedang dikirim.',
     button: 'Lacak pesanan',
+  },
+  order_part_shipped: {
+    title: 'Sebagian pesanan {order} sedang dikirim',
+    paragraphs: [
+      'Halo {name},',
+      'Sebagian pesanan {order} sudah kami serahkan ke kurir.',
+      'Isi paket ini: {contents}',
+      'Kurir: {courier}',
+      'Nomor resi: {tracking}',
+      'Menyusul: {rest}',
+      '{link}',
+    ],
+    text: '{store}: sebagian pesanan {order} sedang dikirim. Sisanya menyusul.',
+    button: 'Lacak pesanan',
+  },
+  order_rest_not_sent: {
+    title: 'Tidak ada paket lagi untuk pesanan {order}',
+    paragraphs: [
+      'Halo {name},',
+      'Sisa pesanan {order} tidak bisa kami kirim: {rest}',
+      '{reason}',
+      'Pembayaran Anda untuk barang itu akan dikembalikan.',
+      '{link}',
+    ],
+    text: '{store}: sisa pesanan {order} tidak bisa dikirim. Pembayaran Anda untuk barang itu akan dikembalikan.',
+    button: 'Lihat pesanan',
   },
   order_ready: {
     title: 'Pesanan {order} siap diambil',
@@ -115,7 +142,7 @@ export const templates: DefaultTemplates = {
   },
   order_cancelled: {
     title: 'Pesanan {order} dibatalkan',
-    paragraphs: ['Halo {name},', 'Pesanan {order} dibatalkan. Uang yang sudah Anda bayar akan dikembalikan.', '{link}'],
+    paragraphs: ['Halo {name},', 'Pesanan {order} dibatalkan. Dana yang sudah Anda bayar akan dikembalikan.', '{link}'],
     text: '{store}: pesanan {order} dibatalkan.',
     button: 'Lihat pesanan',
   },
@@ -123,10 +150,10 @@ export const templates: DefaultTemplates = {
     title: 'Pengembalian dana pesanan {order}',
     paragraphs: [
       'Halo {name},',
-      'Dana untuk pesanan {order} sudah kami kirim. Dana bisa memerlukan beberapa hari untuk masuk ke rekening Anda.',
+      'Pengembalian dana untuk pesanan {order} sudah kami kirim. Mungkin perlu beberapa hari sampai masuk ke rekening Anda.',
       '{link}',
     ],
-    text: '{store}: uang untuk pesanan {order} sedang dikembalikan.',
+    text: '{store}: dana untuk pesanan {order} sedang dikembalikan.',
     button: 'Lihat pesanan',
   },
   voucher_ending: {
@@ -136,21 +163,21 @@ export const templates: DefaultTemplates = {
     button: 'Lihat voucher',
   },
   invitation: {
-    title: 'Anda diundang ke {store}',
+    title: 'Anda diundang bergabung dengan {store}',
     paragraphs: [
-      '{store} mengundang Anda bergabung dengan timnya.',
+      'Anda diundang bergabung dengan tim {store}.',
       'Peran Anda: {role}',
       '{link}',
       'Undangan ini berlaku sampai {until}. Jika Anda tidak mengharapkannya, abaikan pesan ini.',
     ],
-    text: '{store} mengundang Anda bergabung dengan timnya: {link}',
+    text: 'Anda diundang bergabung dengan tim {store}: {link}',
     button: 'Terima undangan',
   },
 }
 
 export const layout: LayoutTexts = {
   reason: (store) => `Anda menerima pesan ini karena akun atau pesanan Anda di ${store}.`,
-  newsReason: (store) => `Anda menerima pesan ini karena Anda setuju menerima kabar dari ${store}.`,
+  newsReason: (store) => `Anda menerima pesan ini karena Anda berlangganan kabar dari ${store}.`,
   unsubscribe: 'Berhenti berlangganan',
   plainTitle: (store) => `Pesan dari ${store}`,
 }

@@ -57,16 +57,16 @@ export const templates: DefaultTemplates = {
       'Akaun anda di {store} kini menggunakan nombor telefon baharu.',
       'Jika bukan anda yang menukarnya, hubungi kedai sekarang.',
     ],
-    text: '{store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.',
+    text: '{store}: akaun anda kini menggunakan nombor telefon baharu. Jika bukan anda, hubungi kedai sekarang.',
     button: '',
   },
   order_received: {
     title: 'Pesanan {order} telah diterima',
     paragraphs: [
       'Hai {name},',
-      'Terima kasih atas pesanan anda {order}. Jumlahnya {total}.',
+      'Terima kasih atas pesanan anda {order}. Jumlah pesanan: {total}',
       '{link}',
-      'Kami akan memaklumkan anda apabila ada perubahan.',
+      'Kami akan memaklumkan anda apabila statusnya berubah.',
     ],
     text: '{store}: kami telah menerima pesanan anda {order}.',
     button: 'Lihat pesanan',
@@ -77,7 +77,7 @@ export const templates: DefaultTemplates = {
       'Hai {name},',
       'Kami telah menerima bayaran {total} untuk pesanan {order} dan sedang menyediakannya.',
       '{link}',
-      'Invois dan resit ada di halaman pesanan anda.',
+      'Invois dan resit boleh didapati di halaman pesanan anda.',
     ],
     text: '{store}: pesanan {order} telah dibayar. Terima kasih.',
     button: 'Lihat pesanan dan resit',
@@ -102,13 +102,40 @@ export const templates: DefaultTemplates = {
     title: 'Pesanan {order} dalam perjalanan',
     paragraphs: [
       'Hai {name},',
-      'Kami telah menyerahkan pesanan {order} kepada kurier.',
+      'Pesanan {order} telah diserahkan kepada kurier.',
+      'Dalam bungkusan ini: {contents}',
       'Kurier: {courier}',
       'Nombor penjejakan: {tracking}',
       '{link}',
     ],
     text: '{store}: pesanan {order} dalam perjalanan.',
     button: 'Jejak pesanan',
+  },
+  order_part_shipped: {
+    title: 'Sebahagian pesanan {order} dalam perjalanan',
+    paragraphs: [
+      'Hai {name},',
+      'Kami telah menyerahkan sebahagian pesanan {order} kepada kurier.',
+      'Dalam bungkusan ini: {contents}',
+      'Kurier: {courier}',
+      'Nombor penjejakan: {tracking}',
+      'Akan menyusul: {rest}',
+      '{link}',
+    ],
+    text: '{store}: sebahagian pesanan {order} dalam perjalanan. Bakinya akan menyusul.',
+    button: 'Jejak pesanan',
+  },
+  order_rest_not_sent: {
+    title: 'Tiada lagi bungkusan untuk pesanan {order}',
+    paragraphs: [
+      'Hai {name},',
+      'Kami tidak dapat menghantar baki pesanan {order}: {rest}',
+      '{reason}',
+      'Bayaran anda untuknya akan dipulangkan.',
+      '{link}',
+    ],
+    text: '{store}: baki pesanan {order} tidak dapat dihantar. Bayaran anda untuknya akan dipulangkan.',
+    button: 'Lihat pesanan',
   },
   order_ready: {
     title: 'Pesanan {order} sedia untuk diambil',
@@ -124,7 +151,7 @@ export const templates: DefaultTemplates = {
   },
   order_cancelled: {
     title: 'Pesanan {order} telah dibatalkan',
-    paragraphs: ['Hai {name},', 'Pesanan {order} telah dibatalkan. Apa-apa bayaran anda akan dipulangkan.', '{link}'],
+    paragraphs: ['Hai {name},', 'Pesanan {order} telah dibatalkan. Sebarang bayaran akan dibayar balik.', '{link}'],
     text: '{store}: pesanan {order} telah dibatalkan.',
     button: 'Lihat pesanan',
   },
@@ -132,10 +159,10 @@ export const templates: DefaultTemplates = {
     title: 'Bayaran balik untuk pesanan {order}',
     paragraphs: [
       'Hai {name},',
-      'Kami telah menghantar bayaran balik untuk pesanan {order}. Ia mungkin mengambil masa beberapa hari untuk masuk ke akaun anda.',
+      'Bayaran balik untuk pesanan {order} telah dihantar. Ia mungkin mengambil masa beberapa hari untuk masuk ke akaun anda.',
       '{link}',
     ],
-    text: '{store}: wang untuk pesanan {order} sedang dipulangkan kepada anda.',
+    text: '{store}: bayaran balik untuk pesanan {order} sedang dihantar kepada anda.',
     button: 'Lihat pesanan',
   },
   voucher_ending: {
@@ -145,21 +172,21 @@ export const templates: DefaultTemplates = {
     button: 'Lihat baucar',
   },
   invitation: {
-    title: 'Anda dijemput ke {store}',
+    title: 'Anda dijemput menyertai {store}',
     paragraphs: [
-      '{store} menjemput anda menyertai pasukannya.',
+      'Anda telah dijemput menyertai pasukan {store}.',
       'Peranan anda: {role}',
       '{link}',
       'Jemputan ini sah sehingga {until}. Jika anda tidak menjangkakannya, abaikan mesej ini.',
     ],
-    text: '{store} menjemput anda menyertai pasukannya: {link}',
+    text: 'Anda telah dijemput menyertai pasukan {store}: {link}',
     button: 'Terima jemputan',
   },
 }
 
 export const layout: LayoutTexts = {
   reason: (store) => `Anda menerima mesej ini kerana akaun atau pesanan anda di ${store}.`,
-  newsReason: (store) => `Anda menerima mesej ini kerana anda bersetuju menerima berita daripada ${store}.`,
+  newsReason: (store) => `Anda menerima mesej ini kerana anda melanggan berita daripada ${store}.`,
   unsubscribe: 'Berhenti melanggan',
   plainTitle: (store) => `Mesej daripada ${store}`,
 }

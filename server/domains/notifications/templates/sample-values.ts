@@ -3,10 +3,33 @@ import type { Language } from '#contract/site/language.ts'
 import type { Config } from '../../../config.ts'
 import type { TemplateValues } from './fill-template.ts'
 
-const WORDS: Readonly<Record<Language, { voucher: string; role: string; branch: string }>> = {
-  en: { voucher: 'Weekend 10%', role: 'Staff', branch: 'Main store' },
-  ms: { voucher: 'Hujung minggu 10%', role: 'Kakitangan', branch: 'Kedai utama' },
-  id: { voucher: 'Akhir pekan 10%', role: 'Staf', branch: 'Toko utama' },
+const WORDS: Readonly<
+  Record<Language, Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason', string>>
+> = {
+  en: {
+    voucher: 'Weekend 10%',
+    role: 'Staff',
+    branch: 'Main store',
+    contents: '1 × Device',
+    rest: '2 × Pod',
+    reason: 'The goods were damaged in our store.',
+  },
+  ms: {
+    voucher: 'Hujung minggu 10%',
+    role: 'Kakitangan',
+    branch: 'Kedai utama',
+    contents: '1 × Peranti',
+    rest: '2 × Pod',
+    reason: 'Barang rosak di kedai kami.',
+  },
+  id: {
+    voucher: 'Akhir pekan 10%',
+    role: 'Staf',
+    branch: 'Toko utama',
+    contents: '1 × Perangkat',
+    rest: '2 × Pod',
+    reason: 'Barang rusak di toko kami.',
+  },
 }
 const HOUR_MS = 60 * 60_000
 /** Minor units of the sample's total, by exponent of the currency. */

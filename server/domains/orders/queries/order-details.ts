@@ -84,7 +84,12 @@ type ShipmentRow = Omit<Order['shipments'][number], 'shipped_at'> & { shipped_at
 
 export async function shipments(db: Database, orderId: string): Promise<ShipmentRow[]> {
   return db.query<ShipmentRow>(
-    'select courier, tracking_no, tracking_url, shipped_at from shipment where order_id = $1 order by shipped_at, id',
+    `select s.id, s.courier, s.tracking_no, s.tracking_url, s.shipped_at,
+            coalesce((select json_agg(json_build_object('line_id', c.order_line_id, 'quantity', c.quantity)
+                                      order by l.position)
+                        from shipment_line c join order_line l on l.id = c.order_line_id
+                       where c.shipment_id = s.id), '[]') as lines
+       from shipment s where s.order_id = $1 order by s.shipped_at, s.id`,
     [orderId],
   )
 }

@@ -1,9 +1,10 @@
 import type { OrderAct } from '#contract/orders/order-status.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/database/new-id.ts'
 import type { OrderRow } from './orders.ts'
 
 export interface NewEvent {
+  /** Made by `newId`. */
+  id: string
   orderId: string
   act: OrderAct
   from: Pick<OrderRow, 'status' | 'payment_status'> | null
@@ -16,13 +17,12 @@ export interface NewEvent {
 
 /** Returns the id. */
 export function add(transaction: Transaction, event: NewEvent): string {
-  const id = newId(event.now.getTime())
   transaction.send(
     `insert into order_event (id, order_id, act, from_status, to_status, from_payment_status, to_payment_status, actor,
                               actor_id, reason, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      id,
+      event.id,
       event.orderId,
       event.act,
       event.from?.status ?? null,
@@ -35,5 +35,5 @@ export function add(transaction: Transaction, event: NewEvent): string {
       event.now,
     ],
   )
-  return id
+  return event.id
 }

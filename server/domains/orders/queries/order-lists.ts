@@ -13,7 +13,8 @@ export interface CardRow
 }
 
 const CARD = `o.id, o.order_no, o.status, o.payment_status, o.currency, o.total, o.points_total, o.delivery_method,
-  o.created_at, o.expires_at, o.dealer_id, d.company_name`
+  o.created_at, o.expires_at, o.dealer_id, d.company_name,
+  o.status = 'PROCESSING' and o.unsent_pieces is not null as is_partly_sent`
 
 export interface OwnerList {
   market: Market['code']

@@ -38,6 +38,8 @@ export interface OrderRow {
   pickup_tries: number
   /** Sum of partial payments recorded before the order is fully paid. */
   part_paid: number
+  /** Pieces that are in no parcel; null before the first parcel. */
+  unsent_pieces: number | null
   invoice_no: string | null
   invoiced_at: Date | null
   /** For orders of dealers on account. */
@@ -52,7 +54,7 @@ export interface OrderRow {
 const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_id, status, payment_status, settles,
   payment_service, payment_method_id, delivery_method, pickup_store_id, total, goods_payable, shipping_payable,
   points_total, points_earned, refunded, shipping_refunded, voucher_code, affiliate_code, pickup_code, pickup_tries,
-  part_paid, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at`
+  part_paid, unsent_pieces, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at`
 
 /** Locks the order for the rest of the transaction. Rows that belong to it must be locked after it. */
 export async function lock(db: Database, id: string): Promise<OrderRow | null> {
@@ -128,7 +130,7 @@ export function save(transaction: Transaction, order: OrderRow, now: Date): void
         set status = $2, payment_status = $3, payment_service = $4, payment_method_id = $5, refunded = $6,
             shipping_refunded = $7, pickup_code = $8, pickup_tries = $9, invoice_no = $10, grace_until = $11,
             expires_at = $12, paid_at = $13, completed_at = $14, updated_at = $15, part_paid = $16, invoiced_at = $17,
-            invoice_due_at = $18
+            invoice_due_at = $18, unsent_pieces = $19
       where id = $1`,
     [
       order.id,
@@ -149,6 +151,7 @@ export function save(transaction: Transaction, order: OrderRow, now: Date): void
       order.part_paid,
       order.invoiced_at,
       order.invoice_due_at,
+      order.unsent_pieces,
     ],
   )
 }

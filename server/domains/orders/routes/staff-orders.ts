@@ -1,20 +1,25 @@
 import { setStock } from '#contract/catalogue/calls/set-stock.ts'
 import { cancelStaffOrder } from '#contract/orders/calls/cancel-staff-order.ts'
 import { completeOrder } from '#contract/orders/calls/complete-order.ts'
+import { endShipping } from '#contract/orders/calls/end-shipping.ts'
+import { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
 import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
+import { saveNumbering } from '#contract/orders/calls/save-numbering.ts'
 import { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
 import { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { type Route, route } from '../../../route.ts'
 import * as record from '../../payments/services/record-payment.ts'
+import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
 import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
+import * as parcels from '../services/ship-order.ts'
 import * as orders from '../services/staff-orders.ts'
 
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
@@ -26,7 +31,12 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(startPickingOrders, async ({ body: { ids } }, context) => ({
     results: await selected.startPickingOrders(ids, context),
   })),
-  route(shipOrder, async ({ params: { id }, body }, context) => ({ order: await orders.ship(id, body, context) })),
+  route(shipOrder, async ({ params: { id }, body }, context) => ({
+    order: await parcels.shipParcel(id, body, context),
+  })),
+  route(endShipping, async ({ params: { id }, body }, context) => ({
+    order: await parcels.endShipping(id, body, context),
+  })),
   route(readyForPickup, async ({ params: { id } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'ready_for_pickup' }, context),
   })),
@@ -45,5 +55,7 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(refundOrder, async ({ params: { id }, body }, context) => ({
     order: await orders.refund(id, body, { payments, context }),
   })),
+  route(getNumbering, async (_input, context) => ({ numbering: await showNumbering(context) })),
+  route(saveNumbering, async ({ body }, context) => ({ numbering: await changeNumbering(body, context) })),
   route(setStock, ({ body }, context) => stock.setStock(body, context)),
 ]

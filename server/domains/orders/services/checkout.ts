@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
+import { requireAcceptedTexts } from '../../account/services/accepted-texts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
@@ -63,6 +64,8 @@ export async function checkOut(body: Body, payments: PaymentsPort, context: Sign
   // Counts the attempt only: a replayed checkout must get its stored response, whatever has become of its voucher.
   if (code !== null) await isVoucherOf(code, buyer, context)
   return withIdempotencyKey(context, { call: checkout, body }, async (transaction) => {
+    // Inside: a checkout that was answered before a new version of the terms gets that answer.
+    await requireAcceptedTexts({ ...context, db: transaction })
     const decided = await draftOrder(
       transaction,
       { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },

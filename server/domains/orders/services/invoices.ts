@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type NumberKind, writeNumber } from '#contract/orders/numbering.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
 import * as settings from '../../site/queries/settings.ts'
@@ -9,18 +10,15 @@ import type { TimeContext } from './time-context.ts'
 /** Days until a dealer's invoice is due, unless the market's setting has another number. */
 const CREDIT_DAYS = 30
 
-const NUMBER_MARK = { order: '', invoice: 'INV-', credit_note: 'CN-' } as const
+/** Two digits of the year in the store's time zone. */
+export const yearOf = ({ now, config }: TimeContext): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
 
-/** `MY26-000123`, `INV-MY26-000123` or `CN-MY26-000123`: the year is that of the store's time zone. */
-export async function nextNumber(
-  transaction: Transaction,
-  kind: series.Series['kind'],
-  { now, config }: TimeContext,
-): Promise<string> {
-  const market = config.market.code
-  const year = Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
-  const count = await series.next(transaction, { market, kind, year })
-  return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
+/** The next number of a series in its format of this moment, such as `MY26-000123`. */
+export async function nextNumber(transaction: Transaction, kind: NumberKind, moment: TimeContext): Promise<string> {
+  const year = yearOf(moment)
+  const { count, format } = await series.next(transaction, { market: moment.config.market.code, kind, year })
+  return writeNumber(format, { year, count })
 }
 
 /** Numbers the invoice of a locked order that has none; returns the changed fields of the order. */

@@ -73,6 +73,7 @@ export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now
     pickup_code: null,
     pickup_tries: 0,
     part_paid: 0,
+    unsent_pieces: null,
     invoice_no: null,
     invoiced_at: null,
     invoice_due_at: null,

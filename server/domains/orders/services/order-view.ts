@@ -113,6 +113,7 @@ const plainOf = (order: OrderRow, exponent: number) => ({
   delivery_method: order.delivery_method,
   created_at: order.created_at.toISOString(),
   expires_at: iso(order.expires_at),
+  is_partly_sent: order.status === 'PROCESSING' && order.unsent_pieces !== null,
   user_id: order.account_id,
   dealer_id: order.dealer_id,
   payment_service: order.payment_service,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -47,6 +48,7 @@ export async function refundOrder(
   const refunded = afterRefund(order, back, now)
   orders.save(transaction, refunded, now)
   const eventId = orderEvents.add(transaction, {
+    id: newId(now.getTime()),
     orderId: order.id,
     act: 'refund',
     from: order,

@@ -3,7 +3,6 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
 import { refundOrder as refundCall } from '#contract/orders/calls/refund-order.ts'
-import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -11,14 +10,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { shippedBy } from '../../delivery/services/couriers.ts'
 import { recordInside } from '../../payments/services/record-payment.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as lists from '../queries/order-lists.ts'
 import * as orders from '../queries/orders.ts'
-import * as shipments from '../queries/shipments.ts'
 import { staffView } from './order-view.ts'
 import { cardsOf } from './owner-orders.ts'
 import type { PaymentsPort } from './payments-port.ts'
@@ -63,12 +60,13 @@ export async function showStaffOrder(id: string, context: SignedInContext): Prom
   return staffView(context.db, ofMarket(await orders.find(context.db, id), context), context)
 }
 
-function ofMarket(order: orders.OrderRow | null, { config, language }: SignedInContext): orders.OrderRow {
+/** @throws Refusal NOT_FOUND for none, and for an order of the other market */
+export function ofMarket(order: orders.OrderRow | null, { config, language }: SignedInContext): orders.OrderRow {
   if (order?.market === config.market.code) return order
   throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 }
 
-const momentOf = ({ clock, config }: SignedInContext): TimeContext => ({ now: new Date(clock.now()), config })
+export const momentOf = ({ clock, config }: SignedInContext): TimeContext => ({ now: new Date(clock.now()), config })
 
 interface Act extends Omit<TransitionInput, 'actor'> {
   /** For the audit log, in addition to the order number. */
@@ -76,7 +74,7 @@ interface Act extends Omit<TransitionInput, 'actor'> {
 }
 
 /** One transition by staff in an open transaction, with its audit log entry. @throws Refusal CONFLICT */
-async function step(
+export async function stepOf(
   transaction: Transaction,
   { order, act }: { order: orders.OrderRow; act: Act },
   context: SignedInContext,
@@ -107,24 +105,7 @@ async function record(
 export async function transitionStaffOrder(id: string, act: Act, context: SignedInContext): Promise<StaffOrder> {
   return context.db.transaction(async (transaction) => {
     const order = ofMarket(await orders.lock(transaction, id), context)
-    return staffView(transaction, await step(transaction, { order, act }, context), context)
-  })
-}
-
-/** @throws Refusal NOT_FOUND; CONFLICT */
-export async function ship(
-  id: string,
-  { courier: name, tracking_no, tracking_url }: InputOf<typeof shipOrder>['body'],
-  context: SignedInContext,
-): Promise<StaffOrder> {
-  return context.db.transaction(async (transaction) => {
-    const order = ofMarket(await orders.lock(transaction, id), context)
-    const { courier, link } = await shippedBy(transaction, { name, trackingNo: tracking_no }, context)
-    const moved = await step(transaction, { order, act: { act: 'ship', detail: { courier, tracking_no } } }, context)
-    const { now } = momentOf(context)
-    const trackingUrl = tracking_url ?? link
-    shipments.insert(transaction, { orderId: id, courier, trackingNo: tracking_no, trackingUrl, now })
-    return staffView(transaction, moved, context)
+    return staffView(transaction, await stepOf(transaction, { order, act }, context), context)
   })
 }
 
@@ -157,7 +138,11 @@ export async function handOver(
             { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } },
             context,
           )
-    return staffView(transaction, await step(transaction, { order: paid, act: { act: 'hand_over' } }, context), context)
+    return staffView(
+      transaction,
+      await stepOf(transaction, { order: paid, act: { act: 'hand_over' } }, context),
+      context,
+    )
   })
   if (!outcome) throw fieldError(context, 'pickup_code', messages.codeWrong)
   return outcome

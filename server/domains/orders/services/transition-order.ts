@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
@@ -17,6 +18,8 @@ export interface TransitionInput {
   act: keyof typeof TRANSITIONS
   actor: Actor
   reason?: string | null
+  /** Id of the event in the timeline; made here by default. */
+  eventId?: string
 }
 
 /**
@@ -43,6 +46,7 @@ export async function transitionOrder(
   orders.save(transaction, moved, moment.now)
   const { act, actor, reason = null } = step
   const eventId = orderEvents.add(transaction, {
+    id: step.eventId ?? newId(moment.now.getTime()),
     orderId: order.id,
     act,
     from: order,

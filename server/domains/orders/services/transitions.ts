@@ -53,6 +53,11 @@ export function amountDue({ status, payment_status, total, refunded, part_paid }
   return Math.max(0, total - refunded - part_paid)
 }
 
+/** Nothing is left to go into another parcel. */
+const isAllSent = ({ unsent_pieces }: OrderRow): boolean => unsent_pieces === 0
+/** A parcel is on its way: what is in it cannot be put back into stock. */
+const hasParcel = ({ unsent_pieces }: OrderRow): boolean => unsent_pieces !== null
+
 const isPickup = ({ delivery_method }: OrderRow): boolean => delivery_method === 'PICKUP'
 
 /**
@@ -113,10 +118,12 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     {
       from: ['PROCESSING'],
       who: ['staff'],
-      when: (order) => !isPickup(order),
+      when: (order) => !isPickup(order) && isAllSent(order),
       to: 'SHIPPED',
       effects: ['await_arrival', 'issue_account_invoice'],
     },
+    // A parcel with a part of the order, which stays in preparation until the last one has left.
+    { from: ['PROCESSING'], who: ['staff'], when: (order) => !isPickup(order), effects: [] },
   ],
   ready_for_pickup: [
     { from: ['PROCESSING'], who: ['staff'], when: isPickup, to: 'READY_FOR_PICKUP', effects: ['make_pickup_code'] },
@@ -155,7 +162,14 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       effects: UNDONE,
     },
     { from: ['PAID'], who: ['customer'], to: 'CANCELLED', effects: UNDONE },
-    { from: ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
+    { from: ['PENDING_PAYMENT', 'PREORDER', 'PAID'], who: ['staff'], to: 'CANCELLED', effects: UNDONE },
+    {
+      from: ['PROCESSING'],
+      who: ['staff'],
+      when: (order) => !hasParcel(order),
+      to: 'CANCELLED',
+      effects: UNDONE,
+    },
     { from: ['READY_FOR_PICKUP'], who: ['staff', 'system'], to: 'CANCELLED', effects: UNDONE },
   ],
 }

@@ -2,6 +2,8 @@ import type { CheckoutAnswer } from '#contract/checkout/calls/checkout.ts'
 import type { NextStep } from '#contract/orders/order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+import { recordCheckoutTerms } from '../../account/services/accepted-texts.ts'
 import * as commissions from '../../affiliates/queries/commissions.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
@@ -37,11 +39,13 @@ export async function writeOrder(
     now: moment.now,
   })
   await insert(transaction, decided, row)
+  recordCheckoutTerms(transaction, row, session.person)
   let order: orders.OrderRow = row
   const effects = effectsOf(row)
   for (const effect of effects) order = { ...order, ...(await EFFECTS[effect](transaction, order, moment)) }
   if (effects.length > 0) orders.save(transaction, order, moment.now)
   orderEvents.add(transaction, {
+    id: newId(moment.now.getTime()),
     orderId: row.id,
     act: 'place',
     from: null,

@@ -339,6 +339,12 @@ describe('a reference number', () => {
     expect(refNoOf('ID26-1000123', 12, MARKETS.IDN)).toBe('K2261000123-12')
   })
 
+  it('differs for numbers with and without a year, whatever their prefix', () => {
+    const numbers = ['MY26-000123', 'MY-000123', 'AWAN-25-00123']
+    const references = numbers.map((number) => refNoOf(number, 1, MARKETS.MYR))
+    expect(references).toEqual(['K0260000123-01', 'K0000000123-01', 'K0250000123-01'])
+  })
+
   it('does not exist for the hundredth attempt or an invalid order number', () => {
     expect(() => refNoOf('MY26-000123', 100, MARKETS.MYR)).toThrow(RangeError)
     expect(() => refNoOf('123', 1, MARKETS.MYR)).toThrow(RangeError)

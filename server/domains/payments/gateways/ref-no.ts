@@ -10,14 +10,17 @@ export const isRefNo = (text: string): boolean => REF_NO.test(text)
 export const MAX_ATTEMPTS = 99
 
 /**
- * Reference number of one payment attempt: last digit of the calling code, year and number of the order, then the
- * attempt. iPay88 refuses a number that was used before, so every attempt has its own.
+ * Reference number of one payment attempt: last digit of the calling code, year and count of the order, then the
+ * attempt. iPay88 refuses a number that was used before, so every attempt has its own. Numbers without a year have 00 in
+ * its place; both counts never repeat, whatever the format was (contract/orders/numbering.ts).
  *
- * @param orderNo such as `MY26-000123`
+ * @param orderNo such as `MY26-000123` or `MY-000123`
  */
 export function refNoOf(orderNo: string, attempt: number, { callingCode }: Pick<Market, 'callingCode'>): string {
-  const [, year = '', count = ''] = /^[A-Z]{2}(\d{2})-(\d+)$/.exec(orderNo) ?? []
-  const refNo = `K${callingCode.slice(-1)}${year}${count.padStart(7, '0')}-${String(attempt).padStart(2, '0')}`
+  const parts = /^[A-Z][A-Z-]*(?:(\d{2})-)?(\d+)$/.exec(orderNo)
+  const [, year = '00', count = ''] = parts ?? []
+  const number = parts ? `${year}${count.padStart(7, '0')}` : ''
+  const refNo = `K${callingCode.slice(-1)}${number}-${String(attempt).padStart(2, '0')}`
   if (!isRefNo(refNo)) throw new RangeError(`Order ${orderNo} has no reference number for attempt ${attempt}`)
   return refNo
 }

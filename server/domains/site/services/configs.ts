@@ -7,7 +7,7 @@ import {
   type StaffConfigId,
 } from '#contract/site/staff-config.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { SERVER_MESSAGES } from '../../../messages.ts'
+import { issueText, SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersions } from '../../catalogue/queries/staff-products.ts'
@@ -58,10 +58,7 @@ export async function saveConfig(
 /** Parses the value with its schema; reports every error by its path. */
 function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): Value {
   const messages = SERVER_MESSAGES[context.language]
-  const message = (issue: v.BaseIssue<unknown>): string => {
-    if (issue.expected === 'never') return messages.fieldUnknown
-    return issue.received === 'undefined' ? messages.fieldMissing : messages.fieldWrong
-  }
+  const message = issueText(messages)
   const read = v.safeParse(STAFF_CONFIGS[id], value, { message, abortPipeEarly: true })
   if (!read.success) {
     const wrong: Record<string, string> = {}

@@ -17,7 +17,14 @@ import { setAccessCode } from './access-code.ts'
 
 const stored = v.object({
   opened_at: v.nullable(v.string()),
-  confirmed: v.optional(v.array(v.picklist(CONFIRMED_STEPS)), []),
+  /** Of any build: steps that were confirmed once and follow from the data today are left out. */
+  confirmed: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((steps) => CONFIRMED_STEPS.filter((step) => steps.includes(step))),
+    ),
+    [],
+  ),
 })
 type Stored = v.InferOutput<typeof stored>
 
@@ -48,7 +55,7 @@ interface ChecklistParts extends OpeningParts {
 async function checklist(db: Database, { opened_at, confirmed }: Stored, parts: ChecklistParts): Promise<Opening> {
   const { market, gateways, hasSender } = parts
   const found = await settings.ofIds(db, market, ['seller', 'payments'])
-  const { has_products, has_paid_order } = await queries.facts(db, market)
+  const { has_products, has_paid_order, has_legal_texts } = await queries.facts(db, market)
   const { registrations, address } = v.parse(seller, found.seller)
   const { services, banks } = v.parse(payments, found.payments)
   const isDone: Record<OpeningStep, boolean> = {
@@ -58,7 +65,7 @@ async function checklist(db: Database, { opened_at, confirmed }: Stored, parts: 
     payments: services.some(({ code }) => (code === 'MANUAL' ? banks.length > 0 : gateways.has(code))),
     delivery: confirmed.includes('delivery'),
     tax: confirmed.includes('tax'),
-    pages: confirmed.includes('pages'),
+    pages: has_legal_texts,
     messages: hasSender,
     test_order: has_paid_order,
   }

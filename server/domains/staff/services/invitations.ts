@@ -38,7 +38,7 @@ function readRecipient(typed: string, context: SignedInContext): string {
   const read = typed.includes('@') ? v.safeParse(email, typed) : null
   const recipient = read ? read.success && read.output : readPhone(typed, market)
   if (recipient) return recipient
-  throw fieldError(context, 'recipient', STAFF_MESSAGES[context.language].recipientWrong(market.phonePlaceholder))
+  throw fieldError(context, 'recipient', STAFF_MESSAGES[context.language].recipientWrong(market.phoneExample))
 }
 
 /**

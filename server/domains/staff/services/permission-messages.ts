@@ -3,7 +3,7 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 /** Messages for staff whose account lacks a permission. English defines the type. */
 const en = {
-  lacking: (names: string) => `Your account doesn’t have the permission “${names}”. Ask an admin to grant it.`,
+  lacking: (names: string) => `You need the permission “${names}”. Ask an admin for access.`,
   adminOnly: 'Only an admin can do this.',
   or: 'or',
   names: {
@@ -26,7 +26,7 @@ const en = {
 type PermissionMessages = typeof en
 
 const ms: PermissionMessages = {
-  lacking: (names) => `Akaun anda tiada kebenaran “${names}”. Minta pentadbir memberikannya.`,
+  lacking: (names) => `Anda memerlukan kebenaran “${names}”. Minta akses daripada pentadbir.`,
   adminOnly: 'Hanya pentadbir boleh melakukan ini.',
   or: 'atau',
   names: {
@@ -36,11 +36,11 @@ const ms: PermissionMessages = {
     catalogue: 'Produk dan promosi',
     stock: 'Stok',
     vouchers: 'Baucar',
-    dealers: 'Pengedar dan affiliate',
+    dealers: 'Pengedar dan ahli gabungan',
     warranty: 'Waranti',
     authenticity: 'Kod ketulenan',
     content: 'Kandungan',
-    people: 'Orang',
+    people: 'Pengguna',
     settings: 'Tetapan',
     audit: 'Jejak audit',
     reports: 'Laporan',
@@ -48,7 +48,7 @@ const ms: PermissionMessages = {
 }
 
 const id: PermissionMessages = {
-  lacking: (names) => `Akun Anda tidak punya izin “${names}”. Minta admin memberikannya.`,
+  lacking: (names) => `Anda memerlukan izin “${names}”. Minta akses kepada admin.`,
   adminOnly: 'Hanya admin yang bisa melakukan ini.',
   or: 'atau',
   names: {
@@ -58,11 +58,11 @@ const id: PermissionMessages = {
     catalogue: 'Produk dan promo',
     stock: 'Stok',
     vouchers: 'Voucher',
-    dealers: 'Dealer dan afiliasi',
+    dealers: 'Dealer dan afiliator',
     warranty: 'Garansi',
     authenticity: 'Kode keaslian',
     content: 'Konten',
-    people: 'Orang',
+    people: 'Pengguna',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
     reports: 'Laporan',

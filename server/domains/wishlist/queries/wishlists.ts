@@ -1,9 +1,10 @@
 import type { ProductableType } from '#contract/catalogue/product.ts'
-import type { Market } from '#contract/site/market.ts'
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { CartOwner } from '../../cart/queries/carts.ts'
 import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
+import { type MarketMoment, sellableAt } from '../../catalogue/queries/sellable-at.ts'
 
 export interface WishlistKey {
   productable_id: number
@@ -30,27 +31,38 @@ export interface WishRow extends ProductableRow {
   created_at: Date
 }
 
+/** Parameters: owner, market, moment, dealer tier. */
 const WISHES = `select w.id as wish_id, w.created_at, p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes,
-            p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price, s.stock,
+            p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price, s.tier_price, s.stock,
             s.preorder_allowed, s.preorder_eta, s.preorder_limit
        from wishlist l
        join wish w on w.wishlist_id = l.id
        join product p on p.id = w.productable_id
-       left join sellable s on s.id = p.id and s.market = $2
+       left join ${sellableAt('$3::timestamptz', '$4::text')} s on s.id = p.id and s.market = $2
       where l.owner = $1`
 
+/** Whose wishlist is read, at whose prices. */
+export interface WishlistReader extends MarketMoment {
+  owner: string
+  /** Of the dealer who asks; null for everybody else. */
+  tier: DealerTier | null
+}
+
 /** Newest first. */
-export async function ofOwner(db: Database, owner: string, market: Market['code']): Promise<WishRow[]> {
-  return db.query<WishRow>(`${WISHES} order by w.created_at desc, w.id desc`, [owner, market])
+export async function ofOwner(db: Database, { owner, market, now, tier }: WishlistReader): Promise<WishRow[]> {
+  return db.query<WishRow>(`${WISHES} order by w.created_at desc, w.id desc`, [owner, market, now, tier])
 }
 
 export async function find(
   db: Database,
-  { owner, market, wished }: { owner: string; market: Market['code']; wished: WishlistKey },
+  { owner, market, now, tier }: WishlistReader,
+  wished: WishlistKey,
 ): Promise<WishRow | null> {
-  const [row] = await db.query<WishRow>(`${WISHES} and w.productable_id = $3 and w.productable_type = $4`, [
+  const [row] = await db.query<WishRow>(`${WISHES} and w.productable_id = $5 and w.productable_type = $6`, [
     owner,
     market,
+    now,
+    tier,
     wished.productable_id,
     wished.productable_type,
   ])
@@ -83,14 +95,14 @@ export async function remove(db: Database, owner: string, wishId: string): Promi
 /** Data that decides whether a product may be put on the wishlist; null if it does not exist. */
 export async function findTarget(
   db: Database,
-  market: Market['code'],
+  { market, now }: MarketMoment,
   { productable_id, productable_type }: WishlistKey,
 ): Promise<{ name: string; roles: number[] | null; is_sold: boolean } | null> {
   const [row] = await db.query<{ name: string; roles: number[] | null; is_sold: boolean }>(
     `select p.name, p.roles, s.id is not null as is_sold
-       from product p left join sellable s on s.id = p.id and s.market = $1
+       from product p left join ${sellableAt('$4::timestamptz')} s on s.id = p.id and s.market = $1
       where p.id = $2 and p.type = $3`,
-    [market, productable_id, productable_type],
+    [market, productable_id, productable_type, now],
   )
   return row ?? null
 }

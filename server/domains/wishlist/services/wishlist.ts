@@ -21,8 +21,15 @@ function wishOf(row: wishlists.WishRow, buyer: Buyer): Wish {
   }
 }
 
-export async function wishesOf({ db, config }: WishlistContext, buyer: Buyer): Promise<Wish[]> {
-  const rows = await wishlists.ofOwner(db, buyer.owner, config.market.code)
+const readerOf = ({ config, clock }: WishlistContext, { owner, tier }: Buyer): wishlists.WishlistReader => ({
+  owner,
+  tier,
+  market: config.market.code,
+  now: new Date(clock.now()),
+})
+
+export async function wishesOf(context: WishlistContext, buyer: Buyer): Promise<Wish[]> {
+  const rows = await wishlists.ofOwner(context.db, readerOf(context, buyer))
   return rows.map((row) => wishOf(row, buyer))
 }
 
@@ -33,21 +40,21 @@ export async function wishesOf({ db, config }: WishlistContext, buyer: Buyer): P
  * @throws Refusal NOT_FOUND for what does not exist or is not for this role; NOT_AVAILABLE; WISHLIST_FULL
  */
 export async function addWish(context: WishlistContext, buyer: Buyer, wished: wishlists.WishlistKey): Promise<Wish> {
-  const { db, config, clock, language } = context
-  const market = config.market.code
+  const { db, clock, language } = context
+  const reader = readerOf(context, buyer)
   const messages = SERVER_MESSAGES[language]
   const row = await db.transaction(async (transaction) => {
     const now = clock.now()
     const wishlistId = await wishlists.lock(transaction, buyer, now)
-    const known = await wishlists.find(transaction, { owner: buyer.owner, market, wished })
+    const known = await wishlists.find(transaction, reader, wished)
     if (known) return known
-    const target = await wishlists.findTarget(transaction, market, wished)
+    const target = await wishlists.findTarget(transaction, reader, wished)
     if (!target || !isFor(target.roles, buyer.role_id)) throw new Refusal('NOT_FOUND', messages.notFound)
     if (!target.is_sold) throw new Refusal('NOT_AVAILABLE', messages.noLongerSold(target.name))
     if ((await wishlists.count(transaction, wishlistId)) >= MAX_WISHES)
       throw new Refusal('WISHLIST_FULL', messages.wishlistFull(MAX_WISHES))
     await wishlists.insert(transaction, wishlistId, { ...wished, now })
-    return wishlists.find(transaction, { owner: buyer.owner, market, wished })
+    return wishlists.find(transaction, reader, wished)
   })
   if (!row) throw new Error('A wish vanished while it was being made')
   return wishOf(row, buyer)

@@ -212,6 +212,17 @@ const marketing = v.object({
   sales_person: v.object({ manual_discount_cap_bp: whole }),
 })
 
+/** The products of a text: ids, groups or categories. */
+const of = v.array(v.string())
+const lines = v.array(v.object({ of, text: v.array(v.string()) }))
+/** Of each part a product has the first text that names it. Paragraphs of HTML are one string each. */
+const productTexts = v.object({
+  description: lines,
+  how_to_use: lines,
+  box: lines,
+  faq: v.array(v.object({ of, text: v.array(v.object({ question: v.string(), answer: v.string() })) })),
+})
+
 const payments = v.object({
   payment_services: v.array(
     v.object({ code: v.string(), name: v.string(), markets: v.array(market), needs_method: v.boolean() }),
@@ -267,4 +278,6 @@ export const readPayments = () => read('payments', payments)
 export const readContent = () => read('content', content)
 /** Editorial pages; each language has its own file. */
 export const readPages = (language: Language) => read(`pages-${language}`, v.object({ pages: v.array(page) })).pages
+export const readProductTexts = (language: Language) => read(`product-texts-${language}`, productTexts)
+export const readFits = () => read('fits', v.object({ fits: v.array(v.object({ of, fits: of })) })).fits
 export const readLinks = () => read('links', v.object({ links: v.array(link) })).links

@@ -48,6 +48,7 @@ describe('the demo data', () => {
     const expected = {
       product: goods,
       product_market: 2 * goods,
+      product_text: 3 * goods,
       category: categories.length,
       state: readCountries().flatMap(({ states }) => states).length,
       store: readStores().length,

@@ -11,6 +11,7 @@ import { loadMarketing } from './load-marketing.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPayments } from './load-payments.ts'
 import { loadPeople } from './load-people.ts'
+import { loadProductTexts } from './load-product-texts.ts'
 import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
@@ -58,6 +59,7 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<Lo
   await run('payments', loadPayments)
   await run('terms', loadTerms)
   await run('pages', (transaction) => loadPages(transaction, start.loaded_at))
+  await run('product-texts', (transaction) => loadProductTexts(transaction, start.loaded_at))
   const lockedAccounts =
     demoPassword === null
       ? await closeDemo(db, settings)

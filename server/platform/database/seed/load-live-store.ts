@@ -1,4 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
+import { isLegalSlug } from '#contract/content/legal-text.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
@@ -6,6 +7,7 @@ import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { Database } from '../database.ts'
 import { readContent, readLinks, readPages, readPayments, readProducts } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
+import { legalDraftRows } from './legal-drafts.ts'
 import { loadCountries } from './load-store.ts'
 import { taxClassesOf } from './load-terms.ts'
 import { stagesOf } from './stages.ts'
@@ -67,7 +69,9 @@ export async function loadLiveStore(
   await run('live', loadCommonRows)
   await run(liveStage(market.code), async (transaction) => {
     await insertRows(transaction, 'config', settingRows(store))
-    await insertRows(transaction, 'html_page', pageRows(store, new Date(clock.now())))
+    const now = new Date(clock.now())
+    await insertRows(transaction, 'html_page', pageRows(store, now))
+    await insertRows(transaction, 'legal_draft', legalDraftRows(market.code, now))
     await finish(transaction)
     isNew = true
   })
@@ -137,15 +141,18 @@ function paymentsOf({ market, paymentServices }: LiveStore) {
   }
 }
 
+/** Legal texts are drafts of their own, which nobody can read before the owner publishes them. */
 const pageRows = ({ market, name }: LiveStore, updated_at: Date) =>
   LANGUAGES.flatMap((language) =>
-    readPages(language).map(({ html, ...page }) => ({
-      market: market.code,
-      ...page,
-      language,
-      html: page.slug === ABOUT ? aboutText(name)[language] : html.join('\n'),
-      updated_at,
-    })),
+    readPages(language)
+      .filter(({ slug }) => !isLegalSlug(slug))
+      .map(({ html, ...page }) => ({
+        market: market.code,
+        ...page,
+        language,
+        html: page.slug === ABOUT ? aboutText(name)[language] : html.join('\n'),
+        updated_at,
+      })),
   )
 
 /** Stands in until the owner writes the page. */

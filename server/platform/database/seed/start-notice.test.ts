@@ -21,14 +21,14 @@ it('does not print a custom password', () => {
 
 it('warns about real payments next to demo accounts', () => {
   const merchant = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
-  expect(said(merchant)).toContain('Warning: a merchant of a payment gateway is set beside demo accounts')
+  expect(said(merchant)).toContain('Warning: a real merchant account is set up in this demo store')
   expect(said(merchant)).not.toContain('canary')
 })
 
 it('reports for a public store that codes cannot be sent and accounts are locked, without naming any', () => {
   const store = { PUBLIC_URL: 'https://store.example' }
-  expect(said(store)).toMatch(/^Warning: one-time codes cannot be sent[^\n]*$/)
-  expect(said(store, 16)).toMatch(/\n16 demo accounts of an earlier local start are locked[^\n]*$/)
+  expect(said(store)).toMatch(/^Warning: no sender of text messages is set up[^\n]*$/)
+  expect(said(store, 16)).toMatch(/\n16 demo accounts from an earlier local start are locked[^\n]*$/)
 })
 
 it('does not warn of codes where text messages or e-mails leave the store', () => {

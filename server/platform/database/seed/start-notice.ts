@@ -6,7 +6,7 @@ import type { LoadedDemo } from './load-demo.ts'
 /** Lines printed at start: what can be tried in a local store, or what a public or live store lacks. */
 export function startNotice(config: Config, demo: LoadedDemo): string[] {
   if (!config.isDemo && config.demoMailbox)
-    return [`Messages without another sender are not sent: they are at ${config.publicUrl}/dev/mailbox`]
+    return [`Messages without a sender aren’t sent. They’re shown at ${config.publicUrl}/dev/mailbox`]
   return config.demoPassword === null ? publicNotice(config, demo) : localNotice(config, config.demoPassword)
 }
 
@@ -17,11 +17,11 @@ function localNotice(config: Config, demoPassword: string): string[] {
   return [
     `Demo accounts (password ${password}):`,
     ...accounts.map(({ identifier, role, who }) => `  ${identifier}  ${role}, ${who}`),
-    `Codes of packs to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
-    ...(demoMailbox && !senders.webhook ? [`Codes to register with arrive at ${publicUrl}/dev/mailbox`] : []),
+    `Authenticity codes to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
+    ...(demoMailbox && !senders.webhook ? [`Registration codes are shown at ${publicUrl}/dev/mailbox`] : []),
     ...(registersBy(config) ? [] : [NO_CODES]),
     ...(payments.senangpay || payments.ipay88
-      ? ['Warning: a merchant of a payment gateway is set beside demo accounts: their orders take real money.']
+      ? ['Warning: a real merchant account is set up in this demo store. Orders take real payments.']
       : []),
   ]
 }
@@ -31,10 +31,10 @@ function publicNotice(config: Config, { lockedAccounts }: LoadedDemo): string[] 
     ...(registersBy(config) ? [] : [NO_CODES]),
     ...(lockedAccounts > 0
       ? [
-          `${lockedAccounts} demo accounts of an earlier local start are locked: nobody can sign in with them while the store is public.`,
+          `${lockedAccounts} demo accounts from an earlier local start are locked. Nobody can sign in with them while the store is public.`,
         ]
       : []),
   ]
 }
 
-const NO_CODES = 'Warning: one-time codes cannot be sent, so nobody can register: no sender of messages is set up.'
+const NO_CODES = 'Warning: no sender of messages is set up. One-time codes can’t be sent, so nobody can register.'

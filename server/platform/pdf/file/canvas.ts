@@ -1,5 +1,5 @@
 import type { Glyph, GlyphRun, ShapedText } from '../type/shape.ts'
-import { createPdfFile, number, type PdfInfo, packed, type Ref, textString } from './pdf-file.ts'
+import { createPdfFile, number, type PdfFile, type PdfInfo, packed, type Ref, textString } from './pdf-file.ts'
 import { advanceOf, createPdfFonts, glyphCode, type PdfFonts } from './pdf-fonts.ts'
 
 /** Red, green and blue, each 0 to 1. */
@@ -19,6 +19,19 @@ export interface TextPosition {
   colour: Colour
 }
 
+/** Pixels in red, green and blue, row by row from the top, compressed by `packed`; base64, so that it is plain data. */
+export interface Picture {
+  width: number
+  height: number
+  data: string
+}
+
+export interface Box extends PageSize {
+  x: number
+  /** Upper edge. */
+  y: number
+}
+
 export interface Canvas {
   /** Adds a page and makes it current. */
   addPage(sheet: PageSize): void
@@ -26,6 +39,8 @@ export interface Canvas {
   turnTo(page: number): void
   text(shaped: ShapedText, position: TextPosition): void
   line(from: PageSize & { x: number; y: number }, colour: Colour): void
+  /** Draws a picture, stretched to the box; the same picture on many pages is stored once. */
+  picture(picture: Picture, box: Box): void
   pageCount(): number
   finish(info: PdfInfo): Uint8Array<ArrayBuffer>
 }
@@ -38,6 +53,7 @@ interface Page extends PageSize {
 export function createCanvas(): Canvas {
   const pages: Page[] = []
   const fonts = createPdfFonts()
+  const pictures: Picture[] = []
   let current: Page | undefined
 
   function page(): Page {
@@ -71,15 +87,28 @@ export function createCanvas(): Canvas {
       page().content.push(`${colourOf(colour)} RG ${number(height)} w`)
       page().content.push(`${number(x)} ${number(up(y))} m ${number(x + width)} ${number(up(y))} l S`)
     },
+    picture(picture, { x, y, width, height }) {
+      let at = pictures.findIndex(({ data }) => data === picture.data)
+      if (at < 0) at = pictures.push(picture) - 1
+      const matrix = [width, 0, 0, height, x, up(y + height)].map(number).join(' ')
+      page().content.push(`q ${matrix} cm /P${at} Do Q`)
+    },
     pageCount: () => pages.length,
-    finish: (info) => fileOf(pages, fonts, info),
+    finish: (info) => fileOf({ pages, fonts, pictures }, info),
   }
 }
 
-function fileOf(pages: readonly Page[], fonts: PdfFonts, info: PdfInfo): Uint8Array<ArrayBuffer> {
+interface Parts {
+  pages: readonly Page[]
+  fonts: PdfFonts
+  pictures: readonly Picture[]
+}
+
+function fileOf({ pages, fonts, pictures }: Parts, info: PdfInfo): Uint8Array<ArrayBuffer> {
   const file = createPdfFile()
   const tree = file.reserve()
-  const resources = file.add(`<< /Font << ${fonts.embed(file)} >> >>`)
+  const drawn = pictures.map((picture, at) => `/P${at} ${embed(picture, file)} 0 R`).join(' ')
+  const resources = file.add(`<< /Font << ${fonts.embed(file)} >>${drawn === '' ? '' : ` /XObject << ${drawn} >>`} >>`)
   const kids = pages.map(({ width, height, content }): Ref => {
     const stream = file.addPacked(packed(Buffer.from(content.join('\n'), 'latin1')))
     return file.add(
@@ -90,6 +119,12 @@ function fileOf(pages: readonly Page[], fonts: PdfFonts, info: PdfInfo): Uint8Ar
   file.write(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`)
   return file.finish(tree, info)
 }
+
+const embed = ({ width, height, data }: Picture, file: PdfFile): Ref =>
+  file.addPacked(
+    Buffer.from(data, 'base64'),
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`,
+  )
 
 const colourOf = (colour: Colour): string => colour.map(number).join(' ')
 

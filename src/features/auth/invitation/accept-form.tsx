@@ -5,8 +5,10 @@ import * as v from 'valibot'
 import type { BodyOf } from '#contract/call.ts'
 import type { Market } from '#contract/site/market.ts'
 import { acceptInvitation } from '#contract/staff/calls/accept-invitation.ts'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { send } from '../../../lib/http/api-client.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
@@ -14,7 +16,7 @@ import { useInvitationMessages } from '../messages/invitation/invitation-message
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { NewPassword } from '../registration/new-password.tsx'
 import { NameFields } from '../registration/person-fields.tsx'
-import { nameField, passwordField, phoneField, problemText, useMarket } from '../registration/registration-fields.ts'
+import { nameField, passwordField, phoneField, phoneTexts, useMarket } from '../registration/registration-fields.ts'
 import { pageAfterLogIn, usePublishSignIn } from '../session/use-log-in.ts'
 import type { InvitationView } from './use-invitation.ts'
 
@@ -46,7 +48,7 @@ function useAccept({ token, invitation, onSignedIn }: Props) {
   const isPhoneKnown = hasPhone(invitation)
   const schema = useMemo(() => formSchema(market, isPhoneKnown), [market, isPhoneKnown])
   const form = useForm({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(schema, FIELD_ISSUES),
     defaultValues: { first_name: '', last_name: '', phone: '', password: '', remember: false },
   })
   const submit = form.handleSubmit(async ({ phone, ...person }) => {
@@ -67,6 +69,7 @@ export function AcceptForm(props: Props) {
   const { accept, accepting, phoneHint } = useInvitationMessages()
   const messages = useRegistrationMessages()
   const market = useMarket()
+  const problemOf = useFieldProblem()
   const { register, control, submit, formState } = useAccept(props)
   const { errors, isSubmitting } = formState
   const [password, first, last] = useWatch({ control, name: ['password', 'first_name', 'last_name'] })
@@ -83,7 +86,7 @@ export function AcceptForm(props: Props) {
         <PhoneField
           label={messages.phone}
           hint={phoneHint}
-          error={problemText(errors.phone, messages.problem.phone(market.phonePlaceholder))}
+          error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
           {...register('phone')}
         />
       )}

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
+import type { GuestItem } from '../../cart/state/cart-view.ts'
+import { useGuestCart } from '../../cart/state/use-guest-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './auth-frame.module.css'
@@ -75,20 +77,27 @@ export function AuthFrame({
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
   const messages = useRegistrationMessages()
   const state = useConnection((connection) => connection.state)
-  const intent = useConnection(({ intents }) => intents[0])
+  const items = useGuestCart()
   const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine
   return (
     <div role="status">
-      {(isOffline || intent) && (
+      {(isOffline || items.length > 0) && (
         <p className={styles.state}>
           {isOffline && <StatusDot state="hollow" />}
           <span>
-            {isOffline && messages.offline} {intent && messages.remembered(intent.name)}
+            {isOffline && messages.offline} <Remembered items={items} />
           </span>
         </p>
       )}
     </div>
   )
+}
+
+function Remembered({ items }: { items: readonly GuestItem[] }) {
+  const messages = useRegistrationMessages()
+  const [first] = items
+  if (!first) return null
+  return items.length === 1 ? messages.remembered(first.productable.name) : messages.rememberedItems(items.length)
 }
 
 /** A text with a link. */

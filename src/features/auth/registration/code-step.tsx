@@ -2,11 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { codeField, problemText } from './registration-fields.ts'
+import { codeField } from './registration-fields.ts'
 import { Resend } from './resend.tsx'
 import type { CodePurpose, SentCode } from './use-code-request.ts'
 
@@ -24,8 +26,9 @@ interface Props {
 /** Step for the one-time code. The server verifies it with the last step. */
 export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, onChangePhone }: Props) {
   const messages = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: valibotResolver(v.object({ otp: codeField })),
+    resolver: valibotResolver(v.object({ otp: codeField }), FIELD_ISSUES),
     defaultValues: { otp: '' },
   })
   const { errors } = formState
@@ -48,7 +51,7 @@ export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, on
         <CodeField
           label={messages.code}
           hint={messages.sentTo(sent.email || sent.phone)}
-          error={problemText(errors.otp, messages.problem.otp)}
+          error={problemOf(errors.otp, messages.problem.otp)}
           {...register('otp')}
         />
       </Form>

@@ -1,6 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import type { ApplicationBody } from '../../../offline/requests/request.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
@@ -13,7 +15,7 @@ import { CompanyFields, ContactFields } from './company-fields.tsx'
 import { bodyOf, dealerSchema, fieldOf, isField, NOTHING_TYPED, type TypedDealer, typedFrom } from './dealer-fields.ts'
 import { FilesField } from './papers-field.tsx'
 import styles from './registration.module.css'
-import { problemText, useMarket } from './registration-fields.ts'
+import { useMarket } from './registration-fields.ts'
 import { ShopFields } from './shop-fields.tsx'
 import { Terms } from './terms.tsx'
 import { type Application, useApplications } from './use-applications.ts'
@@ -31,7 +33,7 @@ function useApplicationForm(writer: Owner, { send, remove, seller }: Application
   const messages = useRegistrationMessages()
   const market = useMarket()
   const schema = useMemo(() => dealerSchema(market), [market])
-  const form = useForm<TypedDealer>({ resolver: valibotResolver(schema), defaultValues: NOTHING_TYPED })
+  const form = useForm<TypedDealer>({ resolver: valibotResolver(schema, FIELD_ISSUES), defaultValues: NOTHING_TYPED })
   const [chosenFiles, setFiles] = useState<File[]>([])
   const [fileProblem, setPaperProblem] = useState<string>()
   const [isWriting, setWriting] = useState(false)
@@ -139,10 +141,11 @@ function showProblems({ setError }: UseFormReturn<TypedDealer>, { problems = {},
 /** A component of its own, so that it registers last and the first invalid field is the one focused. */
 function Consent({ form: { register, formState } }: { form: UseFormReturn<TypedDealer> }) {
   const { problem } = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   return (
     <Terms
       terms={paths.page('dealer-terms')}
-      problem={problemText(formState.errors.accept_terms, problem.accept_terms)}
+      problem={problemOf(formState.errors.accept_terms, problem.accept_terms)}
       {...register('accept_terms')}
     />
   )

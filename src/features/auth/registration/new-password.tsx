@@ -1,11 +1,12 @@
 import { MIN_PASSWORD } from '#contract/account/person-fields.ts'
+import type { Problem } from '../../../lib/field-problem.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { type DotState, StatusDot } from '../../../ui/status-dot.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 import styles from './registration.module.css'
-import { problemText } from './registration-fields.ts'
 
 const DOT_STATES: Record<PasswordStrength, DotState> = { short: 'hollow', weak: 'hollow', fair: 'half', strong: 'full' }
 
@@ -14,12 +15,13 @@ interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
   typed: string
   /** Known data of the person, such as the name, which must not strengthen the password. */
   known: readonly string[]
-  problem: { type?: string | number | undefined; message?: string | undefined } | undefined
+  problem: Problem | undefined
 }
 
 /** Input for a new password, with a text about its strength. */
 export function NewPassword({ typed, known, problem, ...field }: Props) {
   const messages = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   const strength = passwordStrength(typed, known)
   return (
     <div className={styles.password}>
@@ -29,7 +31,7 @@ export function NewPassword({ typed, known, problem, ...field }: Props) {
         minLength={MIN_PASSWORD}
         show={messages.show}
         hide={messages.hide}
-        error={problemText(problem, messages.problem.password(MIN_PASSWORD))}
+        error={problemOf(problem, messages.problem.password)}
         {...field}
       />
       <p className={styles.strength} aria-live="polite">

@@ -1,8 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Problem } from '../../../lib/field-problem.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
-import { type Problem, problemText } from './registration-fields.ts'
 
 // The forms register these fields themselves: a refused form focuses the field registered first.
 
@@ -15,18 +16,19 @@ interface NameProps {
 /** First and last name, side by side where there is space. */
 export function NameFields({ first, last, errors }: NameProps) {
   const { problem, firstName, lastName } = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   return (
     <div className={styles.pair}>
       <Field
         label={firstName}
         autoComplete="given-name"
-        error={problemText(errors.first_name, problem.name)}
+        error={problemOf(errors.first_name, problem.first_name)}
         {...first}
       />
       <Field
         label={lastName}
         autoComplete="family-name"
-        error={problemText(errors.last_name, problem.name)}
+        error={problemOf(errors.last_name, problem.last_name)}
         {...last}
       />
     </div>
@@ -35,5 +37,6 @@ export function NameFields({ first, last, errors }: NameProps) {
 
 export function EmailField({ fault, ...field }: Omit<FieldProps, 'label' | 'error'> & { fault: Problem | undefined }) {
   const { problem, email } = useRegistrationMessages()
-  return <Field label={email} type="email" autoComplete="email" error={problemText(fault, problem.email)} {...field} />
+  const problemOf = useFieldProblem()
+  return <Field label={email} type="email" autoComplete="email" error={problemOf(fault, problem.email)} {...field} />
 }

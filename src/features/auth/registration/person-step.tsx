@@ -2,7 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { useSite } from '../../../lib/site.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -11,15 +13,7 @@ import { useRegistrationMessages } from '../messages/registration/registration-m
 import { NewPassword } from './new-password.tsx'
 import { EmailField, NameFields } from './person-fields.tsx'
 import styles from './registration.module.css'
-import {
-  birthDateField,
-  birthDateProblem,
-  dayIn,
-  emailField,
-  nameField,
-  passwordField,
-  problemText,
-} from './registration-fields.ts'
+import { birthDateField, birthDateTexts, dayIn, emailField, nameField, passwordField } from './registration-fields.ts'
 import { Terms } from './terms.tsx'
 import type { SentCode } from './use-code-request.ts'
 
@@ -55,7 +49,7 @@ export const PERSON_FIELDS = [
 export function usePersonForm(defaultValues: TypedPerson): UseFormReturn<TypedPerson> {
   const { minimumAge, timeZone } = useSite()
   const schema = useMemo(() => personSchema(minimumAge, timeZone), [minimumAge, timeZone])
-  return useForm<TypedPerson>({ resolver: valibotResolver(schema), defaultValues })
+  return useForm<TypedPerson>({ resolver: valibotResolver(schema, FIELD_ISSUES), defaultValues })
 }
 
 interface Props {
@@ -97,6 +91,7 @@ type PartProps = Pick<Props, 'form' | 'sent'>
 function Identity({ form: { register, formState }, sent }: PartProps) {
   const { problem, ...messages } = useRegistrationMessages()
   const { minimumAge, timeZone } = useSite()
+  const problemOf = useFieldProblem()
   const { errors } = formState
   return (
     <>
@@ -109,7 +104,7 @@ function Identity({ form: { register, formState }, sent }: PartProps) {
         autoComplete="bday"
         min="1900-01-01"
         max={dayIn(timeZone)}
-        error={birthDateProblem(errors.birth_date, problem, minimumAge)}
+        error={problemOf(errors.birth_date, birthDateTexts(errors.birth_date, problem, minimumAge))}
         {...register('birth_date')}
       />
     </>
@@ -118,6 +113,7 @@ function Identity({ form: { register, formState }, sent }: PartProps) {
 
 function Secret({ form: { register, control, formState }, sent }: PartProps) {
   const { problem, affiliate } = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   const { errors } = formState
   const [password, first, last, email] = useWatch({ control, name: ['password', 'first_name', 'last_name', 'email'] })
   return (
@@ -133,7 +129,7 @@ function Secret({ form: { register, control, formState }, sent }: PartProps) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        error={problemText(errors.affiliate_code, problem.affiliate_code)}
+        error={problemOf(errors.affiliate_code, problem.affiliate_code)}
         {...register('affiliate_code')}
       />
     </>
@@ -142,11 +138,12 @@ function Secret({ form: { register, control, formState }, sent }: PartProps) {
 
 function Agreements({ form: { register, formState } }: Pick<Props, 'form'>) {
   const messages = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   return (
     <div className={styles.agreements}>
       <Terms
         terms={paths.page('terms')}
-        problem={problemText(formState.errors.accept_terms, messages.problem.accept_terms)}
+        problem={problemOf(formState.errors.accept_terms, messages.problem.accept_terms)}
         {...register('accept_terms')}
       />
       <Checkbox {...register('marketing')}>{messages.marketing}</Checkbox>

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { email } from '#contract/account/person-fields.ts'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { phoneField, problemText, useMarket } from './registration-fields.ts'
+import { phoneField, phoneTexts, useMarket } from './registration-fields.ts'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
 
 interface Props {
@@ -27,9 +29,13 @@ const FIELDS = ['phone', 'email'] as const
 export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props) {
   const messages = useRegistrationMessages()
   const market = useMarket()
+  const problemOf = useFieldProblem()
   const { mutateAsync } = useCodeRequest(purpose)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: valibotResolver(v.object({ phone: phoneField(market), email: isByEmail ? email : v.literal('') })),
+    resolver: valibotResolver(
+      v.object({ phone: phoneField(market), email: isByEmail ? email : v.literal('') }),
+      FIELD_ISSUES,
+    ),
     defaultValues: { phone: sent.phone, email: isByEmail ? sent.email : '' },
   })
   const { errors, isSubmitting } = formState
@@ -57,7 +63,7 @@ export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props
       <PhoneField
         label={messages.phone}
         hint={isByEmail ? messages.phoneByEmailText : messages.phoneText}
-        error={problemText(errors.phone, messages.problem.phone(market.phonePlaceholder))}
+        error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
         {...register('phone')}
       />
       {isByEmail && (
@@ -66,7 +72,7 @@ export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props
           hint={messages.emailForCodeText}
           type="email"
           autoComplete="email"
-          error={problemText(errors.email, messages.problem.email)}
+          error={problemOf(errors.email, messages.problem.email)}
           {...register('email')}
         />
       )}

@@ -3,6 +3,7 @@ import { ageOn } from '#contract/account/age.ts'
 import { birthDate, email, newPassword, oneTimeCode, personName, typedPhone } from '#contract/account/person-fields.ts'
 import { readPhone } from '#contract/account/phone.ts'
 import { MARKETS, type Market } from '#contract/site/market.ts'
+import type { FieldTexts, Problem } from '../../../lib/field-problem.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { dayKey } from '../../../lib/format/format-date.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -32,18 +33,15 @@ export const dayIn = (timeZone: string): string => dayKey(browserClock.now(), ti
 
 export const useMarket = (): Market => MARKETS[useSite().locale]
 
-export interface Problem {
-  type?: string | number | undefined
-  message?: string | undefined
-}
+/** Texts of a phone field, with an example of the market. */
+export const phoneTexts = ({ missing, malformed }: RegistrationMessages['problem']['phone'], market: Market) => ({
+  missing,
+  malformed: malformed(market.phoneExample),
+})
 
-/** Error message of a field: the server's, else ours; undefined without an error. */
-export const problemText = (problem: Problem | undefined, ours: string): string | undefined =>
-  problem && (problem.type === 'server' ? problem.message : ours)
-
-export const birthDateProblem = (
+/** Texts of the birth date: a valid one below the minimum age has its own. */
+export const birthDateTexts = (
   problem: Problem | undefined,
-  messages: RegistrationMessages['problem'],
+  { birth_date, young }: RegistrationMessages['problem'],
   minimumAge: number,
-): string | undefined =>
-  problemText(problem, problem?.message === YOUNG ? messages.young(minimumAge) : messages.birth_date)
+): FieldTexts => (problem?.message === YOUNG ? { malformed: young(minimumAge) } : birth_date)

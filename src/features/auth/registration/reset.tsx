@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { resetPassword } from '#contract/auth/calls/reset-password.ts'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
@@ -32,7 +33,7 @@ function PasswordStep({ steps, onDone }: Props & { steps: RegistrationSteps }) {
   const { progress, hasMoved } = steps
   const { phone } = progress.sent
   const { register, handleSubmit, control, setError, setFocus, formState } = useForm({
-    resolver: valibotResolver(v.object({ password: passwordField })),
+    resolver: valibotResolver(v.object({ password: passwordField }), FIELD_ISSUES),
     defaultValues: { password: '' },
   })
   const { errors, isSubmitting } = formState

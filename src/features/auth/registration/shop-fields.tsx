@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { statesOfPostcode } from '#contract/account/postcode-states.ts'
 import { type State, useStates } from '../../../lib/countries.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormSection } from '../../../ui/forms/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -8,7 +9,7 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import type { TypedDealer } from './dealer-fields.ts'
 import styles from './registration.module.css'
-import { problemText, useMarket } from './registration-fields.ts'
+import { useMarket } from './registration-fields.ts'
 
 interface Props {
   form: UseFormReturn<TypedDealer>
@@ -18,6 +19,7 @@ interface Props {
 export function ShopFields({ form }: Props) {
   const { problem, ...messages } = useRegistrationMessages()
   const { code } = useMarket()
+  const problemOf = useFieldProblem()
   const { register, control, formState } = form
   const { errors } = formState
   const states = useStates()
@@ -26,13 +28,13 @@ export function ShopFields({ form }: Props) {
       <Field
         label={messages.address1}
         autoComplete="address-line1"
-        error={problemText(errors.address_1, problem.address_1)}
+        error={problemOf(errors.address_1, problem.address_1)}
         {...register('address_1')}
       />
       <Field
         label={messages.address2}
         autoComplete="address-line2"
-        error={problemText(errors.address_2, problem.address_2)}
+        error={problemOf(errors.address_2)}
         {...register('address_2')}
       />
       {code === 'ID' && <Districts form={form} />}
@@ -42,13 +44,13 @@ export function ShopFields({ form }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          error={problemText(errors.postcode, problem.postcode)}
+          error={problemOf(errors.postcode, problem.postcode)}
           {...register('postcode')}
         />
         <Field
           label={messages.city[code]}
           autoComplete="address-level2"
-          error={problemText(errors.city, problem.city)}
+          error={problemOf(errors.city, problem.city)}
           {...register('city')}
         />
       </div>
@@ -57,7 +59,7 @@ export function ShopFields({ form }: Props) {
         placeholder={messages.choose}
         options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
         autoComplete="address-level1"
-        error={problemText(errors.state_id, problem.state_id)}
+        error={problemOf(errors.state_id, problem.state_id)}
         {...register('state_id')}
       />
       <PostcodeWarning {...{ control, states }} />
@@ -67,19 +69,20 @@ export function ShopFields({ form }: Props) {
 
 function Districts({ form: { register, formState } }: Props) {
   const { problem, ...messages } = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   const { errors } = formState
   return (
     <div className={styles.pair}>
       <Field
         label={messages.district}
         autoComplete="address-level3"
-        error={problemText(errors.district, problem.district)}
+        error={problemOf(errors.district, problem.district)}
         {...register('district')}
       />
       <Field
         label={messages.subdistrict}
         autoComplete="address-level4"
-        error={problemText(errors.subdistrict, problem.subdistrict)}
+        error={problemOf(errors.subdistrict)}
         {...register('subdistrict')}
       />
     </div>

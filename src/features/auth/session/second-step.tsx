@@ -2,8 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -25,7 +27,7 @@ type CodeForm = ReturnType<typeof useCode>['form']
 function useCode({ onSignedIn, onAgain }: Props) {
   const messages = useRegistrationMessages()
   const { mutateAsync } = useSecondStep()
-  const form = useForm({ resolver: valibotResolver(secondFactorStep.body), defaultValues: { code: '' } })
+  const form = useForm({ resolver: valibotResolver(secondFactorStep.body, FIELD_ISSUES), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async (body) => {
     try {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
@@ -77,10 +79,10 @@ type Kind = 'app' | 'recovery'
 /** Focused at once: it is the only input. */
 function Code({ kind, form: { register, setFocus, formState } }: { kind: Kind; form: CodeForm }) {
   const { secondStep: messages } = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   useEffect(() => setFocus('code'), [setFocus])
-  const { code: problem } = formState.errors
-  const message = kind === 'recovery' ? messages.wrongRecovery : messages.wrong
-  const field = { error: problem && (problem.type === 'server' ? problem.message : message), ...register('code') }
+  const texts = kind === 'recovery' ? messages.wrongRecovery : messages.wrong
+  const field = { error: problemOf(formState.errors.code, texts), ...register('code') }
   if (kind === 'app') return <CodeField label={messages.code} hint={messages.codeHint} {...field} />
   return (
     <Field

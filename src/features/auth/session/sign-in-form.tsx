@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '#contract/auth/calls/log-in.ts'
 import type { BodyOf } from '#contract/call.ts'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -29,7 +31,7 @@ function useSignIn({ audience, onSignedIn, onCodeDue }: Props & { onCodeDue: () 
   const messages = useRegistrationMessages()
   const { mutateAsync } = useLogIn(audience)
   const { register, handleSubmit, setError, setValue, formState } = useForm<SignInFields>({
-    resolver: valibotResolver(logIn.body),
+    resolver: valibotResolver(logIn.body, FIELD_ISSUES),
     defaultValues: { identifier: '', password: '', remember: false },
   })
   useStaySignedInDefault((isRemembered) => setValue('remember', isRemembered))
@@ -66,8 +68,7 @@ export function SignInForm(props: Props) {
 function PasswordStep({ error: message, ...props }: Props & { error: string | undefined; onCodeDue: () => void }) {
   const messages = useRegistrationMessages()
   const { register, submit, errors, isSubmitting } = useSignIn(props)
-  const problem = (field: (typeof FIELDS)[number], ownMessage: string) =>
-    errors[field] && (errors[field].type === 'server' ? errors[field].message : ownMessage)
+  const problemOf = useFieldProblem()
   return (
     <Form
       onSubmit={(event) => void submit(event)}
@@ -86,7 +87,7 @@ function PasswordStep({ error: message, ...props }: Props & { error: string | un
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={problem('identifier', messages.problem.identifier)}
+        error={problemOf(errors.identifier, messages.problem.identifier)}
         {...register('identifier')}
       />
       <PasswordField
@@ -94,7 +95,7 @@ function PasswordStep({ error: message, ...props }: Props & { error: string | un
         autoComplete="current-password"
         show={messages.show}
         hide={messages.hide}
-        error={problem('password', messages.problem.knownPassword)}
+        error={problemOf(errors.password, messages.problem.knownPassword)}
         {...register('password')}
       />
       <Checkbox {...register('remember')}>{messages.remember}</Checkbox>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
 import { EmptyCart } from '../empty-cart.tsx'
+import { GuestCart } from '../guest-cart.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
 import { PreparedCarts } from '../prepared-carts.tsx'
@@ -20,6 +21,7 @@ export default function CartPage() {
       <h1>
         {messages.cart.title} {cart.status === 'ready' && <span>{cart.lines.length}</span>}
       </h1>
+      <GuestCart />
       {cart.status === 'ready' && cart.lines.length > 0 ? (
         <Suspense fallback={<EmptyCart status="loading" />}>
           <WholeCart key={partition} cart={cart} />

@@ -13,14 +13,15 @@ import { isWaiting, keyOf, type Operation, operationId } from '../../../offline/
 import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { CommitUnknown } from '../../../offline/storage/records.ts'
-import { currentActing, needsDealer } from '../../auth/session/acting.ts'
+import { needsDealer } from '../../auth/session/acting.ts'
 import { requireDealer } from '../../auth/session/dealer-dialog.ts'
-import { requestBackgroundSync, requestPersistentStorage } from '../sync/background-sync.ts'
 import { heldActions } from '../sync/held-actions.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
 import type { Buyable, CartActions, ShownLine } from './cart-view.ts'
+import { guestCartActions } from './guest-cart-actions.ts'
 import type { CartRuntime } from './started-cart.ts'
+import { actingContext, sendStored } from './stored-changes.ts'
 
 const asProductable = (card: Buyable): CartLine['productable'] => ({
   id: card.id,
@@ -46,16 +47,6 @@ const addressOf = (line: ShownLine): LineAddress => ({
 })
 
 /**
- * Adds the dealer's name to a change, and `hand: 'dealer'` if the dealer made it on a tablet that a sales person handed
- * over.
- */
-function withActingContext(edit: CartEdit): CartEdit {
-  const acting = currentActing()
-  if (!acting) return edit
-  return { ...edit, cartName: acting.dealer.name, ...(acting.isShown && { hand: 'dealer' }) }
-}
-
-/**
  * Stores a change, then sends it: the same path online and offline. A device that cannot store the change sends it
  * directly under its own idempotency key.
  *
@@ -63,16 +54,13 @@ function withActingContext(edit: CartEdit): CartEdit {
  */
 async function change(cart: CartRuntime, owner: Owner, edit: CartEdit): Promise<void> {
   try {
-    const { seq } = await cart.outbox.store.enqueue(owner, withActingContext(edit))
-    requestPersistentStorage()
-    // A user action triggers a retry at once, regardless of the back-off.
-    void cart.requestDrain('signal')
-    if (document.visibilityState === 'hidden' || !navigator.onLine) void requestBackgroundSync(owner, seq)
+    const { seq } = await cart.outbox.store.enqueue(owner, { ...edit, ...actingContext() })
+    sendStored(cart, owner, seq)
   } catch (error) {
     // The change may have been stored: sending it as well could apply it twice.
     if (error instanceof CommitUnknown) throw error
     if (await isOvertaking(cart, owner, edit)) throw error
-    if (!(await sendDirectly(owner, withActingContext(edit), cart.outbox))) throw error
+    if (!(await sendDirectly(owner, { ...edit, ...actingContext() }, cart.outbox))) throw error
     // The new quantity may not appear on this screen, because the cart cannot be stored either.
     const { messages } = await frameNamespace.load()
     showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
@@ -176,21 +164,6 @@ async function retryNow(cart: CartRuntime): Promise<void> {
   await cart.requestDrain('person')
 }
 
-async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Promise<void> {
-  const owner = cart.owner()
-  const { store } = cart.outbox
-  const intent = (await store.intents()).find((one) => one.id === id)
-  // The change stays undecided until a dealer is chosen.
-  if (accept && needsDealer()) return requireDealer()
-  if (accept && intent && owner !== null) {
-    const { line, quantity, display } = intent
-    await change(cart, owner, { line, change: { action: 'add', quantity }, display, intentId: id })
-    return
-  }
-  await store.removeIntent(id)
-  await cart.reread()
-}
-
 async function dismissLapsed(cart: CartRuntime): Promise<void> {
   const owner = cart.owner()
   if (owner !== null) await cart.outbox.store.forgetTombstone(owner)
@@ -214,7 +187,7 @@ export const cartActions = (cart: CartRuntime): CartActions => ({
   setTo: (id, quantity) => decide(cart, id, { kind: 'set', quantity }),
   checkNow: (id) => decide(cart, id, { kind: 'check' }),
   retryNow: () => void retryNow(cart),
-  answerIntent: (id, accept) => answerIntent(cart, id, accept),
   dismissLapsed: () => dismissLapsed(cart),
   ...heldActions(cart),
+  ...guestCartActions(cart),
 })

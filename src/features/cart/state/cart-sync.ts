@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
+import { isCustomer } from '#contract/auth/roles.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { exchange } from '../../../lib/http/http.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
@@ -11,6 +12,7 @@ import { isSamePerson, type Owner } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
 import { currentActing, currentPartition } from '../../auth/session/acting.ts'
 import { currentOwner, onSessionChange } from '../../auth/session/session.ts'
+import { profileQuery } from '../../auth/session/use-session.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from '../sync/background-sync.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
 import { createDrainScheduler } from '../sync/drain-scheduler.ts'
@@ -20,6 +22,8 @@ import { cartActions } from './cart-actions.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-slice.ts'
 import { showSettledToasts } from './cart-toasts.ts'
+import { takeRecentGuestCart } from './guest-cart-actions.ts'
+import { hasGuestCart } from './guest-cart-flag.ts'
 import { recordsReader, unstoredInto } from './records-reader.ts'
 import { type CartRuntime, provideStartedCart } from './started-cart.ts'
 import { handOverOnLeave, hasWorker } from './worker-handover.ts'
@@ -71,6 +75,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     outbox,
     dispatch,
     owner: () => owner,
+    isCustomer: () => isCustomerSignedIn(queryClient),
     reread,
     requestDrain: requests.request,
     refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
@@ -80,6 +85,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     dispatch(ownerChanged(owner))
     observer.setOptions(queryOf(owner))
     if (owner !== null) await outbox.store.resume(owner, currentActing()?.dealer.name).catch(() => {})
+    if (hasGuestCart()) await takeRecentGuestCart(runtime).catch(() => {})
     await reread()
     await requests.request('signal')
   }
@@ -87,15 +93,21 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     ...listen(runtime),
     // Also when the same person signs in again after their session had ended: their queue is resumed.
     onSessionChange(() => void adopt()),
-    observer.subscribe(({ isSuccess, failureCount }) =>
-      dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
-    ),
+    observer.subscribe((result) => dispatch(cartFetched(fetchedOf(result)))),
     handOverOnLeave(currentOwner),
     requests.stop,
   ]
   void adopt()
   provideStartedCart({ ...cartActions(runtime), runtime })
   return () => stops.forEach((stop) => stop())
+}
+
+const fetchedOf = ({ isSuccess, failureCount }: Pick<QueryObserverResult, 'isSuccess' | 'failureCount'>) =>
+  failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending'
+
+async function isCustomerSignedIn(queryClient: QueryClient): Promise<boolean> {
+  const { profile } = await queryClient.ensureQueryData(profileQuery(currentOwner()))
+  return isCustomer(profile)
 }
 
 /** Subscribes to every event that triggers a re-read of the records or a drain. */

@@ -100,12 +100,12 @@ export interface ShownAccount {
   needsYou: number
 }
 
-/** An "Add" by a guest, offered again after sign-in (never silently, because prices and range differ by role). */
-export interface ShownIntent {
+/** An item that was chosen before sign-in. */
+export interface GuestItem {
   id: string
-  name: string
+  productable: CartLine['productable']
+  checkoutType: CartLine['checkout_type']
   quantity: number
-  at: number
 }
 
 export interface ShownCart {
@@ -119,7 +119,7 @@ export interface ShownCart {
   subtotal: number
   /** Changes are pending: the subtotal is calculated here from cached prices. */
   isEstimate: boolean
-  /** Pieces in the cart, for the badge. */
+  /** Pieces in the cart, for the badge; of a guest, those chosen before sign-in. */
   count: number
   /** When the server last returned the cart; null = never on this device. */
   asOf: number | null
@@ -136,7 +136,15 @@ export interface ShownView
   hold: 'sign-in' | 'update' | 'portal' | null
 }
 
-export interface CartActions {
+export interface GuestCartActions {
+  /** Less than one piece removes the item. */
+  setGuestItem(id: string, quantity: number): Promise<void>
+  /** Adds everything that was chosen before sign-in to the shown cart; a sales person chooses a dealer first. */
+  takeGuestCart(): Promise<void>
+  dropGuestCart(): Promise<void>
+}
+
+export interface CartActions extends GuestCartActions {
   /**
    * `sign-in`: for a guest, the intent is stored and the page navigates to sign-in. `choose-dealer`: the intent is
    * stored and the sales person chooses a dealer first. Rejects when it could not be stored.
@@ -165,7 +173,6 @@ export interface CartActions {
   /** Queries the server for the result of a change whose `doubt` is `unknown`. */
   checkNow(operationId: string): Promise<void>
   retryNow(): void
-  answerIntent(id: string, accept: boolean): Promise<void>
   /** Confirms that the person has read about the `lapsed` changes. */
   dismissLapsed(): Promise<void>
   /** Moves a held change to the shown cart. */
@@ -190,7 +197,6 @@ export interface ShownConnection {
   needsYouInAll: number
   account: ShownAccount
   operations: ShownOperation[]
-  intents: ShownIntent[]
   /** Number of unsent changes of other accounts on this device; no details, because the device may be shared. */
   parkedElsewhere: number
   /** Unsent changes of this account that were deleted from the device after 30 days; reported once. */

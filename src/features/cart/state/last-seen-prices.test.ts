@@ -31,7 +31,7 @@ describe('the changes since the last visit', () => {
     expect(told(changesSince(seenAll([mint]), [refused]))).toEqual([{ of: 2, quantity: 6, kind: 'stock', left: 4 }])
   })
 
-  it('contain once that a product is no longer sold, and that its bundle has ended', () => {
+  it('contain once that a product is no longer sold, and that bundle has ended', () => {
     const gone = shownLine(1, { error: { code: 'NOT_AVAILABLE', userMessage: '' } }, { unit_price: null })
     const ended = shownLine(2, { error: { code: 'PROMOTION_ENDED', userMessage: '' } })
     const before = seenAll([mango, mint])

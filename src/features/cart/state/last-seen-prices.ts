@@ -19,7 +19,13 @@ export type PriceChange = { line: ShownLine; quantity: number } & (
 /** Requested quantity of a line, also where the server refused it. */
 export const requestedQuantity = ({ refusal, quantity }: ShownLine): number => refusal?.asked ?? quantity
 
-function lookOf({ productable, checkout_type, refusal, error }: ShownLine): SeenLine {
+/** What of a line, or of an item that a guest chose, the next visit is compared with. */
+export function lookOf({
+  productable,
+  checkout_type,
+  refusal,
+  error,
+}: Pick<ShownLine, 'productable' | 'checkout_type' | 'refusal' | 'error'>): SeenLine {
   const { points_price, unit_price, price, stock } = productable
   return {
     price: checkout_type === 'points' ? points_price : (unit_price ?? price),

@@ -10,6 +10,7 @@ import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
 import { NO_ACCOUNT } from './cart-state.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
 import { shownView } from './cart-view-model.ts'
+import { setGuestCartFlag } from './guest-cart-flag.ts'
 import { shownAccount } from './shown-account.ts'
 import type { CartRuntime } from './started-cart.ts'
 
@@ -52,6 +53,7 @@ export function recordsReader(
     try {
       const { intents, cart } = await readAndRestore(owner)
       last = { owner, view: cart && cart.view }
+      setGuestCartFlag(intents.length > 0)
       const account = cart ? shownAccount(cart.account, cart.owner) : NO_ACCOUNT
       dispatch(recordsRead({ owner, view: cart && shownView(cart.view), account, intents }))
     } catch (error) {

@@ -12,6 +12,8 @@ export interface CartRuntime {
   dispatch: Dispatch
   /** Partition of the signed-in person; null for a guest. */
   owner(): Owner | null
+  /** Whether a customer is signed in; rejects when the server does not respond and nothing is stored. */
+  isCustomer(): Promise<boolean>
   /** Updates the slice from the records. */
   reread(): Promise<void>
   /** Sends queued changes; with a nudge, ahead of the back-off. Resolves to null for a guest. */

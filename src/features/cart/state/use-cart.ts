@@ -21,6 +21,7 @@ function statusOf({ status, owner, view, fetched }: CartState): ShownCart['statu
 
 function shownCart(cart: CartState): ShownCart {
   const { lines: atRest, flags, calculation, subtotal, isEstimate, asOf } = cart.view ?? NOTHING
+  const guestPieces = cart.owner === null ? cart.intents.reduce((count, { quantity }) => count + quantity, 0) : 0
   const lines = atRest.map((line) => (line.key in cart.busy ? { ...line, isBusy: true } : line))
   return {
     status: statusOf(cart),
@@ -30,14 +31,18 @@ function shownCart(cart: CartState): ShownCart {
     calculation,
     subtotal,
     isEstimate,
-    count: lines.reduce((count, { quantity }) => count + quantity, 0),
+    count: lines.reduce((count, { quantity }) => count + quantity, guestPieces),
     asOf,
   }
 }
 
 /** The same object as long as none of its data changes, regardless of connectivity updates. */
 export const shownOf = memoiseBy(
-  (before, cart) => before.view === cart.view && before.busy === cart.busy && statusOf(before) === statusOf(cart),
+  (before, cart) =>
+    before.view === cart.view &&
+    before.busy === cart.busy &&
+    before.intents === cart.intents &&
+    statusOf(before) === statusOf(cart),
   shownCart,
 )
 

@@ -1,28 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as v from 'valibot'
-import { browserClock } from '../../../lib/format/clock.ts'
-import { device } from '../../../offline/storage/device.ts'
-import { openOwnRecords } from '../../../offline/storage/own-records.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { useActing, usePartition } from '../../auth/session/acting.ts'
 import { useSession } from '../../auth/session/use-session.ts'
 import type { ShownCart, ShownLine } from './cart-view.ts'
-import { changesSince, type PriceChange, type Seen, seen, seenAll, seenNow } from './last-seen-prices.ts'
-
-const NAME = 'cart-seen'
+import { changesSince, type PriceChange, type Seen, seenAll, seenNow } from './last-seen-prices.ts'
+import { keepSeen, readSeen } from './seen-record.ts'
 
 interface SeenRecord {
   owner: Owner
   seen: Seen
-}
-
-/** Without a stored last visit, nothing is reported as changed. */
-async function storedOf(owner: Owner): Promise<SeenRecord> {
-  const found = await openOwnRecords(device(), owner)
-    .read(NAME)
-    .catch(() => null)
-  const known = v.safeParse(seen, found?.value)
-  return { owner, seen: known.success ? known.output : {} }
 }
 
 const isSame = (one: Seen, other: Seen): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -32,7 +18,7 @@ function useStored(owner: Owner | null): [Seen | null, (next: Seen) => void] {
   const [stored, setKept] = useState<SeenRecord | null>(null)
   useEffect(() => {
     let isCurrent = true
-    if (owner !== null) void storedOf(owner).then((found) => isCurrent && setKept(found))
+    if (owner !== null) void readSeen(owner).then((found) => isCurrent && setKept({ owner, seen: found }))
     return () => {
       isCurrent = false
     }
@@ -41,9 +27,7 @@ function useStored(owner: Owner | null): [Seen | null, (next: Seen) => void] {
     if (owner === null) return
     setKept({ owner, seen: next })
     // If it cannot be stored, it is held in memory until the page is closed.
-    openOwnRecords(device(), owner)
-      .keep(NAME, { value: next, at: browserClock.now() })
-      .catch(() => {})
+    keepSeen(owner, next).catch(() => {})
   }
   return [stored !== null && stored.owner === owner ? stored.seen : null, keep]
 }

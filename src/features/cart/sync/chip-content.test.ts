@@ -33,8 +33,8 @@ describe('the connection chip', () => {
 
   it('shows the reason that blocks the queue before anything else', () => {
     expect(textOf({ ...online, state: 'sign-in', waiting: 3, needsYou: 1 })).toBe('Sign in to send 3 changes')
-    expect(textOf({ ...online, state: 'update', waiting: 1 })).toBe('Update the app to send')
-    expect(textOf({ ...online, state: 'portal', waiting: 1 })).toBe('This network wants a sign-in')
+    expect(textOf({ ...online, state: 'update', waiting: 1 })).toBe('Update the app to send changes')
+    expect(textOf({ ...online, state: 'portal', waiting: 1 })).toBe('Sign in to this Wi-Fi network')
     expect(textOf({ ...online, state: 'storage-failed', waiting: 0 })).toBe('Could not save on this device')
   })
 })

@@ -10,7 +10,7 @@ function stateOf({ status, view, failure }: CartState): ShownConnection['state']
 }
 
 function shownConnection(cart: CartState): ShownConnection {
-  const { view, account, lastAnswerAt, intents } = cart
+  const { view, account, lastAnswerAt } = cart
   return {
     state: stateOf(cart),
     // No response since the app was opened: falls back to the time of the stored cart.
@@ -21,7 +21,6 @@ function shownConnection(cart: CartState): ShownConnection {
     needsYouInAll: (view?.needsYou ?? 0) + account.needsYou,
     account,
     operations: view?.operations ?? [],
-    intents: intents.map(({ id, display, quantity, at }) => ({ id, name: display.productable.name, quantity, at })),
     parkedElsewhere: view?.parkedElsewhere ?? 0,
     lapsed: view?.lapsed ?? 0,
   }

@@ -1,4 +1,5 @@
 import { isBuyable } from '../../../lib/stock-state.ts'
+import { deferredPart } from '../../../messages/deferred-part.ts'
 import { paths } from '../../../paths.ts'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useTint } from '../../../ui/tint.ts'
@@ -11,6 +12,7 @@ import { BundleOffers } from '../bundle-offers.tsx'
 import { catalogueRef } from '../catalogue-ref.ts'
 import { ProductList } from '../listing/product-list.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import { productNamespace, useProductMessages } from '../messages/product/product-messages.ts'
 import { Delivery } from '../product/delivery.tsx'
 import { PackageContents } from '../product/package-contents.tsx'
 import { ProductDetails } from '../product/product-details.tsx'
@@ -21,20 +23,32 @@ import { Siblings } from '../product/siblings.tsx'
 import { useProduct } from '../product/use-product.ts'
 import { CARD_PARTS } from './card-parts.tsx'
 import styles from './product-page.module.css'
+// The sheets of the part that loads later belong to the page.
+import '../../content/blocks.module.css'
+import '../product/product-story.module.css'
+
+const LateStory = deferredPart([productNamespace], async () => (await import('./product-story.tsx')).ProductStory)
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { shop: messages } = useCatalogueMessages()
   const ref = catalogueRef(params)
-  const { data, asOf, isLate, error } = useProduct(ref)
+  const { data, asOf, isLate, error, isPartial } = useProduct(ref)
   if (!data) return <PageFallback title={messages.title} isLate={isLate} error={error} />
-  return <ProductView key={ref.id} product={data.product} asOf={asOf} />
+  return <ProductView key={ref.id} product={data.product} asOf={asOf} isPartial={isPartial} />
 }
 
 type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
 
-function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
+interface ViewProps {
+  product: Product
+  asOf: number | null
+  isPartial: boolean
+}
+
+function ProductView({ product, asOf, isPartial }: ViewProps) {
   const messages = useCatalogueMessages().product
-  const { id, type, name, related, promotions = [] } = product
+  const { id, type, name, related, fits = [], promotions = [] } = product
+  const { story } = useProductMessages()
   const tint = useTint(id, product.image)
   return (
     <>
@@ -54,16 +68,23 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <BundleOffers promotions={promotions} first={id} Take={AddBundleButton} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
+          <LateStory product={product} isPartial={isPartial} />
           {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
           <StaleNotice at={asOf} />
         </div>
       </article>
-      {related.length > 0 && (
-        <section className={styles.related}>
-          <h2>{type === 'package' ? messages.alsoLike : messages.related}</h2>
-          <ProductList cards={related} rank={3} isRail {...CARD_PARTS} />
-        </section>
-      )}
+      <Rail title={story.fits} cards={fits} />
+      <Rail title={type === 'package' ? messages.alsoLike : messages.related} cards={related} />
     </>
+  )
+}
+
+function Rail({ title, cards }: { title: string; cards: Product['related'] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <h2>{title}</h2>
+      <ProductList cards={cards} rank={3} isRail {...CARD_PARTS} />
+    </section>
   )
 }

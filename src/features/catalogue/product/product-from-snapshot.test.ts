@@ -41,6 +41,16 @@ describe('a product page from the stored catalogue', () => {
     expect(productFromSnapshot(shop, 'product', 1012)?.images).toEqual([mango.image])
   })
 
+  it('contains what is in the box, and the products that fit instead of suggesting them', () => {
+    const stored = { ...mango, box: ['2 pods'], fits: [1050, 9_999] }
+    const shown = productFromSnapshot([stored, grape, cable, dock], 'product', 1012)
+    expect(shown?.box).toEqual(['2 pods'])
+    expect(shown?.fits?.map(({ id }) => id)).toEqual([1050])
+    expect(shown?.related.map(({ id }) => id)).not.toContain(1050)
+    expect(v.is(product, shown)).toBe(true)
+    expect(productFromSnapshot(shop, 'product', 1012)).not.toHaveProperty('fits')
+  })
+
   it('contains the flavours of the product group, including the product itself', () => {
     const siblings = productFromSnapshot(shop, 'product', 1012)?.siblings
     expect(siblings?.map(({ label }) => label)).toEqual(['Mango', 'Grape'])

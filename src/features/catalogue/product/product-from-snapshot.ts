@@ -3,14 +3,23 @@ import { relatedProducts } from '#contract/catalogue/related-products.ts'
 import { productTitle } from '../../../lib/product-title.ts'
 
 /**
- * Product page data from the catalogue stored on the device. Data of the server only (description, details,
- * bundles) is missing until it responds.
+ * Product page data from the catalogue stored on the device. Data of the server only (long description, details,
+ * questions, bundles) is missing until it responds.
  */
 export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
   const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
   if (!found) return null
-  const { summary = '', warranty_days = 0, age_restricted: _ageRestricted, components, images, ...card } = found
+  const {
+    summary = '',
+    warranty_days = 0,
+    age_restricted: _ageRestricted,
+    components,
+    images,
+    fits = [],
+    ...card
+  } = found
   const siblings = cards.filter(({ group }) => group !== null && group === card.group)
+  const fitting = cardsOf(cards, fits)
   return {
     ...card,
     summary,
@@ -23,7 +32,8 @@ export function productFromSnapshot(cards: readonly SnapshotCard[], type: Produc
       swatch: sibling.image,
       stock: sibling.stock,
     })),
-    related: relatedProducts(cards, card),
+    ...(fitting.length > 0 && { fits: fitting }),
+    related: relatedProducts(cards, card, fitting),
     ...(components && { components: componentsOf(cards, components) }),
     warranty_days,
     notices: [],
@@ -36,3 +46,6 @@ const componentsOf = (cards: readonly SnapshotCard[], parts: NonNullable<Snapsho
     const product = cards.find((card) => card.id === id)
     return product ? [{ product, quantity }] : []
   })
+
+const cardsOf = (cards: readonly SnapshotCard[], ids: readonly number[]) =>
+  ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])

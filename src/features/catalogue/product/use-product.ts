@@ -4,8 +4,12 @@ import type { CatalogueRef } from '../catalogue-ref.ts'
 import { useQueryWithSnapshot } from '../use-query-with-snapshot.ts'
 import { productFromSnapshot } from './product-from-snapshot.ts'
 
-export const useProduct = ({ type, id }: CatalogueRef) =>
-  useQueryWithSnapshot(useQuery(productQuery({ type, id })), (cards) => {
+/** The product; `isPartial` when it comes from the catalogue on the device, which has no long texts. */
+export function useProduct({ type, id }: CatalogueRef) {
+  const query = useQuery(productQuery({ type, id }))
+  const shown = useQueryWithSnapshot(query, (cards) => {
     const product = productFromSnapshot(cards, type, Number(id))
     return product && { product }
   })
+  return { ...shown, isPartial: query.data === undefined }
+}

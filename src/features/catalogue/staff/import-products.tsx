@@ -205,10 +205,14 @@ interface PastProps {
 }
 
 function PastImports({ imports, meta }: PastProps) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages, bulk } = useStaffMessages()
   const { moment } = useFormatters()
   const columns: ListColumn<ProductImportCard>[] = [
-    { id: 'file', title: messages.file, cell: ({ table_name }) => table_name },
+    {
+      id: 'file',
+      title: messages.file,
+      cell: ({ table_name, is_bulk_edit }) => (is_bulk_edit ? bulk.name : table_name),
+    },
     { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
     { id: 'who', title: messages.who, cell: ({ person }) => person },
     { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },

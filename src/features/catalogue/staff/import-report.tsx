@@ -2,6 +2,7 @@ import type { ImportState, ProductImport } from '#contract/catalogue/product-imp
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
+import { BulkEditReport } from './bulk-edit-report.tsx'
 import styles from './import-products.module.css'
 
 /** What the check found, what was imported, and what an undo did. */
@@ -9,6 +10,7 @@ export function ImportReport({ shown }: { shown: ProductImport }) {
   const { report, failures, undo, state } = shown
   if (!report) return null
   if (state === 'refused') return <Problems problems={report.problems} />
+  if (shown.is_bulk_edit && state !== 'undone') return <BulkEditReport shown={shown} report={report} />
   return (
     <>
       {state === 'undone' && undo ? <Undone undo={undo} /> : <Summary shown={shown} report={report} />}
@@ -57,7 +59,7 @@ function Summary({ shown: { state, filled }, report }: { shown: ProductImport; r
   return (
     <div className={styles.import}>
       <Alert kind={state === 'done' ? 'success' : 'info'} {...(title && { title })}>
-        {sentences.filter(Boolean).join(' ')}
+        {sentences.filter(Boolean).join(' · ')}
       </Alert>
     </div>
   )
@@ -70,7 +72,7 @@ function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
       <div className={styles.import}>
         <Alert kind="success" title={messages.states.undone}>
           {messages.undone(undo.restored, undo.removed)}
-          {undo.hidden > 0 && ` ${messages.hidden(undo.hidden)}`}
+          {undo.hidden > 0 && ` · ${messages.hidden(undo.hidden)}`}
         </Alert>
       </div>
       <Reasons caption="kept" rows={undo.kept_rows} />

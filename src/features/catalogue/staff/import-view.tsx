@@ -16,6 +16,7 @@ import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './import-products.module.css'
 import { importQuery } from './import-queries.ts'
 import { ImportReport } from './import-report.tsx'
+import { useImportMessages } from './use-import-messages.ts'
 
 const start = async () => (await import('#contract/catalogue/calls/start-product-import.ts')).startProductImport
 const cancel = async () => (await import('#contract/catalogue/calls/cancel-product-import.ts')).cancelProductImport
@@ -27,13 +28,14 @@ const isAtWork = (state: ImportState | undefined) => state !== undefined && isOp
 
 /** One import: its check, progress and result, and what can be done with it. */
 export function ImportView({ id }: { id: string }) {
+  const { bulk } = useStaffMessages()
   const query = importQuery(id)
   const { data } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (isAtWork(state.data?.import.state) ? LOOK_MS : false),
   })
   return (
-    <StaffFrame section="import" title={data?.import.table_name}>
+    <StaffFrame section="import" title={data?.import.is_bulk_edit ? bulk.name : data?.import.table_name}>
       <QueryBoundary query={query}>
         {({ import: shown }) => (
           <>
@@ -49,7 +51,7 @@ export function ImportView({ id }: { id: string }) {
 }
 
 function Progress({ shown }: { shown: ProductImport }) {
-  const { import: messages } = useStaffMessages()
+  const messages = useImportMessages(shown)
   const { state, rows, pictures, undo: undone, files } = shown
   const isRunning = state === 'running'
   const undoneRows = undone ? undone.restored + undone.removed + undone.hidden + undone.kept : 0
@@ -130,8 +132,8 @@ function useActions(id: string) {
   return { asked, setAsked, fault, attempt, isBusy: (action: Action) => calls[action].isBusy }
 }
 
-function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
-  const { import: messages } = useStaffMessages()
+function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductImport }) {
+  const messages = useImportMessages({ is_bulk_edit })
   const { asked, setAsked, fault, attempt, isBusy } = useActions(id)
   const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
   const isOver = !isOpenImport(state)
@@ -154,13 +156,14 @@ function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
           </Button>
         ))}
         {isOver && (
-          <Link className={buttonClass('line')} href={paths.staff('import')}>
+          <Link className={buttonClass('line')} href={paths.staff(is_bulk_edit ? 'products' : 'import')}>
             {messages.start}
           </Link>
         )}
       </div>
       <Question
         asked={asked}
+        isBulkEdit={is_bulk_edit}
         isBusy={asked !== undefined && isBusy(asked)}
         onClose={() => setAsked(undefined)}
         onAct={() => asked && void attempt(asked)}
@@ -171,14 +174,15 @@ function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
 
 interface QuestionProps {
   asked: Action | undefined
+  isBulkEdit: boolean | undefined
   isBusy: boolean
   onClose: () => void
   onAct: () => void
 }
 
 /** Asks before a running import is cancelled, or one is undone. */
-function Question({ asked, ...dialog }: QuestionProps) {
-  const { import: messages } = useStaffMessages()
+function Question({ asked, isBulkEdit, ...dialog }: QuestionProps) {
+  const messages = useImportMessages({ is_bulk_edit: isBulkEdit })
   return (
     <>
       <ConfirmDialog
@@ -204,7 +208,7 @@ function Question({ asked, ...dialog }: QuestionProps) {
 }
 
 function About({ shown }: { shown: ProductImport }) {
-  const { import: messages } = useStaffMessages()
+  const messages = useImportMessages(shown)
   const { moment } = useFormatters()
   const files = [shown.table_name, shown.pictures_name].filter(Boolean).join(', ')
   return (

@@ -59,6 +59,8 @@ const copied = ({ markets, ...product }: StaffProduct) => ({
     stock: market.stock === null ? null : 0,
     preorder_allowed: false,
     preorder_eta: null,
+    publish_at: null,
+    withdraw_at: null,
   })),
 })
 

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { StaffProduct, StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -8,10 +7,7 @@ import { type FormValues, textOf, treesOf } from '../../staff/forms/fields.ts'
 import type { SectionControls } from '../../staff/forms/staff-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import styles from './package-contents.module.css'
-import { productsQuery } from './product-queries.ts'
-
-/** Letters from which on products are searched. */
-const MIN_SEARCH = 2
+import { ProductSearch } from './product-search.tsx'
 
 type Content = NonNullable<StaffProduct['contents']>[number]
 type NamedProduct = Pick<Content, 'name' | 'sku'>
@@ -46,6 +42,8 @@ export function PackageContents({ known, typed, setTyped, faults }: Props) {
       </ul>
       <FieldError id="contents-error">{faults.contents}</FieldError>
       <ProductSearch
+        label={messages.search}
+        hint={messages.searchHint}
         isTaken={(id) => items.some(({ product_id }) => textOf(product_id) === String(id))}
         onPick={(card) => {
           setAdded((before) => [...before, card])
@@ -87,53 +85,5 @@ function ContentRow({ product = { name: '–', sku: '' }, quantity, error, onCha
         {takeOut}
       </Button>
     </li>
-  )
-}
-
-interface SearchProps {
-  isTaken: (id: number) => boolean
-  onPick: (card: StaffProductCard) => void
-}
-
-/** Finds products by name, SKU or barcode; a package contains no package. */
-function ProductSearch({ isTaken, onPick }: SearchProps) {
-  const { editor, nothing } = useStaffMessages()
-  const { contents: messages } = editor
-  const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
-  const isSearch = q.length >= MIN_SEARCH
-  const asked: Partial<Record<string, string>> = { q, type: 'product' }
-  const { data } = useQuery({ ...productsQuery((name) => asked[name]), enabled: isSearch, gcTime: 0 })
-  const found = isSearch ? data?.products.data.filter(({ id }) => !isTaken(id)) : undefined
-  return (
-    <div className={styles.search}>
-      <Field
-        type="search"
-        label={messages.search}
-        hint={messages.searchHint}
-        autoComplete="off"
-        maxLength={60}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <ul aria-live="polite">
-        {found?.length === 0 && <li>{nothing}</li>}
-        {found?.map((card) => (
-          <li key={card.id}>
-            <button
-              type="button"
-              onClick={() => {
-                onPick(card)
-                setText('')
-              }}
-            >
-              {messages.pick(card.name)}
-              <small>{card.sku}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { Facts, Section } from '../../staff/facts.tsx'
+import tabs from '../../staff/language-tabs.module.css'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, NewProduct } from './new-product.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import { ArchivedNotice, ProductActions } from './product-actions.tsx'
 import { productChange } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { productQuery } from './product-queries.ts'
+import { ProductTexts } from './product-texts.tsx'
 import { StockSection } from './stock-section.tsx'
 
 const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
@@ -24,7 +29,8 @@ export const ProductEditor = ({ id }: { id: string }) => (id === NEW ? <NewProdu
 function Editor({ id }: { id: string }) {
   const query = productQuery(id)
   const { data } = useQuery(query)
-  const { product: messages } = useStaffMessages()
+  const { value } = useListParameters()
+  const part = oneOf(PARTS, value('part')) ?? 'goods'
   const isPermitted = usePermitted()
   const mayEdit = isPermitted<typeof changeStaffProduct>('catalogue')
   return (
@@ -36,20 +42,58 @@ function Editor({ id }: { id: string }) {
       <QueryBoundary query={query}>
         {({ product }) => (
           <>
+            {mayEdit && <PartTabs />}
             {mayEdit && product.archived_at !== null && <ArchivedNotice product={product} />}
-            {mayEdit && (
-              <Section title={messages.pictures}>
-                <ProductPictures product={product} />
-              </Section>
+            {mayEdit && part === 'texts' ? (
+              <ProductTexts product={product} />
+            ) : (
+              <Goods product={product} mayEdit={mayEdit} />
             )}
-            <Known product={product} />
-            {/* Keyed by revision, so that the form restarts from the saved product. */}
-            {mayEdit && <ExistingForm key={product.revision} product={product} />}
-            <StockSection product={product} />
           </>
         )}
       </QueryBoundary>
     </StaffFrame>
+  )
+}
+
+/** Parts of the editor, each with an address of its own. */
+const PARTS = ['goods', 'texts'] as const
+
+function PartTabs() {
+  const { product: messages } = useStaffMessages()
+  const { value, href } = useListParameters()
+  const shown = oneOf(PARTS, value('part')) ?? 'goods'
+  return (
+    <nav className={tabs.languages} aria-label={messages.parts.label}>
+      {PARTS.map((part) => (
+        <Link
+          key={part}
+          href={href({ part: part === 'goods' ? undefined : part })}
+          aria-current={part === shown ? 'page' : undefined}
+        >
+          {messages.parts[part]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Pictures, fields and stock. */
+function Goods({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
+  const { product: messages } = useStaffMessages()
+  return (
+    <>
+      {mayEdit && (
+        <Section title={messages.pictures}>
+          <ProductPictures product={product} />
+        </Section>
+      )}
+      <Known product={product} />
+      {/* Keyed by revision, so that the form restarts from the saved product. */}
+      {mayEdit && <ExistingForm key={product.revision} product={product} />}
+      {mayEdit && <PlannedPrices product={product} />}
+      <StockSection product={product} />
+    </>
   )
 }
 

@@ -117,6 +117,8 @@ function marketFields({ currency, stock }: EditedProduct['markets'][number], mes
   const { field } = messages.editor
   return [
     { kind: 'flag', name: 'visible', label: field.visible },
+    { kind: 'moment', name: 'publish_at', label: field.publishAt, hint: field.publishHint, empty: 'null' },
+    { kind: 'moment', name: 'withdraw_at', label: field.withdrawAt, hint: field.withdrawHint, empty: 'null' },
     { kind: 'money', name: 'price', label: field.price, hint: field.priceHint, currency, empty: 'null' },
     {
       kind: 'money',

@@ -2,10 +2,12 @@ import { Link } from 'wouter'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
 import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
+import { useNow } from '../../../lib/format/now.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
@@ -14,6 +16,7 @@ import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, TYPE } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
+import { useProductSelection } from './use-product-selection.tsx'
 
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
@@ -22,10 +25,12 @@ export function ProductList() {
   const columns = useColumns()
   const isPermitted = usePermitted()
   const { value } = useListParameters()
+  const mayEdit = isPermitted<typeof exportProducts>('catalogue')
+  const chosen = useProductSelection()
   return (
     <StaffList
       place="products"
-      action={isPermitted<typeof exportProducts>('catalogue') && <ListActions />}
+      action={mayEdit && <ListActions />}
       search={messages.search}
       filters={[
         { name: 'category', label: messages.category, options: optionsOf(CATEGORIES, category) },
@@ -36,6 +41,7 @@ export function ProductList() {
       keyOf={({ id }) => id}
       columns={columns}
       hrefOf={({ id }) => paths.staff('products', String(id))}
+      {...(mayEdit && chosen)}
     />
   )
 }
@@ -63,7 +69,8 @@ function ListActions() {
 function useColumns(): ListColumn<StaffProductCard>[] {
   const { category } = useMessages()
   const { product: messages } = useStaffMessages()
-  const { moneyOf } = useFormatters()
+  const { moneyOf, dated } = useFormatters()
+  const now = useNow()
   return [
     { id: 'name', title: messages.name, cell: ({ name }) => name },
     { id: 'sku', title: messages.sku, isShort: true, cell: ({ sku }) => sku },
@@ -71,15 +78,47 @@ function useColumns(): ListColumn<StaffProductCard>[] {
     {
       id: 'state',
       title: messages.state,
-      cell: ({ here, is_archived }) =>
-        is_archived ? messages.shown.archived : here?.visible ? messages.shown.visible : messages.shown.hidden,
+      cell: (one) => stateOf(one, { messages, moment: dated, now }),
     },
     { id: 'stock', title: messages.stock, isFigure: true, cell: ({ here }) => here?.stock ?? '–' },
     {
       id: 'price',
       title: messages.price,
       isFigure: true,
-      cell: ({ here }) => (here && here.price !== null ? moneyOf(here.price, here.currency) : '–'),
+      cell: (one) => priceOf(one, { messages, moneyOf }),
     },
   ]
+}
+
+interface StateInput {
+  messages: StaffMessages['product']
+  moment: (iso: string) => string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Whether a product is in the shop, and from or until when. */
+function stateOf({ here, is_archived }: StaffProductCard, { messages, moment, now }: StateInput): string {
+  const { shown } = messages
+  if (is_archived) return shown.archived
+  if (!here?.visible) return shown.hidden
+  const { publish_at, withdraw_at } = here
+  if (withdraw_at !== null && Date.parse(withdraw_at) <= now) return messages.withdrawn(moment(withdraw_at))
+  if (publish_at !== null && Date.parse(publish_at) > now) return messages.plannedFor(moment(publish_at))
+  return withdraw_at === null ? shown.visible : messages.visibleUntil(moment(withdraw_at))
+}
+
+interface PriceInput {
+  messages: StaffMessages['product']
+  moneyOf: ReturnType<typeof useFormatters>['moneyOf']
+}
+
+/** The price in force, with the regular one where a planned price is in its place. */
+function priceOf({ here, price_now }: StaffProductCard, { messages, moneyOf }: PriceInput): string {
+  if (!here) return '–'
+  const current = price_now ?? here.price
+  if (current === null) return '–'
+  const shown = moneyOf(current, here.currency)
+  if (here.price === null || here.price === current) return shown
+  return `${shown} ${messages.insteadOf(moneyOf(here.price, here.currency))}`
 }

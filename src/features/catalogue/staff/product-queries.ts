@@ -2,24 +2,24 @@ import { CATEGORIES, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-nam
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
-export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'low_stock', 'coded', 'archived'] as const
+export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'low_stock', 'planned', 'coded', 'archived'] as const
 
 const products = async () => (await import('#contract/catalogue/calls/get-staff-products.ts')).getStaffProducts
 const product = async () => (await import('#contract/catalogue/calls/get-staff-product.ts')).getStaffProduct
 
-/** @param value reads a parameter of the URL */
-export function productsQuery(value: (name: string) => string | undefined) {
+type ReadParameter = (name: string) => string | undefined
+
+/** The filter of the list in the URL. */
+export function productFilter(value: ReadParameter) {
   const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
-  const [q, page, type] = [value('q'), value('page'), oneOf(PRODUCTABLE_TYPES, value('type'))]
-  return staffQuery('products', products, {
-    query: {
-      ...(category && { category }),
-      ...(show && { show }),
-      ...(q && { q }),
-      ...(type && { type }),
-      ...(page && { page }),
-    },
-  })
+  const [q, type] = [value('q'), oneOf(PRODUCTABLE_TYPES, value('type'))]
+  return { ...(category && { category }), ...(show && { show }), ...(q && { q }), ...(type && { type }) }
+}
+
+/** @param value reads a parameter of the URL */
+export function productsQuery(value: ReadParameter) {
+  const page = value('page')
+  return staffQuery('products', products, { query: { ...productFilter(value), ...(page && { page }) } })
 }
 
 const stockChanges = async () => (await import('#contract/catalogue/calls/get-stock-changes.ts')).getStockChanges
@@ -27,5 +27,10 @@ const stockChanges = async () => (await import('#contract/catalogue/calls/get-st
 /** @param page from the URL */
 export const stockChangesQuery = (id: number, page: string | undefined) =>
   staffQuery('stock_changes', stockChanges, { params: { id: String(id) }, query: { ...(page && { page }) } })
+
+const plannedPrices = async () => (await import('#contract/catalogue/calls/get-planned-prices.ts')).getPlannedPrices
+
+export const plannedPricesQuery = (id: number) =>
+  staffQuery('planned_prices', plannedPrices, { params: { id: String(id) }, query: {} })
 
 export const productQuery = (id: string) => staffQuery('product', product, { params: { id } })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { useLanguage } from '../../../lib/language.ts'
@@ -10,6 +10,7 @@ import { PageFallback } from '../../site/pages/page-fallback.tsx'
 import { Article } from '../article.tsx'
 import { pageQuery, pagesQuery } from '../content-queries.ts'
 import { useContentMessages } from '../messages/content/content-messages.ts'
+import { Versions } from '../versions.tsx'
 import styles from './content-page.module.css'
 
 /** The editorial page at this address. */
@@ -18,7 +19,8 @@ export default function ContentPage() {
   const language = useLanguage()
   const [path] = useLocation()
   const slug = path.slice(1)
-  const { data, error, ...shown } = useQueryDisplay(useQuery(pageQuery(slug, language)))
+  const version = new URLSearchParams(useSearch()).get('version') ?? undefined
+  const { data, error, ...shown } = useQueryDisplay(useQuery(pageQuery(slug, language, version)))
   const { data: pages } = useQuery(pagesQuery(language))
   if (error instanceof CallRefused && error.status === 404) {
     // In the browser only: the server answers 404 before it renders the page.
@@ -27,6 +29,7 @@ export default function ContentPage() {
   if (!data?.html_page) return <PageFallback title={store} error={error} {...shown} />
   return (
     <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug}>
+      <Versions page={data.html_page} />
       {path === paths.warranty() && (
         <nav className={styles.ways} aria-label={claims.title}>
           <Link className={buttonClass()} href={paths.claims()}>

@@ -1,22 +1,23 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
 import type { Block } from '#contract/content/content.ts'
+import { LEGAL_PLACEHOLDERS } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
-import { LANGUAGES } from '#contract/site/language.ts'
-import { useLanguage } from '../../../lib/language.ts'
+import type { Language } from '#contract/site/language.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Section } from '../../staff/facts.tsx'
+import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { LanguageTabs, useEditedLanguage } from '../../staff/language-tabs.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import styles from './page-editor.module.css'
 
 const page = async () => (await import('#contract/content/calls/get-staff-page.ts')).getStaffPage
 const save = async () => (await import('#contract/content/calls/save-page.ts')).savePage
@@ -56,20 +57,11 @@ export function PageEditor({ slug, Preview }: Props) {
 }
 
 function PageText({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
-  const { page: messages, language: names } = useStaffMessages()
-  const { value, href } = useListParameters()
-  const own = useLanguage()
-  const language = oneOf(LANGUAGES, value('language')) ?? own
+  const language = useEditedLanguage()
   return (
     <>
-      <nav className={styles.languages} aria-label={messages.languages}>
-        {LANGUAGES.map((one) => (
-          <Link key={one} href={href({ language: one })} aria-current={one === language ? 'page' : undefined}>
-            {names[one]}
-            {written.texts[one] === null && <small>{messages.unwritten}</small>}
-          </Link>
-        ))}
-      </nav>
+      {written.is_legal && <LegalNotice slug={written.slug} />}
+      <LanguageTabs isWritten={(one) => written.texts[one] !== null} />
       <TextForm
         key={`${language} ${written.texts[language]?.updated_at}`}
         page={written}
@@ -80,13 +72,31 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
   )
 }
 
+/** The page is a legal text: what is saved is a draft, with placeholders for the company's data. */
+function LegalNotice({ slug }: { slug: string }) {
+  const { legal: messages } = useStaffMessages()
+  const names = LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return (
+    <Alert
+      kind="info"
+      action={
+        <Link className={buttonClass('line')} href={paths.staff('legal', slug)}>
+          {messages.open}
+        </Link>
+      }
+    >
+      {messages.editNotice} {messages.placeholders(names)}
+    </Alert>
+  )
+}
+
 interface TextProps {
   page: StaffPage
-  language: (typeof LANGUAGES)[number]
+  language: Language
   Preview: Preview
 }
 
-function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
+function TextForm({ page: { slug, listed, is_legal, texts }, language, Preview }: TextProps) {
   const messages = useStaffMessages()
   const { go } = useListParameters()
   const form = useStaffForm({
@@ -95,17 +105,19 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
     fields: [
       { kind: 'text', name: 'title', label: messages.field.title },
       { kind: 'area', name: 'description', label: messages.field.description, hint: messages.field.description_hint },
-      { kind: 'area', name: 'html', label: messages.field.html, hint: messages.field.html_hint },
-      { kind: 'flag', name: 'listed', label: messages.field.listed },
+      { kind: 'rich', name: 'html', label: messages.field.html, blocks: texts[language]?.blocks ?? [] },
+      // Whether a legal text is listed follows from what it is.
+      ...(is_legal ? [] : [{ kind: 'flag', name: 'listed', label: messages.field.listed } as const]),
     ],
     values: { ...texts[language], listed },
-    shape: (read) => ({ ...read, language }),
+    shape: (read) => ({ listed, ...read, language }),
     done: messages.saved(`/${slug}`),
     onDone: () => go({ edit: undefined }),
   })
   const look = usePreview(form)
   return (
     <>
+      <LeaveGuard isChanged={form.isChanged && !form.isBusy} />
       <StaffForm
         form={form}
         send={messages.save}

@@ -72,10 +72,10 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <Facts
         facts={[
           [orders.subtotal, amount(calculation.subtotal)],
-          [orders.promotions, amount(calculation.promo_discount)],
+          [orders.promotions, amount(-calculation.promo_discount)],
           [orders.voucher, order.voucher_code],
           [orders.affiliate, order.affiliate_code],
-          [orders.discount, amount(calculation.manual_discount)],
+          [orders.discount, amount(-calculation.manual_discount)],
           [orders.shipping, amount(calculation.shipping_fee)],
           [orders.rounding, amount(calculation.rounding)],
           [orders.total, moneyOf(order.total, currency)],

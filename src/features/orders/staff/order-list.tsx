@@ -76,7 +76,11 @@ function useColumns(): ListColumn<StaffOrderCard>[] {
       title: orders.customer,
       cell: ({ customer }) => customer.company_name ?? `${customer.first_name} ${customer.last_name}`,
     },
-    { id: 'status', title: orders.status, cell: (one) => status[one.status] },
+    {
+      id: 'status',
+      title: orders.status,
+      cell: (one) => (one.is_partly_sent ? orders.partlySent : status[one.status]),
+    },
     { id: 'money', title: orders.money, cell: (one) => money[one.payment_status] },
     { id: 'way', title: orders.way, cell: (one) => orders.ways[one.delivery_method] },
     { id: 'at', title: orders.placed, isShort: true, cell: (one) => formatters.moment(one.created_at) },

@@ -12,6 +12,7 @@ import { OrderActButtons } from './order-act-buttons.tsx'
 import { OrderLines, OrderMoney } from './order-lines.tsx'
 import { orderQuery } from './order-queries.ts'
 import styles from './order-view.module.css'
+import { Parcels } from './parcels.tsx'
 
 /** One order with everything staff need to process it, and the available actions. */
 export function OrderView({ id }: { id: string }) {
@@ -25,6 +26,7 @@ export function OrderView({ id }: { id: string }) {
             <State order={order} />
             <OrderActButtons order={order} />
             <DeliveryFacts order={order} />
+            <Parcels order={order} />
             <OrderLines order={order} />
             <OrderMoney order={order} />
             <OrderDocumentLinks order={order} />
@@ -37,10 +39,10 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function State({ order }: { order: StaffOrder }) {
-  const { status, money } = useStaffMessages()
+  const { status, money, orders } = useStaffMessages()
   return (
     <p className={styles.state} role="status">
-      {status[order.status]} · {money[order.payment_status]}
+      {order.is_partly_sent ? orders.partlySent : status[order.status]} · {money[order.payment_status]}
     </p>
   )
 }
@@ -73,10 +75,6 @@ function DeliveryFacts({ order }: { order: StaffOrder }) {
           [orders.address, address && written.filter(Boolean).join(', ')],
           [orders.counter, store && `${store.name}, ${store.city}`],
           [orders.remark, order.remark],
-          [
-            orders.shipments,
-            order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`).join('\n') || null,
-          ],
           [orders.until, order.expires_at && formatters.moment(order.expires_at)],
         ]}
       />
@@ -127,7 +125,8 @@ function Timeline({ order: { events } }: { order: StaffOrder }) {
       <ol className={styles.timeline}>
         {events.map((one) => (
           <li key={one.id}>
-            <strong>{event[one.act]}</strong> {event[one.act] !== `${status[one.to]}.` && status[one.to]}
+            <strong>{event[one.act]}</strong>
+            {event[one.act] !== status[one.to] && ` · ${status[one.to]}`}
             <small>
               {formatters.moment(one.created_at)} · {actor[one.actor]}
               {one.reason && ` · ${one.reason}`}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getCouriers as getCouriersCall } from '#contract/delivery/calls/get-couriers.ts'
+import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { Field as TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
@@ -21,7 +23,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Ships an order with one of the store's couriers; the one of the last parcel is selected. */
+/** Sends a parcel with one of the store's couriers; the one of the last parcel is selected. */
 export const ShipForm = (props: Props) => (
   <QueryBoundary query={staffQuery('couriers', getCouriers)}>
     {(data) => <FormWithCouriers {...props} {...data} />}
@@ -29,9 +31,10 @@ export const ShipForm = (props: Props) => (
 )
 
 function FormWithCouriers({ order, onDone, couriers, last }: Props & ResponseOf<typeof getCouriersCall>) {
-  const { act, acted, field, delivery } = useStaffMessages()
+  const { act, acted, field, delivery, orders } = useStaffMessages()
   const [chosen, setChosen] = useState(last ?? couriers[0]?.name ?? OTHER)
   const isOther = chosen === OTHER
+  const parcel = useParcel(order)
   // The link of a courier with an address of its own is added by the server.
   const hasLink = couriers.some(({ name, has_link }) => name === chosen && has_link)
   const fields: Field[] = [
@@ -43,8 +46,13 @@ function FormWithCouriers({ order, onDone, couriers, last }: Props & ResponseOf<
     call: ship,
     params: { id: order.id },
     fields,
-    shape: (read) => ({ ...read, ...(!isOther && { courier: chosen }), tracking_url: read.tracking_url ?? null }),
-    done: acted.ship(order.order_no),
+    shape: (read) => ({
+      ...read,
+      ...(!isOther && { courier: chosen }),
+      ...(parcel.isPart && { lines: parcel.lines }),
+      tracking_url: read.tracking_url ?? null,
+    }),
+    done: (parcel.isPart ? orders.parcelSent : acted.ship)(order.order_no),
     onDone,
   })
   return (
@@ -58,6 +66,42 @@ function FormWithCouriers({ order, onDone, couriers, last }: Props & ResponseOf<
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
+      <ParcelPieces {...parcel} />
     </StaffForm>
   )
+}
+
+/** The pieces that go into the parcel: everything that is in none, until less is typed. */
+function useParcel(order: StaffOrder) {
+  const [typed, setTyped] = useState<Readonly<Record<string, number>>>({})
+  const left = linesWith(order.lines, unsentLines(order.lines, order.shipments))
+  const piecesOf = ({ id, quantity }: { id: string; quantity: number }) => typed[id] ?? quantity
+  return {
+    left,
+    piecesOf,
+    isPart: left.some((line) => piecesOf(line) < line.quantity),
+    lines: left.map((line) => ({ line_id: line.id, quantity: piecesOf(line) })).filter(({ quantity }) => quantity > 0),
+    change: (id: string, pieces: number) => setTyped({ ...typed, [id]: pieces }),
+  }
+}
+
+/** A number for each line, unless there is one piece, which cannot be divided among parcels. */
+function ParcelPieces({ left, piecesOf, change }: ReturnType<typeof useParcel>) {
+  const { orders } = useStaffMessages()
+  if (left.reduce((sum, { quantity }) => sum + quantity, 0) <= 1) return null
+  return left.map((line) => (
+    <TextField
+      key={line.id}
+      label={line.name}
+      hint={orders.inParcel(line.quantity)}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={line.quantity}
+      value={String(piecesOf(line))}
+      onChange={({ target }) =>
+        change(line.id, Math.min(line.quantity, Math.max(0, Math.trunc(Number(target.value) || 0))))
+      }
+    />
+  ))
 }

@@ -25,8 +25,8 @@ const themeFields = (name: 'light' | 'dark', { brand: messages }: StaffMessages)
   name,
   label: messages[name],
   fields: [
-    { kind: 'text', name: 'accent', label: messages.accent, hint: messages.accentHint, empty: 'null' },
-    { kind: 'text', name: 'paper', label: messages.paper, hint: messages.paperHint, empty: 'null' },
+    { kind: 'colour', name: 'accent', label: messages.accent, hint: messages.accentHint, empty: 'null' },
+    { kind: 'colour', name: 'paper', label: messages.paper, hint: messages.paperHint, empty: 'null' },
   ],
 })
 

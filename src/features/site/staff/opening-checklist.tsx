@@ -30,7 +30,7 @@ const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   payments: 'ways',
   delivery: 'delivery',
   tax: 'tax',
-  pages: 'pages',
+  pages: 'legal',
   messages: 'outbound',
 }
 

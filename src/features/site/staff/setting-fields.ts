@@ -3,7 +3,7 @@ import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import { paymentFields } from '../../payments/staff/payment-fields.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
-import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
+import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 type Kind = LineField['kind']
@@ -27,20 +27,6 @@ const seller = ({ setting, field, add }: StaffMessages): Field[] => [
   },
   { kind: 'lines', name: 'address', label: setting.address, hint: field.lines_hint },
   line('text', 'phone', field.phone),
-]
-
-const points = (messages: StaffMessages): Field[] => [
-  {
-    kind: 'group',
-    name: 'earn',
-    label: messages.setting.earn,
-    fields: [line('money', 'step', messages.setting.step), line('whole', 'points', messages.setting.points)],
-  },
-  line('whole', 'register_bonus', messages.setting.register_bonus),
-  line('whole', 'authentication_code_points', messages.setting.authentication_code_points),
-  line('whole', 'expiry_months', messages.setting.expiry_months),
-  line('text', 'hold', messages.setting.hold),
-  { kind: 'several', name: 'roles', label: messages.field.roles, options: roleOptions(messages), isNumber: true },
 ]
 
 /** Settings of the store's appearance. */
@@ -88,7 +74,6 @@ const shopFields = (messages: StaffMessages) =>
 /** Settings of prices and discounts. */
 const moneyFields = (messages: StaffMessages) =>
   ({
-    points: points(messages),
     payments: paymentFields(messages, PAYMENT_SERVICES),
     affiliate: [
       line('percent', 'buyer_discount_bp', messages.setting.buyer_discount_bp),
@@ -115,8 +100,26 @@ const moneyFields = (messages: StaffMessages) =>
     ],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
+/** Settings in the order of the list; the others are changed on screens of their own. */
+export const LISTED_SETTINGS = [
+  'site',
+  'seller',
+  'sales_mode',
+  'age_gate',
+  'rounding',
+  'manual_discount',
+  'dealer_delivery',
+  'dealer_account',
+  'affiliate',
+  'maintenance',
+  'festive_microsite',
+  'retention',
+  'payments',
+] as const satisfies readonly StaffConfigId[]
+export type ListedSetting = (typeof LISTED_SETTINGS)[number]
+
 /** Editable fields of each setting, in display order. */
-export function settingFields(id: StaffConfigId, messages: StaffMessages): readonly Field[] {
-  const fields: Record<StaffConfigId, readonly Field[]> = { ...shopFields(messages), ...moneyFields(messages) }
+export function settingFields(id: ListedSetting, messages: StaffMessages): readonly Field[] {
+  const fields: Record<ListedSetting, readonly Field[]> = { ...shopFields(messages), ...moneyFields(messages) }
   return fields[id]
 }

@@ -13,23 +13,33 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import { settingFields } from './setting-fields.ts'
+import { LISTED_SETTINGS, type ListedSetting, settingFields } from './setting-fields.ts'
 
 const configs = async () => (await import('#contract/site/calls/get-staff-configs.ts')).getStaffConfigs
 const save = async () => (await import('#contract/site/calls/save-config.ts')).saveConfig
 const preview = async () => (await import('#contract/site/calls/preview-config.ts')).previewConfig
 
-/** Settings of the store. */
+type ListedConfig = StaffConfig & { id: ListedSetting }
+
+/** What belongs together stands together: the order of the list, not of the contract. */
+const listed = (configs: readonly StaffConfig[]): ListedConfig[] =>
+  LISTED_SETTINGS.flatMap((id) => {
+    const found = configs.find((one) => one.id === id)
+    return found ? [{ ...found, id }] : []
+  })
+
+/** Settings of the store that have no screen of their own. */
 export function Settings() {
   const { setting: messages, store } = useStaffMessages()
   return (
     <EditableList
       place="settings"
       query={staffQuery('configs', configs)}
-      pageOf={(data) => ({ data: data.configs })}
+      pageOf={(data) => ({ data: listed(data.configs) })}
       keyOf={({ id }) => id}
       columns={[
         { id: 'title', title: messages.title, cell: ({ id }) => messages.names[id] },
+        { id: 'meaning', title: messages.meaning, cell: ({ id }) => messages.meanings[id] },
         { id: 'set', title: messages.written, cell: ({ value }) => (value === null ? store.no : store.yes) },
       ]}
     >
@@ -45,7 +55,7 @@ function valuesOf({ value }: StaffConfig): Record<string, unknown> {
   return { value: { ...value, ...(typeof description === 'string' && { description: inAll }) } }
 }
 
-function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => void }) {
+function SettingForm({ config, onDone }: { config: ListedConfig; onDone: () => void }) {
   const messages = useStaffMessages()
   const name = messages.setting.names[config.id]
   const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, messages) }]

@@ -1,7 +1,8 @@
 import { MARKETS } from '#contract/site/market.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field as InputField, TextArea } from '../../../ui/forms/field.tsx'
-import { FieldError } from '../../../ui/forms/labelled.tsx'
+import { FieldError, type FieldTexts } from '../../../ui/forms/labelled.tsx'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import styles from './field-list.module.css'
 import { type Field, type FormValue, type LineField, type MultiChoiceField, textOf, textsOf } from './fields.ts'
 import type { FormFaults } from './form-faults.ts'
@@ -19,7 +20,6 @@ const TYPES: Partial<Record<LineField['kind'], string>> = {
   day: 'date',
   moment: 'datetime-local',
   time: 'time',
-  colour: 'color',
 }
 const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
   whole: 'numeric',
@@ -37,6 +37,7 @@ export function LineControl({ field, value, onChange, faults, path }: FieldContr
   const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? formLocale.currency)}` : field.label
   const texts = { label, hint, error: faults[path], value: textOf(value) }
   if (kind === 'area') return <TextArea {...texts} onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'colour') return <ColourControl {...texts} onChange={onChange} />
   return (
     <InputField
       {...texts}
@@ -44,6 +45,42 @@ export function LineControl({ field, value, onChange, faults, path }: FieldContr
       inputMode={field.inputMode ?? MODES[kind]}
       autoComplete={autoComplete}
       onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** What the browser's colour picker accepts. */
+const HEX = /^#[0-9a-f]{6}$/
+/** Shown by the picker while no colour is typed; it has no empty state. */
+const NO_COLOUR = '#808080'
+
+interface ColourProps extends FieldTexts {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A colour as hexadecimal text, with the browser's picker beside it: both change the same value. */
+function ColourControl({ value, onChange, ...texts }: ColourProps) {
+  const { pickColour } = useStaffMessages()
+  const typed = value.trim().toLowerCase()
+  return (
+    <InputField
+      {...texts}
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={7}
+      onChange={({ target }) => onChange(target.value)}
+      end={
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={pickColour(texts.label)}
+          data-empty={HEX.test(typed) ? undefined : true}
+          value={HEX.test(typed) ? typed : NO_COLOUR}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      }
     />
   )
 }

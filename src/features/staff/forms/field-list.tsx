@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/forms/labelled.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { type FieldControlProps, LineControl, MultiChoiceControl } from './field-controls.tsx'
 import styles from './field-list.module.css'
 import {
@@ -85,6 +86,12 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
       )
     case 'lines':
       return <Lines field={field} {...one} />
+    case 'rich':
+      return (
+        <div className={styles.whole}>
+          <RichTextField {...{ label, hint, error, onChange }} blocks={field.blocks} />
+        </div>
+      )
     case 'several':
       return <MultiChoiceControl field={field} {...one} />
     case 'group':

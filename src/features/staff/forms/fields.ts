@@ -1,3 +1,4 @@
+import type { Block } from '#contract/content/content.ts'
 import type { Option } from '../../../ui/forms/select.tsx'
 
 /** Value of an empty field: null, or omitted. Without it an empty field is an error. */
@@ -51,6 +52,13 @@ export interface LinesField extends Named {
   kind: 'lines'
 }
 
+/** Formatted text, as HTML. */
+export interface RichTextField extends Named {
+  kind: 'rich'
+  /** What the editor starts from: the same text as the initial value. */
+  blocks: readonly Block[]
+}
+
 export interface GroupField extends Named {
   kind: 'group'
   fields: readonly Field[]
@@ -88,6 +96,7 @@ export type Field =
   | ChoiceField
   | MultiChoiceField
   | LinesField
+  | RichTextField
   | GroupField
   | FixedField
   | ListField

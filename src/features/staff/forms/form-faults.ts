@@ -6,9 +6,52 @@ export type FormFaults = Readonly<Partial<Record<string, string>>>
 
 type RefusalMessages = Parameters<typeof refusalByField>[2]
 
-interface FaultMessages extends RefusalMessages {
+interface IssueMessages {
+  /** A malformed value, by the kind of its field. */
   wrong: Record<Field['kind'], string>
+  /** An empty field, and a value beyond a limit. */
+  fault: {
+    required: string
+    long(limit: number): string
+    short(least: number): string
+    low(least: number): string
+    high(limit: number): string
+  }
+}
+
+interface FaultMessages extends RefusalMessages, IssueMessages {
   wrongSomewhere: string
+}
+
+const isEmpty = (input: unknown): boolean =>
+  input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0)
+
+/** Fields that are typed; in all others a missing value means that nothing was selected or added. */
+const TYPED: readonly Field['kind'][] = ['text', 'area', 'whole', 'decimal', 'money', 'percent', 'colour', 'lines']
+
+/** Limits that are typed as they are stored; amounts and percentages are stored in other units. */
+function limitText(issue: v.BaseIssue<unknown>, field: Field, { fault }: IssueMessages): string | undefined {
+  const { input, requirement, type } = issue
+  if (typeof requirement !== 'number') return undefined
+  if (typeof input === 'string' && type === 'max_length') return fault.long(requirement)
+  if (typeof input === 'string' && type === 'min_length') return field.wrong ?? fault.short(requirement)
+  if (field.kind !== 'whole') return undefined
+  if (type === 'min_value') return fault.low(requirement)
+  return type === 'max_value' ? fault.high(requirement) : undefined
+}
+
+/** The one place that chooses the sentence for a value: empty, beyond a limit, or malformed. */
+function issueText(issue: v.BaseIssue<unknown>, field: Field, messages: IssueMessages): string {
+  if (isEmpty(issue.input) && TYPED.includes(field.kind)) return messages.fault.required
+  return limitText(issue, field, messages) ?? field.wrong ?? messages.wrong[field.kind]
+}
+
+/** The field of an issue. Issues of one line belong to the field of all lines. */
+function leafOf(path: string, leaves: ReadonlyMap<string, Field>): [path: string, field: Field | undefined] {
+  const whole = path.replace(/\.\d+$/, '')
+  return leaves.get(path) === undefined && leaves.get(whole)?.kind === 'lines'
+    ? [whole, leaves.get(whole)]
+    : [path, leaves.get(path)]
 }
 
 /** Issues of the call's schema by field; those of fields that are not displayed appear at the end of the form. */
@@ -19,9 +62,8 @@ export function faultsOfIssues(
 ): FormFaults {
   const faults: Record<string, string> = {}
   for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? ''
-    const field = leaves.get(path)
-    if (field) faults[path] ??= field.wrong ?? messages.wrong[field.kind]
+    const [path, field] = leafOf(v.getDotPath(issue) ?? '', leaves)
+    if (field) faults[path] ??= issueText(issue, field, messages)
     else faults.root ??= messages.wrongSomewhere
   }
   return faults

@@ -51,6 +51,8 @@ function readField(field: Field, value: FormValue | undefined, formLocale: FormL
       if (chosen !== '') return chosen
       return field.empty === 'null' ? null : undefined
     }
+    case 'rich':
+      return textOf(value)
     case 'several': {
       const chosen = textsOf(value)
       if (chosen.length === 0 && field.empty === 'null') return null
@@ -112,6 +114,7 @@ function typedField(field: Field, value: unknown, formLocale: FormLocale): FormV
     case 'flag':
       return value === true
     case 'choice':
+    case 'rich':
       return plain(value)
     case 'several':
       return Array.isArray(value) ? value.map(plain) : []

@@ -35,10 +35,12 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   import: screen(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
   promotions: screen(async () => (await import('../../catalogue/staff/promotions.tsx')).Promotions),
   vouchers: screen(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),
+  points: screen(async () => (await import('../../points/staff/points-rules.tsx')).PointsRulesScreen),
   draws: screen(async () => (await import('../../lucky-draw/staff/draw-list.tsx')).DrawList),
   banners: screen(async () => (await import('../../content/staff/banners.tsx')).Banners),
   notices: screen(async () => (await import('../../site/staff/notices.tsx')).Notices),
   pages: screen(async () => (await import('../../content/staff/page-list.tsx')).PageList),
+  legal: screen(async () => (await import('../../content/staff/legal-list.tsx')).LegalList),
   stores: screen(async () => (await import('../../stores/staff/stores.tsx')).Stores),
   ways: screen(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
   brand: screen(async () => (await import('../../site/staff/brand.tsx')).Brand),
@@ -46,6 +48,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),
   templates: screen(async () => (await import('../../notifications/staff/template-list.tsx')).TemplateList),
   tax: screen(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
+  numbering: screen(async () => (await import('../../orders/staff/numbering.tsx')).NumberingScreen),
   settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
   audit: screen(async () => (await import('../audit.tsx')).Audit),
 }
@@ -58,6 +61,7 @@ const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
   products: screenOfOne(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
   import: screenOfOne(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
   pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
+  legal: screenOfOne(async () => (await import('./legal-screen.tsx')).LegalScreen),
 }
 
 interface Props {

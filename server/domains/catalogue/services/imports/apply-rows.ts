@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
 import { columnTitle } from '../column-words.ts'
-import { collectProblems, type ImportPlan, numbered, planRows, type TableRow } from '../import-plan.ts'
+import { collectProblems, type ImportPlan, numbered, type PlannedRow, planRows, type TableRow } from '../import-plan.ts'
 import { newSlug } from '../new-slug.ts'
 import { restockProducts } from '../restock-products.ts'
 import { stockChangesOf } from '../stock-changes.ts'
@@ -27,14 +27,18 @@ export const applyRows = (job: ImportJob, limit = ROWS_AT_ONCE): Promise<number 
     return waiting.length
   })
 
-async function applyGroup(transaction: Transaction, waiting: readonly TableRow[], job: ImportJob): Promise<void> {
+async function applyGroup(
+  transaction: Transaction,
+  waiting: readonly rows.WaitingRow[],
+  job: ImportJob,
+): Promise<void> {
   await products.lockCatalogue(transaction)
   const first = await planned(transaction, waiting, job)
   const write = async (): Promise<void> => {
     const known = first.rows.flatMap(({ before }) => (before ? [before.id] : []))
     await products.lockMany(transaction, known)
     // Until the locks were taken, orders may have reserved pieces and staff may have changed products.
-    await writePlan(transaction, await planned(transaction, waiting, job), job)
+    await writePlan(transaction, { plan: await planned(transaction, waiting, job), waiting }, job)
   }
   const filled = await restockProducts(transaction, { counted: first.counted, write }, contextOf(job))
   await imports.addFilled(transaction, job.found.id, filled)
@@ -55,15 +59,35 @@ function slugsOf({ cells: { sku = '', name = '', slug } }: TableRow): string[] {
   return slug === undefined ? made : [slug, ...made]
 }
 
-async function writePlan(transaction: Transaction, plan: ImportPlan, job: ImportJob): Promise<void> {
+interface WritePlanInput {
+  plan: ImportPlan
+  waiting: readonly rows.WaitingRow[]
+}
+
+/** Rows that were made from a product as it no longer is. */
+function outdatedRows(
+  planned: readonly PlannedRow[],
+  { waiting, job }: { waiting: readonly rows.WaitingRow[]; job: ImportJob },
+) {
+  const revisions = new Map(waiting.map((row) => [row.line, row.revision_before]))
+  const isOutdated = ({ line, before }: PlannedRow): boolean => {
+    const made = revisions.get(line) ?? null
+    return made !== null && before !== undefined && before.revision !== made
+  }
+  const problem = messagesOf(job).staff.changedMeanwhile
+  return planned.filter(isOutdated).map(({ line }) => [line, { line, problem }] as const)
+}
+
+async function writePlan(transaction: Transaction, { plan, waiting }: WritePlanInput, job: ImportJob): Promise<void> {
   const { id } = job.found
   const now = new Date(job.store.clock.now())
-  const problems = new Map(
-    plan.problems.map(({ line, column, sentence }) => [
-      line,
-      { line, problem: `${columnTitle(column, job.found.language)}: ${sentence}` },
-    ]),
-  )
+  const problems = new Map([
+    ...outdatedRows(plan.rows, { waiting, job }),
+    ...plan.problems.map(
+      ({ line, column, sentence }) =>
+        [line, { line, problem: `${columnTitle(column, job.found.language)}: ${sentence}` }] as const,
+    ),
+  ])
   const fine = plan.rows.filter(({ line }) => !problems.has(line))
   const planned = numbered(fine, await products.nextPlaces(transaction))
   const writes = planned.filter(({ columns }) => columns.length > 0)

@@ -7,6 +7,7 @@ import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ImportMessages } from '../import-plan.ts'
 import type { RestockContext } from '../restock-products.ts'
+import type { EditedBy } from '../stock-changes.ts'
 
 /** One import that this process holds the lease of. */
 export interface ImportJob {
@@ -29,8 +30,10 @@ export const messagesOf = ({ found: { language } }: ImportJob): ImportMessages =
 })
 
 /** Who an import's changes of the stock are recorded for. */
-export const importedBy = ({ found }: ImportJob, now: Date) =>
-  ({ reason: 'product_import', actorId: found.created_by, now }) as const
+export function importedBy({ found }: ImportJob, now: Date): EditedBy {
+  const { reason = 'product_import', note = null } = found.bulk_edit?.change.stock ?? {}
+  return { reason, note, actorId: found.created_by, now }
+}
 
 export const textsOf = ({ found: { language } }: ImportJob): ImportTexts => IMPORT_TEXTS[language]
 

@@ -57,6 +57,7 @@ const cardOf = (row: imports.ShownImport): ProductImportCard => ({
   state: row.state,
   table_name: row.table_name,
   pictures_name: row.pictures_name,
+  ...(row.bulk_edit && { is_bulk_edit: true }),
   person: row.person,
   created_at: row.created_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
@@ -121,8 +122,11 @@ export const startImport = (id: string, context: SignedInContext): Promise<Produ
     if (found.state !== 'checked') throw otherState(context)
     await imports.setState(transaction, { id, state: 'running', now: nowOf(context) })
     const { rows: total = 0, created = 0, changed = 0 } = found.report ?? {}
-    const detail = { import_id: id, file: found.table_name, rows: total, created, changed }
-    await recordAct(transaction, { act: 'product.import', object: 'products', detail }, context)
+    const detail = found.bulk_edit
+      ? { import_id: id, change: found.bulk_edit.change, rows: total, changed }
+      : { import_id: id, file: found.table_name, rows: total, created, changed }
+    const act = found.bulk_edit ? 'product.bulk_edit' : 'product.import'
+    await recordAct(transaction, { act, object: 'products', detail }, context)
   })
 
 /**

@@ -1,5 +1,6 @@
 import type { Canvas } from '../../../../platform/pdf/file/canvas.ts'
 import type { DocumentContent, Row, Section } from '../document.ts'
+import { drawLogo } from './draw-logo.ts'
 import { drawQrCode } from './draw-qr-code.ts'
 import { STYLE, type TextWriter } from './text-writer.ts'
 
@@ -48,7 +49,10 @@ export function renderA4(context: SheetContext): void {
 
 function drawHead({ content, writer }: SheetContext): number {
   const { seller, title, mark, facts } = content
-  let left = writer.write(seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.brand })
+  const top = drawLogo(seller.logo, writer.picture, { x: LEFT, y: TOP, width: HALF })
+  // The company stands on the document in any case; beside a logo its name is no second headline.
+  const style = seller.logo ? STYLE.strong : STYLE.brand
+  let left = writer.write(seller.name, { x: LEFT, y: top, width: HALF, style })
   for (const line of seller.lines) left = writer.write(line, { x: LEFT, y: left, width: HALF, style: STYLE.small })
   const right = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
   let y = writer.write(title, { ...right, y: TOP - 4, style: STYLE.title })

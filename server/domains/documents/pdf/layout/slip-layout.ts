@@ -1,4 +1,5 @@
 import type { DocumentContent, Row } from '../document.ts'
+import { drawLogo } from './draw-logo.ts'
 import { STYLE, type TextWriter } from './text-writer.ts'
 
 /** Paper roll of 80 mm, of which receipt printers print 72 mm. */
@@ -12,7 +13,9 @@ const COUNT_WIDTH = 34
 /** Renders a document on one strip of any length; returns the length in points. */
 export function renderSlip(content: DocumentContent, writer: TextWriter): number {
   const block = { x: LEFT, width: WIDTH }
-  let y = writer.write(content.seller.name, { ...block, y: 14, style: STYLE.brand, align: 'centre' })
+  const top = drawLogo(content.seller.logo, writer.picture, { ...block, y: 14, align: 'centre' })
+  const style = content.seller.logo ? STYLE.strong : STYLE.brand
+  let y = writer.write(content.seller.name, { ...block, y: top, style, align: 'centre' })
   for (const line of content.seller.lines) y = writer.write(line, { ...block, y, style: STYLE.small, align: 'centre' })
   y = writer.write(content.title, { ...block, y: y + GAP, style: STYLE.total, align: 'centre' })
   if (content.mark !== null) y = writer.write(content.mark, { ...block, y, style: STYLE.total, align: 'centre' })

@@ -1,4 +1,4 @@
-import type { Canvas, Colour } from '../../../../platform/pdf/file/canvas.ts'
+import type { Box, Canvas, Colour, Picture } from '../../../../platform/pdf/file/canvas.ts'
 import { printable } from '../../../../platform/pdf/type/printable.ts'
 import type { ShapedText } from '../../../../platform/pdf/type/shape.ts'
 import type { Weight } from '../../../../platform/pdf/type/typefaces.ts'
@@ -40,6 +40,7 @@ export interface TextWriter {
   /** Returns the lower edge without writing. */
   measure(text: string, block: Block): number
   rule(x: number, y: number, width: number): void
+  picture(picture: Picture, box: Box): void
 }
 
 /** Line height relative to the font size; leaves room for Thai and Tamil marks. */
@@ -67,6 +68,7 @@ export function createTextWriter(canvas: Canvas, typesetter: Typesetter): TextWr
       return endOf(lines, block)
     },
     measure: (text, block) => endOf(linesOf(text, block), block),
+    picture: canvas.picture,
     rule: (x, y, width) => canvas.line({ x, y, width, height: RULE_HEIGHT }, HAIRLINE),
   }
 }

@@ -6,9 +6,9 @@ export const id: SearchMessages = {
   seeAll: (count) => (count === 1 ? 'Lihat di toko' : `Lihat semua ${count} hasil`),
   nothing: (text) => `Tidak ada hasil untuk “${text}”`,
   tryThis: 'Periksa ejaannya, atau coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20\u00a0mg.',
-  recent: 'Pencarian sebelumnya',
+  recent: 'Pencarian terakhir',
   forget: (text) => `Hapus ${text}`,
-  kinds: 'Lihat-lihat',
-  waiting: 'Menyiapkan toko di perangkat ini',
-  unavailable: 'Pencarian bisa dipakai di sini setelah toko menjawab sekali.',
+  kinds: 'Lihat kategori',
+  waiting: 'Menyiapkan pencarian…',
+  unavailable: 'Pencarian belum tersedia offline. Sambungkan ke internet sekali untuk mengunduhnya.',
 }

@@ -8,7 +8,7 @@ export const ms: ShopMessages = {
   show: (count) => `Tunjuk ${count}`,
   clear: 'Kosongkan semua',
   remove: (name) => `Buang tapisan ${name}`,
-  chosen: 'Tapisan yang dipilih',
+  chosen: 'Tapisan aktif',
   field: {
     flavour_family: 'Kumpulan perisa',
     flavour: 'Perisa',
@@ -25,8 +25,8 @@ export const ms: ShopMessages = {
   priceTo: (max) => `Hingga ${max}`,
   priceSpan: (least, max) => `${least} hingga ${max}`,
   count: (count) => `${count} produk`,
-  nothing: 'Tiada yang sepadan dengan semua ini',
+  nothing: 'Tiada produk yang sepadan',
   nothingText: 'Buang satu tapisan untuk melihat produk.',
-  endOfList: 'Senarai tamat sebelum halaman ini',
+  endOfList: 'Tiada lagi produk',
   toFirst: 'Ke halaman pertama',
 }

@@ -10,13 +10,19 @@ export const en = {
   campaign: 'Campaign',
   /** Title of a page until its own is loaded. */
   store: 'The store',
-  updated: (day: string) => `Last changed ${day}`,
+  versions: {
+    title: 'Versions',
+    version: (number: number, day: string) => `Version ${number}, published ${day}`,
+    current: 'current',
+    earlier: 'This is an earlier version. It applies to orders placed at that time.',
+  },
+  updated: (day: string) => `Last updated ${day}`,
   goodToKnow: 'Good to know',
   leaving: {
     title: 'Leave the store?',
-    text: (place: string) => `This link opens ${place}. We do not look after what you find there.`,
+    text: (place: string) => `This link opens ${place}. We’re not responsible for content on that site.`,
     stay: 'Stay here',
-    leave: 'Open it',
+    leave: 'Open link',
   },
 }
 

@@ -1,22 +1,22 @@
 /** English messages: access code, maintenance and other store notices. */
 export const en = {
   code: {
-    title: 'This store asks for a code',
-    text: 'You have it from whoever invited you. It is asked for once on this device.',
+    title: 'Enter your access code',
+    text: 'Enter the code from your invitation. You’ll only need it once on this device.',
     label: 'Access code',
-    open: 'Open the store',
-    opening: 'Opening',
-    wrong: 'A code has 4 to 16 letters and digits.',
-    failed: 'The store did not answer. Check your signal and try again.',
+    open: 'Enter store',
+    opening: 'Checking…',
+    wrong: { missing: 'Enter your access code.', malformed: 'An access code has 4 to 16 letters and digits.' },
+    failed: 'We couldn’t reach the store. Check your connection and try again.',
   },
   maintenance: {
-    text: 'We are working on the store. Look around; changes to your cart wait on this device and go out afterwards.',
+    text: 'The store is under maintenance. You can still browse; changes to your cart are saved on this device and sent afterwards.',
     until: (time: string) => `Expected until ${time}.`,
   },
   inApp: {
-    text: (app: string) => `You are inside ${app}. In your browser the store remembers you and can be installed.`,
-    how: 'Open the menu of this page and choose “Open in browser”.',
-    copy: 'Copy the address',
+    text: (app: string) => `Open in your browser instead of ${app} to stay signed in and install the app.`,
+    how: 'Open this page’s menu and choose “Open in browser”.',
+    copy: 'Copy link',
     copied: 'Copied',
     dismiss: 'Not now',
   },

@@ -3,22 +3,22 @@ import type { SiteAccessMessages } from './en.ts'
 /** Indonesian messages: access code, maintenance and other store notices. */
 export const id: SiteAccessMessages = {
   code: {
-    title: 'Toko ini meminta kode',
-    text: 'Anda mendapatkannya dari yang mengundang Anda. Kode diminta satu kali di perangkat ini.',
+    title: 'Masukkan kode akses Anda',
+    text: 'Masukkan kode dari undangan Anda. Kode ini hanya diperlukan sekali di perangkat ini.',
     label: 'Kode akses',
-    open: 'Buka toko',
-    opening: 'Sedang dibuka',
-    wrong: 'Kode terdiri dari 4 sampai 16 huruf dan angka.',
-    failed: 'Toko tidak menjawab. Periksa sinyal Anda dan coba lagi.',
+    open: 'Masuk ke toko',
+    opening: 'Memeriksa…',
+    wrong: { missing: 'Masukkan kode akses Anda.', malformed: 'Kode akses terdiri dari 4 sampai 16 huruf dan angka.' },
+    failed: 'Toko tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.',
   },
   maintenance: {
-    text: 'Kami sedang merawat toko. Silakan melihat-lihat; perubahan keranjang menunggu di perangkat ini dan terkirim sesudahnya.',
+    text: 'Toko sedang dalam pemeliharaan. Anda tetap bisa melihat-lihat; perubahan keranjang disimpan di perangkat ini dan dikirim sesudahnya.',
     until: (time) => `Diperkirakan sampai ${time}.`,
   },
   inApp: {
-    text: (app) => `Anda berada di dalam ${app}. Di browser, toko mengingat Anda dan dapat dipasang.`,
+    text: (app) => `Buka di browser, bukan di ${app}, agar tetap masuk dan bisa memasang aplikasi.`,
     how: 'Buka menu halaman ini dan pilih “Buka di browser”.',
-    copy: 'Salin alamat',
+    copy: 'Salin tautan',
     copied: 'Tersalin',
     dismiss: 'Nanti saja',
   },

@@ -1,40 +1,40 @@
 import type { DrawState } from '#contract/lucky-draw/staff-draw.ts'
 
 const states: Record<DrawState, string> = {
-  coming: 'Announced',
+  coming: 'Scheduled',
   open: 'Open',
-  closed: 'To be held',
-  drawn: 'Held',
+  closed: 'Awaiting draw',
+  drawn: 'Drawn',
   called_off: 'Called off',
 }
 
 /** English messages: lucky draws. */
 export const drawWords = {
   draw: {
-    add: 'Announce a draw',
+    add: 'Create draw',
     name: 'Name',
-    state: 'State',
+    state: 'Status',
     states,
     prizes: 'Prizes',
-    prizesHint: 'One in a line, the first place first: as many are drawn.',
+    prizesHint: 'One per line, first prize first. One winner is drawn for each.',
     prize: 'Prize',
     opens: 'Opens',
-    opensHint: 'Later than now: the fingerprint of its seed is shown from the moment you save it.',
+    opensHint: 'Choose a time in the future. The fingerprint of the seed is published as soon as you save.',
     closes: 'Closes',
-    drawn: 'Held',
+    drawn: 'Drawn on',
     entries: 'Entries',
     entry: 'Entry',
     order: 'Order',
     who: 'Customer',
     commitment: 'Fingerprint of the seed',
-    shown: 'The page of the draw is there while the festive campaign runs:',
-    hold: 'Hold the draw',
+    shown: 'Customers see the draw while the festive campaign is active:',
+    hold: 'Run the draw',
     holdText:
-      'Every paid order of its time that still stands takes part. It is done once, everybody can check it, and the winners are told.',
-    held: (name: string) => `${name} was held`,
-    callOff: 'Call it off',
-    callOffText: 'Until it opens nobody has an entry, and it can be called off.',
-    calledOff: (name: string) => `${name} was called off`,
+      'All paid orders from the draw period that weren’t cancelled take part. The draw can be run only once. Anyone can verify it, and winners are notified.',
+    held: (name: string) => `${name} drawn`,
+    callOff: 'Call off draw',
+    callOffText: 'You can call off a draw until it opens. Nobody has an entry yet.',
+    calledOff: (name: string) => `${name} called off`,
     winners: 'Winners',
   },
 }

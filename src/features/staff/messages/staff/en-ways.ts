@@ -3,12 +3,12 @@ export const wayWords = {
   ways: {
     on: 'On',
     off: 'Off',
-    incomplete: 'On, not complete',
-    modes: { test: 'Test payments', live: 'Real payments' },
+    incomplete: 'On, setup incomplete',
+    modes: { test: 'Test mode', live: 'Live payments' },
     missing: {
       merchant: (settings: string) =>
-        `No merchant account yet. Add ${settings} to store.env and restart the store. Customers don’t see this method until then.`,
-      bank: () => 'No bank account yet. Add one below. Customers don’t see this method until then.',
+        `No merchant account yet. Add ${settings} to store.env and restart the store. Customers can’t see this method until then.`,
+      bank: () => 'No bank account yet. Add one below. Customers can’t see this method until then.',
       method: () => 'No payment option selected yet. Select at least one under “Set up”.',
     },
     setUp: 'Set up',

@@ -6,11 +6,11 @@ export const wayWords: typeof english = {
     on: 'Aktif',
     off: 'Nonaktif',
     incomplete: 'Aktif, belum lengkap',
-    modes: { test: 'Pembayaran uji coba', live: 'Pembayaran sungguhan' },
+    modes: { test: 'Mode uji coba', live: 'Pembayaran live' },
     missing: {
       merchant: (settings) =>
-        `Belum ada akun merchant. Tambahkan ${settings} di store.env lalu mulai ulang toko. Pelanggan belum melihat metode ini.`,
-      bank: () => 'Belum ada rekening bank. Tambahkan di bawah. Pelanggan belum melihat metode ini.',
+        `Belum ada akun merchant. Tambahkan ${settings} di store.env lalu mulai ulang toko. Pelanggan belum bisa melihat metode ini.`,
+      bank: () => 'Belum ada rekening bank. Tambahkan di bawah. Pelanggan belum bisa melihat metode ini.',
       method: () => 'Belum ada pilihan pembayaran. Pilih minimal satu di “Atur”.',
     },
     setUp: 'Atur',

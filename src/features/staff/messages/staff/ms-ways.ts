@@ -6,11 +6,11 @@ export const wayWords: typeof english = {
     on: 'Aktif',
     off: 'Tidak aktif',
     incomplete: 'Aktif, belum lengkap',
-    modes: { test: 'Bayaran ujian', live: 'Bayaran sebenar' },
+    modes: { test: 'Mod ujian', live: 'Bayaran sebenar' },
     missing: {
       merchant: (settings) =>
-        `Belum ada akaun saudagar. Tambah ${settings} dalam store.env dan mulakan semula kedai. Pelanggan tidak melihat kaedah ini sebelum itu.`,
-      bank: () => 'Belum ada akaun bank. Tambah di bawah. Pelanggan tidak melihat kaedah ini sebelum itu.',
+        `Belum ada akaun peniaga. Tambah ${settings} dalam store.env dan mulakan semula kedai. Pelanggan belum dapat melihat kaedah ini.`,
+      bank: () => 'Belum ada akaun bank. Tambah di bawah. Pelanggan belum dapat melihat kaedah ini.',
       method: () => 'Belum ada pilihan bayaran. Pilih sekurang-kurangnya satu di “Sediakan”.',
     },
     setUp: 'Sediakan',

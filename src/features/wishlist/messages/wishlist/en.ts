@@ -1,13 +1,13 @@
 /** English messages: the wishlist. */
 export const en = {
   title: 'Wishlist',
-  offer: (name: string) => `Keep ${name} on your wishlist? You chose it before.`,
-  keepIt: 'Keep',
+  offer: (name: string) => `Add ${name} to your wishlist? You selected it before signing in.`,
+  keepIt: 'Add',
   gone: 'No longer sold',
   waiting: 'Waiting to send',
-  empty: 'Nothing kept yet',
-  emptyText: 'Tap the heart on a product, and it waits for you here.',
-  notYet: 'Your list comes as soon as the store answers.',
+  empty: 'Your wishlist is empty',
+  emptyText: 'Tap the heart on a product to save it here.',
+  notYet: 'Loading… If you’re offline, your wishlist appears when you’re back online.',
 }
 
 /** Shape of the messages in every language. */

@@ -2,11 +2,11 @@ import type { WishlistMessages } from './en.ts'
 
 export const id: WishlistMessages = {
   title: 'Favorit',
-  offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya tadi.`,
-  keepIt: 'Simpan',
+  offer: (name) => `Tambahkan ${name} ke favorit? Anda memilihnya sebelum masuk.`,
+  keepIt: 'Tambahkan',
   gone: 'Tidak dijual lagi',
   waiting: 'Menunggu dikirim',
-  empty: 'Belum ada yang disimpan',
-  emptyText: 'Ketuk hati pada produk, dan produk itu menunggu Anda di sini.',
-  notYet: 'Daftar Anda muncul begitu toko menjawab.',
+  empty: 'Favorit Anda masih kosong',
+  emptyText: 'Ketuk ikon hati pada produk untuk menyimpannya di sini.',
+  notYet: 'Memuat… Jika Anda offline, favorit muncul saat Anda online lagi.',
 }

@@ -2,11 +2,11 @@ import type { WishlistMessages } from './en.ts'
 
 export const ms: WishlistMessages = {
   title: 'Senarai hajat',
-  offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya tadi.`,
-  keepIt: 'Simpan',
+  offer: (name) => `Tambah ${name} ke senarai hajat? Anda memilihnya sebelum log masuk.`,
+  keepIt: 'Tambah',
   gone: 'Tidak lagi dijual',
-  waiting: 'Menunggu untuk dihantar',
-  empty: 'Belum ada yang disimpan',
-  emptyText: 'Ketik hati pada produk, dan produk itu menunggu anda di sini.',
-  notYet: 'Senarai anda muncul sebaik sahaja kedai menjawab.',
+  waiting: 'Menunggu dihantar',
+  empty: 'Senarai hajat anda kosong',
+  emptyText: 'Ketik ikon hati pada produk untuk menyimpannya di sini.',
+  notYet: 'Memuatkan… Jika anda di luar talian, senarai hajat muncul apabila anda dalam talian semula.',
 }

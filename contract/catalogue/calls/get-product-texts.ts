@@ -1,0 +1,12 @@
+import { defineCall } from '../../call.ts'
+import { staffProductTexts } from '../product-text.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getProductTexts = defineCall({
+  method: 'GET',
+  path: '/api/staff/products/{id}/texts',
+  summary: 'Texts of a product page and the products that fit',
+  permission: 'catalogue',
+  params: { id: wholeNumber(1, 999_999_999) },
+  response: staffProductTexts,
+})

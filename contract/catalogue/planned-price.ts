@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { timestamp } from '../account/person-fields.ts'
+import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
+import { marketCode, staffAmount } from './staff-product.ts'
+
+const positiveAmount = v.pipe(staffAmount, v.minValue(1))
+
+/** A price of one market for a time. Times are ISO 8601; amounts are minor units of the market's currency. */
+export const plannedPriceBody = {
+  market: marketCode,
+  /** Who pays it: the dealers of this tier; null = everybody, dealers less the discount of their tier. */
+  tier: v.nullable(v.picklist(DEALER_TIERS)),
+  price: positiveAmount,
+  /** Higher than the price; null = none. Only of a price for everybody. */
+  compare_at_price: v.nullable(positiveAmount),
+  /** null = at once. */
+  starts_at: v.nullable(timestamp),
+  /** null = until further notice: a price for everybody is then the product's own price. */
+  ends_at: v.nullable(timestamp),
+}
+const plannedPriceFields = v.strictObject(plannedPriceBody)
+export type PlannedPriceFields = v.InferOutput<typeof plannedPriceFields>
+
+export const PLANNED_PRICE_STATES = ['coming', 'running', 'ended', 'cancelled', 'applied'] as const
+
+export const plannedPrice = v.object({
+  id: v.string(),
+  ...plannedPriceBody,
+  starts_at: v.string(),
+  ends_at: v.nullable(v.string()),
+  currency: v.picklist(['MYR', 'IDR']),
+  /** `applied`: the product's own price since it began. */
+  state: v.picklist(PLANNED_PRICE_STATES),
+  /** Who planned it. */
+  by: v.string(),
+})
+export type PlannedPrice = v.InferOutput<typeof plannedPrice>

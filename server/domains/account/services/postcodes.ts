@@ -1,0 +1,35 @@
+import { allPostcodes } from 'malaysia-postcodes'
+import { statesOfPostcode } from '#contract/account/postcode-states.ts'
+import type { Country } from '#contract/site/country.ts'
+
+interface Town {
+  city: string
+  state: string
+}
+
+let towns: ReadonlyMap<string, Town> | null = null
+
+/** The list abbreviates the federal territories. */
+const stateName = (name: string): string => name.replace(/^Wp /, 'Wilayah Persekutuan ')
+
+/** By postcode. Of the four postcodes with two towns, the first town of the list. */
+function townsOfMalaysia(): ReadonlyMap<string, Town> {
+  const found = new Map<string, Town>()
+  for (const { name: state, city: cities } of allPostcodes)
+    for (const { name: city, postcode: postcodes } of cities)
+      for (const postcode of postcodes) if (!found.has(postcode)) found.set(postcode, { city, state: stateName(state) })
+  return found
+}
+
+/** What a postcode says about an address in this country; null where it says nothing or several things. */
+export function placeOfPostcode(
+  postcode: string,
+  { code, states }: Pick<Country, 'code' | 'states'>,
+): { city: string | null; state_id: number | null } {
+  towns ??= townsOfMalaysia()
+  const town = code === 'MY' ? towns.get(postcode) : undefined
+  const ids = statesOfPostcode(postcode, states) ?? []
+  const [only = null] = ids.length === 1 ? ids : []
+  const state = states.find(({ name }) => name === town?.state)
+  return { city: town?.city ?? null, state_id: state?.id ?? only }
+}

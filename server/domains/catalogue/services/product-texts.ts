@@ -1,0 +1,146 @@
+import type { InputOf } from '#contract/call.ts'
+import type { changeProductFits } from '#contract/catalogue/calls/change-product-fits.ts'
+import type { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import { MAX_FITS, type StaffProductText, type StaffProductTexts } from '#contract/catalogue/product-text.ts'
+import type { Block } from '#contract/content/content.ts'
+import { LANGUAGES } from '#contract/site/language.ts'
+import { withPicturePaths } from '#contract/stored-picture.ts'
+import type { Context, SignedInContext } from '../../../context.ts'
+import type { Language } from '../../../messages.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import { cleanHtml } from '../../content/services/clean-html.ts'
+import { htmlBlocks } from '../../content/services/html-blocks.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
+import * as rows from '../queries/product-texts.ts'
+import * as products from '../queries/staff-products.ts'
+
+type TextContext = Pick<Context, 'db' | 'config' | 'language'>
+
+/** Cleaned again when read, because an earlier version of the rules may have let something through (decision 0021). */
+const blocksOf = (html: string, { config }: Pick<Context, 'config'>): Block[] =>
+  htmlBlocks(cleanHtml(html, config.imageOrigin))
+
+/** What a product page says: each part in the reader's language, else in English, else in one in which it is written. */
+export async function textsForPage(
+  productId: number,
+  context: TextContext,
+): Promise<Pick<Product, 'details' | 'how_to_use' | 'box' | 'faq'>> {
+  const written = await rows.texts(context.db, productId)
+  const { description, how_to_use, box, faq } = {
+    description: partIn(written, context.language, ({ description }) => description),
+    how_to_use: partIn(written, context.language, ({ how_to_use }) => how_to_use),
+    box: partIn(written, context.language, ({ box }) => box),
+    faq: partIn(written, context.language, ({ faq }) => faq),
+  }
+  return {
+    ...(description && { details: blocksOf(description, context) }),
+    ...(how_to_use && { how_to_use: blocksOf(how_to_use, context) }),
+    ...(box && { box }),
+    ...(faq && { faq }),
+  }
+}
+
+/** The part in the language, else in English, else in any; undefined where it is written in none. */
+export function partIn<Row extends { language: Language }, Part extends string | readonly unknown[]>(
+  written: readonly Row[],
+  language: Language,
+  partOf: (row: Row) => Part,
+): Part | undefined {
+  const order = [language, 'en', ...LANGUAGES]
+  return order
+    .flatMap((wanted) => written.filter((row) => row.language === wanted).map(partOf))
+    .find((part) => part.length > 0)
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function showTexts(id: number, context: SignedInContext): Promise<StaffProductTexts> {
+  requireFound(await products.find(context.db, id), context)
+  return readTexts(context.db, id, context)
+}
+
+async function readTexts(db: Database, id: number, context: SignedInContext): Promise<StaffProductTexts> {
+  const written = await rows.texts(db, id)
+  const of = (language: Language): StaffProductText | null => {
+    const found = written.find((one) => one.language === language)
+    if (!found) return null
+    const { language: _language, ...text } = found
+    return {
+      ...text,
+      description_blocks: blocksOf(text.description, context),
+      how_to_use_blocks: blocksOf(text.how_to_use, context),
+    }
+  }
+  return { texts: { en: of('en'), ms: of('ms'), id: of('id') }, fits: await rows.fitsOf(db, id) }
+}
+
+/**
+ * Saves the texts of one language.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when they were changed since they were read
+ */
+export async function saveText(
+  id: number,
+  { revision, ...text }: InputOf<typeof saveProductText>['body'],
+  context: SignedInContext,
+): Promise<StaffProductTexts> {
+  const { imageOrigin } = context.config
+  const clean = (html: string) => withPicturePaths(cleanHtml(html, imageOrigin), imageOrigin)
+  return context.db.transaction(async (transaction) => {
+    requireFound(await products.lock(transaction, id), context)
+    const before = (await rows.texts(transaction, id)).find(({ language }) => language === text.language)
+    if ((before?.revision ?? 0) !== revision) {
+      throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)
+    }
+    const saved = { ...text, description: clean(text.description), how_to_use: clean(text.how_to_use) }
+    await rows.save(transaction, { ...saved, productId: id, now: nowOf(context) })
+    const { language, box, faq } = text
+    const detail = { language, changes: changedParts(before, saved), box, faq: faq.map(({ question }) => question) }
+    await recordAct(transaction, { act: 'product.text', object: `product:${id}`, detail }, context)
+    const shown = await readTexts(transaction, id, context)
+    products.raiseVersions(transaction)
+    return shown
+  })
+}
+
+const PARTS = ['description', 'how_to_use', 'box', 'faq'] as const
+type Parts = Pick<rows.ProductTextRow, (typeof PARTS)[number]>
+
+const changedParts = (before: Parts | undefined, after: Parts): string[] =>
+  PARTS.filter((part) => JSON.stringify(before?.[part] ?? '') !== JSON.stringify(after[part]))
+
+/** @throws Refusal NOT_FOUND; CONFLICT when too many would fit one product */
+export async function changeFits(
+  id: number,
+  { added, removed, of_variants: ofVariants }: InputOf<typeof changeProductFits>['body'],
+  context: SignedInContext,
+): Promise<StaffProductTexts> {
+  return context.db.transaction(async (transaction) => {
+    requireFound(await products.lock(transaction, id), context)
+    const own = await rows.withVariants(transaction, { ids: [id], ofVariants })
+    const pairs = async (ids: readonly number[]) =>
+      pairsOf(own, await rows.withVariants(transaction, { ids, ofVariants }))
+    const [gone, come] = [await pairs(removed), await pairs(added)]
+    await rows.removeFits(transaction, gone)
+    await rows.addFits(transaction, come)
+    const touched = come.flatMap(({ product_id, fits_id }) => [product_id, fits_id])
+    if ((await rows.mostFits(transaction, touched)) > MAX_FITS) {
+      throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].tooManyFits(MAX_FITS))
+    }
+    const detail = { added, removed, of_variants: ofVariants }
+    await recordAct(transaction, { act: 'product.fits', object: `product:${id}`, detail }, context)
+    const shown = await readTexts(transaction, id, context)
+    products.raiseVersions(transaction)
+    return shown
+  })
+}
+
+/** Every product of the one side with every one of the other; none with itself. */
+const pairsOf = (own: readonly number[], others: readonly number[]): rows.Fit[] =>
+  own.flatMap((one) =>
+    others
+      .filter((other) => other !== one)
+      .map((other) => ({ product_id: Math.min(one, other), fits_id: Math.max(one, other) })),
+  )

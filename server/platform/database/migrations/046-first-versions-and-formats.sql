@@ -1,0 +1,18 @@
+-- Legal texts that are on the site are version 1. Repeatable: a text that has versions gets none.
+insert into legal_version (market, slug, number, written, texts, asks_again, published_at, published_by)
+select p.market, p.slug, 1, p.texts, p.texts, false, p.published_at, null
+  from (select market, slug, max(updated_at) as published_at,
+               jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description, 'html', html))
+                 as texts
+          from html_page
+         where slug in ('terms', 'privacy-policy', 'return-policy', 'shipping-policy', 'age-policy',
+                        'warranty-information')
+         group by market, slug) p
+ where p.published_at is not null and not exists (select 1 from legal_version v where v.market = p.market and v.slug = p.slug);
+
+-- Numbers as they were written before their format could be changed.
+insert into number_format (market, kind, prefix, digits, yearly)
+select m.market, k.kind, k.mark || m.market, 6, true
+  from (values ('MY'), ('ID')) as m (market)
+ cross join (values ('order', ''), ('invoice', 'INV-'), ('credit_note', 'CN-')) as k (kind, mark)
+ where k.kind is not null and not exists (select 1 from number_format f where f.market = m.market and f.kind = k.kind);

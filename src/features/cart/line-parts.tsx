@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { productFigure, productTitle } from '../../lib/product-title.ts'
+import { paths } from '../../paths.ts'
+import { ColourSwatch } from '../../ui/colour-swatch.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './cart-line.module.css'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
+
+type Productable = CartLine['productable']
+
+/** The title of the line leads to the same page, so this link is not a tab stop of its own. */
+export const LinePicture = ({ productable }: { productable: Productable }) => (
+  <Link className={styles.picture} href={paths.product(productable.type, productable.id)} tabIndex={-1} aria-hidden>
+    <Picture picture={productable.image} alt="" sizes="84px" maxWidth={320} />
+  </Link>
+)
+
+/** @param note takes the place of the strength */
+export function LineTitle({ productable, note }: { productable: Productable; note?: string | undefined }) {
+  const { unit } = useCartMessages()
+  const { title, line: kind } = productTitle(productable)
+  const reading = productFigure(productable)
+  const facts = [kind, note ?? (reading && `${reading.value} ${unit[reading.unit]}`)]
+  return (
+    <>
+      <h2>
+        {productable.attributes.flavour && <ColourSwatch />}
+        <Link href={paths.product(productable.type, productable.id)}>{title}</Link>
+      </h2>
+      <p>{facts.filter(Boolean).join(', ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import type { PlannedPrice } from '#contract/catalogue/planned-price.ts'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
+import { Section } from '../../staff/facts.tsx'
+import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
+import { FormButton } from '../../staff/forms/form-button.tsx'
+import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import styles from './planned-prices.module.css'
+import { plannedPricesQuery } from './product-queries.ts'
+
+const create = async () => (await import('#contract/catalogue/calls/create-planned-price.ts')).createPlannedPrice
+const change = async () => (await import('#contract/catalogue/calls/change-planned-price.ts')).changePlannedPrice
+const cancel = async () => (await import('#contract/catalogue/calls/cancel-planned-price.ts')).cancelPlannedPrice
+
+/** The prices of a product that begin and end by themselves, in all its markets. */
+export function PlannedPrices({ product }: { product: StaffProduct }) {
+  const { plannedPrices: messages } = useStaffMessages()
+  const columns = useColumns(product)
+  return (
+    <QueryBoundary query={plannedPricesQuery(product.id)}>
+      {({ planned_prices: { data, meta } }) => (
+        <>
+          {data.length > 0 && (
+            <Rows caption={messages.title} rows={data} meta={meta} keyOf={({ id }) => id} columns={columns} />
+          )}
+          <Section title={data.length > 0 ? messages.add : messages.title}>
+            {data.length === 0 && <p className={styles.none}>{messages.none}</p>}
+            {/* A new form after each plan that was made. */}
+            <NewPlan key={meta.total} product={product} />
+          </Section>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function useColumns({ markets }: StaffProduct): ListColumn<PlannedPrice>[] {
+  const all = useStaffMessages()
+  const { plannedPrices: messages } = all
+  const { moneyOf, dated } = useFormatters()
+  const market: ListColumn<PlannedPrice> = {
+    id: 'market',
+    title: messages.market,
+    cell: (one) => all.market[one.market],
+  }
+  return [
+    { id: 'price', title: messages.price, cell: ({ price, currency }) => moneyOf(price, currency) },
+    { id: 'tier', title: messages.tier, cell: ({ tier }) => audienceOf(tier, all) },
+    ...(markets.length > 1 ? [market] : []),
+    { id: 'from', title: messages.from, isShort: true, cell: ({ starts_at }) => dated(starts_at) },
+    {
+      id: 'until',
+      title: messages.until,
+      isShort: true,
+      cell: ({ ends_at }) => (ends_at === null ? messages.openEnd : dated(ends_at)),
+    },
+    { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+    { id: 'by', title: messages.by, cell: ({ by }) => by },
+    {
+      id: 'actions',
+      title: messages.change,
+      cell: (plan) =>
+        plan.state === 'coming' || plan.state === 'running' ? (
+          <div className={styles.actions}>
+            <ChangePlan key={JSON.stringify(plan)} plan={plan} />
+            <CancelPlan plan={plan} />
+          </div>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}
+
+const audienceOf = (tier: PlannedPrice['tier'], { plannedPrices, dealer }: StaffMessages): string =>
+  tier === null ? plannedPrices.everybody : plannedPrices.dealers(dealer.tiers[tier])
+
+function tierField({ plannedPrices: messages, dealer }: StaffMessages): Field {
+  const tiers = optionsOf(DEALER_TIERS, dealer.tiers)
+  const options = tiers.map(({ value, label }) => ({ value, label: messages.dealers(label) }))
+  const everybody = { value: EVERYBODY, label: messages.everybody }
+  return {
+    kind: 'choice',
+    name: 'tier',
+    label: messages.tier,
+    hint: messages.tierHint,
+    options: [everybody, ...options],
+  }
+}
+
+/** The choice that is sent as null. */
+const EVERYBODY = 'everybody'
+const withTier = (read: Readonly<Record<string, unknown>>) => {
+  const tier = read.tier === EVERYBODY ? null : read.tier
+  return { ...read, tier, compare_at_price: tier === null ? (read.compare_at_price ?? null) : null }
+}
+
+interface TermsInput {
+  currency: PlannedPrice['currency']
+  isForEverybody: boolean
+  hasBegun: boolean
+}
+
+function termsFields({ currency, isForEverybody, hasBegun }: TermsInput, messages: StaffMessages): Field[] {
+  const { plannedPrices: words } = messages
+  const compare: Field = { kind: 'money', name: 'compare_at_price', label: words.compare, currency, empty: 'null' }
+  const start: Field = { kind: 'moment', name: 'starts_at', label: words.from, hint: words.fromHint, empty: 'null' }
+  return [
+    { kind: 'money', name: 'price', label: words.price, currency },
+    ...(isForEverybody ? [compare] : []),
+    ...(hasBegun ? [] : [start]),
+    { kind: 'moment', name: 'ends_at', label: words.until, hint: words.untilHint, empty: 'null' },
+  ]
+}
+
+function NewPlan({ product: { id, markets } }: { product: StaffProduct }) {
+  const messages = useStaffMessages()
+  const { plannedPrices: words } = messages
+  const fields = (typed: FormValues): Field[] => {
+    const chosen = textOf(typed.market)
+    const currency = markets.find(({ market }) => market === chosen)?.currency ?? markets[0]?.currency ?? 'MYR'
+    const isForEverybody = [EVERYBODY, ''].includes(textOf(typed.tier))
+    const market: Field = {
+      kind: 'choice',
+      name: 'market',
+      label: words.market,
+      options: markets.map((one) => ({ value: one.market, label: messages.market[one.market] })),
+    }
+    const only: Field = { kind: 'fixed', name: 'market', label: '', value: markets[0]?.market ?? '' }
+    return [
+      markets.length > 1 ? market : only,
+      tierField(messages),
+      ...termsFields({ currency, isForEverybody, hasBegun: false }, messages),
+    ]
+  }
+  const form = useStaffForm({
+    call: create,
+    params: { id: String(id) },
+    fields,
+    values: { market: markets[0]?.market, tier: EVERYBODY },
+    shape: withTier,
+    done: words.planned,
+  })
+  return <FormOnDemand form={form} send={words.add} text={words.addText} className={styles.form} />
+}
+
+function ChangePlan({ plan }: { plan: PlannedPrice }) {
+  const messages = useStaffMessages()
+  const { plannedPrices: words } = messages
+  const { id, market, tier, currency, starts_at } = plan
+  const hasBegun = plan.state === 'running'
+  const form = useStaffForm({
+    call: change,
+    params: { id },
+    fields: termsFields({ currency, isForEverybody: tier === null, hasBegun }, messages),
+    values: plan,
+    shape: (read) => ({ compare_at_price: null, starts_at, ...read, market, tier }),
+    done: words.changed,
+  })
+  return <FormOnDemand form={form} send={words.change} text={words.changeText} className={styles.form} />
+}
+
+function CancelPlan({ plan: { id, state } }: { plan: PlannedPrice }) {
+  const { plannedPrices: words } = useStaffMessages()
+  const isRunning = state === 'running'
+  const form = useStaffForm({
+    call: cancel,
+    params: { id },
+    fields: [],
+    done: isRunning ? words.ended : words.cancelled,
+  })
+  return <FormButton form={form} send={isRunning ? words.end : words.cancel} kind="line" />
+}

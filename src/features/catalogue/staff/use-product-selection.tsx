@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { BulkEdit } from '#contract/catalogue/bulk-edit.ts'
+import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import type { RowSelection } from '../../staff/rows.tsx'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { BulkEditForm, SelectedProductsBar } from './bulk-edit.tsx'
+import { productFilter } from './product-queries.ts'
+
+type Ids = ReadonlySet<number>
+const NONE: Ids = new Set()
+
+/** The filter of the list, whatever its page. */
+function useFilter(): string {
+  const params = new URLSearchParams(useSearch())
+  params.delete('page')
+  return String(params)
+}
+
+interface SelectionParts {
+  selection: RowSelection<StaffProductCard>
+  below: ReactNode
+  /** Takes the place of the list while the selected products are changed. */
+  formOf?: () => ReactNode
+}
+
+/** Selected products of the list, over all its pages; another filter begins anew. */
+export function useProductSelection(): SelectionParts {
+  const { bulk: messages } = useStaffMessages()
+  const { value } = useListParameters()
+  const filter = useFilter()
+  const [selected, setSelected] = useState<{ filter: string; ids: Ids }>({ filter, ids: NONE })
+  const [edited, setEdited] = useState<BulkEdit['selection'] | null>(null)
+  const ids = selected.filter === filter ? selected.ids : NONE
+  const select = (next: Ids) => setSelected({ filter, ids: next })
+  const selection: RowSelection<StaffProductCard> = {
+    title: messages.select,
+    labelOf: ({ name }) => messages.selectOne(name),
+    isSelected: ({ id }) => ids.has(id),
+    onChange: ({ id }, isSelected) => select(new Set(isSelected ? [...ids, id] : [...ids].filter((one) => one !== id))),
+  }
+  if (edited)
+    return { selection, below: null, formOf: () => <BulkEditForm selection={edited} onLeave={() => setEdited(null)} /> }
+  return {
+    selection,
+    below: (
+      <SelectedProductsBar
+        count={ids.size}
+        onEdit={() => setEdited({ kind: 'ids', ids: [...ids] })}
+        onEditAll={() => setEdited({ kind: 'filter', filter: productFilter(value) })}
+        onClear={() => select(NONE)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { useLanguage } from '../../lib/language.ts'
+import styles from './language-tabs.module.css'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import { oneOf, useListParameters } from './use-list-parameters.ts'
+
+/** The language whose texts are edited, from the URL; by default that of the reader. */
+export function useEditedLanguage(): Language {
+  const own = useLanguage()
+  return oneOf(LANGUAGES, useListParameters().value('language')) ?? own
+}
+
+/** Links to the texts in each language; says which are not written yet. */
+export function LanguageTabs({ isWritten }: { isWritten: (language: Language) => boolean }) {
+  const { page: messages, language: names } = useStaffMessages()
+  const { href } = useListParameters()
+  const edited = useEditedLanguage()
+  return (
+    <nav className={styles.languages} aria-label={messages.languages}>
+      {LANGUAGES.map((one) => (
+        <Link key={one} href={href({ language: one })} aria-current={one === edited ? 'page' : undefined}>
+          {names[one]}
+          {!isWritten(one) && <small>{messages.unwritten}</small>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

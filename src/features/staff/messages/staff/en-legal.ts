@@ -1,0 +1,46 @@
+/** English messages: legal texts with their drafts and versions. */
+export const legalWords = {
+  legal: {
+    text: 'What customers agree to, and what you tell them by law. A change is a draft until you publish it as a new version.',
+    state: 'Status',
+    states: {
+      draft: 'Draft, not published',
+      changed: (number: number) => `Version ${number}, with unpublished changes`,
+      published: (number: number) => `Version ${number}`,
+    },
+    published: 'Published',
+    draftNotice:
+      'This is a draft: nobody but staff can read it. Have it reviewed by a lawyer who knows the law of your market before you publish it.',
+    changedNotice: (number: number) => `Customers read version ${number} until you publish these changes.`,
+    edit: 'Edit text',
+    see: 'See the page',
+    preview: 'As customers will read it',
+    missing: 'Company data that is still missing',
+    unfinished: 'Still to be replaced in the text',
+    names: {
+      store: 'Name of the store',
+      company: 'Company name',
+      registration: 'Registration number',
+      address: 'Address',
+      phone: 'Phone number',
+      website: 'Web address',
+      minimum_age: 'Minimum age',
+      order_years: 'Years that orders are kept',
+    },
+    toCompany: 'Open settings',
+    publish: 'Publish this version',
+    publishTitle: (number: number) => `Publish as version ${number}`,
+    reviewed: 'A lawyer or adviser has reviewed this text',
+    reviewedWrong: 'Confirm the review before you publish.',
+    asksAgain: 'Ask customers again',
+    asksAgainHint:
+      'Everybody who accepted an earlier version is asked at the next sign-in or checkout, and can’t order before they accept. Use it for changes that matter to customers.',
+    publishedNow: (title: string, number: number) => `${title}: version ${number} is published`,
+    versions: 'Published versions',
+    version: 'Version',
+    asked: 'Customers asked',
+    editNotice: 'This is a legal text. What you save here is a draft; publish it under Legal texts.',
+    placeholders: (names: string) => `These words are replaced by your company’s data when you publish: ${names}`,
+    open: 'Open the legal text',
+  },
+}

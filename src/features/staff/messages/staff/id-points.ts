@@ -1,0 +1,26 @@
+import type { StaffMessages } from './en.ts'
+
+/** Indonesian messages: how customers earn points. */
+export const pointsWords: Pick<StaffMessages, 'pointsRules'> = {
+  pointsRules: {
+    about: 'Cara kerja poin',
+    text: 'Pelanggan mendapat poin dari pembayaran produk, setelah diskon dan tanpa ongkos kirim. Dealer tidak mendapat poin. Poin dapat dipakai setelah pesanan selesai, untuk produk yang punya harga dalam poin.',
+    pricesText: 'Nilai poin Anda yang menentukan: atur harga dalam poin di setiap produk.',
+    points: 'Poin',
+    pointsHint: 'Jumlah poin untuk nilai belanja di bawah. 0 mematikan poin.',
+    step: 'Untuk setiap',
+    earnTitle: 'Untuk pembelian',
+    bonusTitle: 'Poin tambahan',
+    register: 'Untuk pendaftaran akun',
+    code: 'Untuk mendaftarkan kode pada kemasan',
+    expiry: 'Poin kedaluwarsa setelah sekian bulan',
+    expiryHint: 'Pada akhir bulan. Poin yang lebih dulu kedaluwarsa dipakai lebih dulu.',
+    sentence: (points, amount) => `Pelanggan mendapat ${points} poin untuk setiap ${amount}.`,
+    off: 'Pelanggan tidak mendapat poin untuk pembelian.',
+    example: 'Contoh',
+    purchase: 'Belanja',
+    earned: 'Poin didapat',
+    expires: (day) => `Poin yang didapat hari ini kedaluwarsa pada ${day}.`,
+    calculate: 'Perbarui contohnya',
+  },
+}

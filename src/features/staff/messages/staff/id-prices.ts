@@ -1,0 +1,41 @@
+import type { priceWords as en } from './en-prices.ts'
+
+/** Indonesian messages: prices and publication of products by date. */
+export const priceWords: typeof en = {
+  plannedPrices: {
+    title: 'Harga terencana',
+    none: 'Belum ada harga terencana.',
+    add: 'Rencanakan harga',
+    addText:
+      'Harga ini menggantikan harga di atas dari saat pertama sampai saat terakhirnya, di toko, di keranjang, dan saat checkout. Pesanan tetap memakai harga saat dibuat.',
+    changeText: 'Harga yang sedang berlaku langsung berubah. Waktu mulainya tidak bisa digeser lagi.',
+    change: 'Ubah',
+    changed: 'Harga terencana diubah',
+    planned: 'Harga direncanakan',
+    cancel: 'Batalkan',
+    end: 'Akhiri sekarang',
+    cancelled: 'Harga terencana dibatalkan',
+    ended: 'Harga terencana diakhiri',
+    price: 'Harga',
+    tier: 'Untuk',
+    tierHint: 'Tanpa harga ini, dealer suatu tingkat membayar harga untuk semua dikurangi diskon tingkatnya.',
+    everybody: 'Semua orang',
+    dealers: (tier) => `Dealer: ${tier}`,
+    market: 'Pasar',
+    compare: 'Harga sebelumnya',
+    from: 'Mulai',
+    fromHint: 'Menurut waktu toko. Jika kosong, langsung berlaku.',
+    until: 'Sampai',
+    untilHint: 'Jika kosong, harga ini tetap: untuk semua orang ia menjadi harga produk.',
+    openEnd: 'Sampai pemberitahuan berikutnya',
+    state: 'Status',
+    states: {
+      coming: 'Terencana',
+      running: 'Berlaku',
+      ended: 'Selesai',
+      cancelled: 'Dibatalkan',
+      applied: 'Menjadi harga produk',
+    },
+    by: 'Direncanakan oleh',
+  },
+}

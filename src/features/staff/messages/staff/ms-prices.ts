@@ -1,0 +1,41 @@
+import type { priceWords as en } from './en-prices.ts'
+
+/** Malay messages: prices and publication of products by date. */
+export const priceWords: typeof en = {
+  plannedPrices: {
+    title: 'Harga dirancang',
+    none: 'Tiada harga dirancang.',
+    add: 'Rancang harga',
+    addText:
+      'Ia menggantikan harga di atas dari saat pertama hingga saat terakhirnya, di kedai, dalam troli dan semasa pembayaran. Pesanan mengekalkan harga semasa ia dibuat.',
+    changeText: 'Harga yang berkuat kuasa berubah serta-merta. Masa mulanya tidak boleh diubah lagi.',
+    change: 'Ubah',
+    changed: 'Harga dirancang telah diubah',
+    planned: 'Harga telah dirancang',
+    cancel: 'Batal',
+    end: 'Tamatkan sekarang',
+    cancelled: 'Harga dirancang telah dibatalkan',
+    ended: 'Harga dirancang telah ditamatkan',
+    price: 'Harga',
+    tier: 'Untuk',
+    tierHint: 'Jika tidak, pengedar sesuatu tahap membayar harga untuk semua ditolak diskaun tahap mereka.',
+    everybody: 'Semua orang',
+    dealers: (tier) => `Pengedar: ${tier}`,
+    market: 'Pasaran',
+    compare: 'Harga dahulu',
+    from: 'Dari',
+    fromHint: 'Mengikut waktu kedai. Jika kosong, ia bermula sekarang.',
+    until: 'Hingga',
+    untilHint: 'Jika kosong, ia kekal: bagi semua orang ia menjadi harga produk.',
+    openEnd: 'Sehingga diberitahu',
+    state: 'Status',
+    states: {
+      coming: 'Dirancang',
+      running: 'Berkuat kuasa',
+      ended: 'Tamat',
+      cancelled: 'Dibatalkan',
+      applied: 'Telah menjadi harga',
+    },
+    by: 'Dirancang oleh',
+  },
+}

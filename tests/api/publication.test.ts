@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import { getProducts } from '#contract/catalogue/calls/get-products.ts'
+import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
+import { type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { fillCart } from '../support/order-steps.ts'
+import { here, product, responseOf } from '../support/staff-calls.ts'
+
+const HOUR = 3_600_000
+
+let api: Api
+let staff: SignedIn
+let customer: SignedIn
+/** Milliseconds by which the store's clock is ahead; the age of answers is counted by it too. */
+let ahead = 0
+
+const now = () => Date.now() + ahead
+const later = (ms: number) => new Date(now() + ms).toISOString()
+
+beforeAll(async () => {
+  api = await openApi({}, {}, { now, monotonic: () => ahead })
+  staff = await logIn(api, PHONE.admin)
+  customer = await logIn(api, PHONE.customer)
+})
+afterAll(() => api.close())
+
+let sku = 0
+let id = 0
+beforeEach(async () => {
+  ahead += 10_000
+  sku += 1
+  const answer = await staff.post('/api/staff/products', {
+    name: `Senja Stik ${sku}`,
+    sku: `SJ-STIK-${sku}`,
+    category: 'device',
+    weight_g: 40,
+    tax_class: 'device',
+    markets: [{ market: 'MY', price: 2000, stock: 500 }],
+  })
+  id = answer.body.data.response.product.id
+})
+
+const edit = async (fields: Record<string, unknown>) => {
+  const { revision } = await product(staff, id)
+  const answer = await staff.post(`/api/staff/products/${id}`, { revision, markets: [{ market: 'MY', ...fields }] })
+  ahead += 5_001
+  return answer
+}
+/** Where a guest finds the product now. */
+const found = async () => {
+  const list = responseOf(getProducts, await customer.get(`/api/products?q=Senja+Stik+${sku}`)).products.data
+  const snapshot = responseOf(getCatalogueSnapshot, await customer.get('/api/catalogue/snapshot'))
+  const sitemap = await (await api.raw('GET', '/sitemap.xml')).text()
+  const added = await customer.post('/api/wishlists/add_item', { productable_id: id, productable_type: 'product' })
+  return {
+    page: (await customer.get(`/api/products/product/${id}`)).status,
+    list: list.some((one) => one.id === id),
+    snapshot: snapshot.products.some((one) => one.id === id),
+    removed: snapshot.removed.includes(id),
+    sitemap: sitemap.includes(`/shop/product/${id}<`),
+    wished: added.status,
+  }
+}
+const addToCart = () => customer.post('/api/carts/update_cart_item', change({ productable_id: id }))
+const NOWHERE = { page: 404, list: false, snapshot: false, removed: true, sitemap: false }
+const EVERYWHERE = { page: 200, list: true, snapshot: true, removed: false, sitemap: true }
+const listed = async (show: string) =>
+  responseOf(getStaffProducts, await staff.get(`/api/staff/products?show=${show}&q=SJ-STIK-${sku}`)).products.data
+    .length
+
+describe('a product with a date', () => {
+  it('is nowhere before it, and everywhere from its first moment to its last', async () => {
+    expect((await edit({ publish_at: later(HOUR), withdraw_at: later(3 * HOUR) })).status).toBe(200)
+    expect(await found()).toMatchObject({ ...NOWHERE, wished: 409 })
+    expect((await addToCart()).body.data.code).toBe('NOT_AVAILABLE')
+    ahead += HOUR
+    expect(await found()).toMatchObject({ ...EVERYWHERE, wished: 200 })
+    expect((await addToCart()).status).toBe(200)
+    ahead += 2 * HOUR
+    expect(await found()).toMatchObject(NOWHERE)
+  })
+
+  it('stays in carts after its last moment, with the reason', async () => {
+    await edit({ withdraw_at: later(HOUR) })
+    const ids = await fillCart(customer, [{ productable_id: id, quantity: 1 }])
+    ahead += HOUR
+    const { data } = (await customer.get('/api/carts')).body.data.response.carts
+    expect(data.find((line) => line.id === ids.at(-1))?.error?.code).toBe('NOT_AVAILABLE')
+  })
+
+  it('is listed for staff by its state', async () => {
+    expect([await listed('visible'), await listed('planned'), await listed('hidden')]).toEqual([1, 0, 0])
+    await edit({ publish_at: later(HOUR) })
+    expect([await listed('visible'), await listed('planned'), await listed('hidden')]).toEqual([0, 1, 1])
+    ahead += HOUR
+    expect([await listed('visible'), await listed('planned'), await listed('hidden')]).toEqual([1, 0, 0])
+    await edit({ withdraw_at: later(HOUR) })
+    ahead += HOUR
+    expect([await listed('visible'), await listed('planned'), await listed('hidden')]).toEqual([0, 0, 1])
+  })
+
+  it('has an end after its beginning, and keeps both until they are emptied', async () => {
+    const times = { publish_at: later(2 * HOUR), withdraw_at: later(HOUR) }
+    expect((await edit(times)).body.data.fields).toEqual({
+      'markets.0.withdraw_at': 'The end must be after the start.',
+    })
+    const kept = { publish_at: later(HOUR), withdraw_at: later(2 * HOUR) }
+    expect((await edit(kept)).status).toBe(200)
+    expect((await edit({ price: 2100 })).status).toBe(200)
+    expect(await here(staff, id)).toMatchObject({ ...kept, price: 2100 })
+    expect((await edit({ publish_at: null, withdraw_at: null })).status).toBe(200)
+    expect(await found()).toMatchObject(EVERYWHERE)
+  })
+})

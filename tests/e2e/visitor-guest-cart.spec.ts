@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { expectToFit } from '../support/account-steps.ts'
+import { actFor, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
+import { expectPieces, GRAPE, MANGO, type Product, productPage, WIDE } from '../support/cart-steps.ts'
+import { untilHydrated } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
+import { violations } from '../support/violations.ts'
+
+const OVER_AN_HOUR_MS = 61 * 60_000
+const offer = (page: Page) => page.getByRole('region', { name: 'Chosen before you signed in' })
+
+/** As a guest: opens the page of the product and adds one piece, which leads to sign-in. */
+async function choose(page: Page, product: Product): Promise<void> {
+  await page.goto(productPage(product))
+  await untilHydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+}
+
+test.describe('what a guest chooses', () => {
+  test.use(WIDE)
+
+  test.beforeEach(({ store, context }) => store.confirmAge(context))
+
+  test('is counted and listed, and is in the cart after sign-in, with what changed', async ({ page, store }) => {
+    const customer = await store.customer()
+    await choose(page, MANGO)
+    await choose(page, GRAPE)
+    await expect(page.getByText('We saved 2 products for you. Sign in to add them to your cart.')).toBeVisible()
+
+    await page.goto('/shop')
+    await expectPieces(page, 2)
+    await page.goto('/cart')
+    const items = page.getByRole('region', { name: 'In your cart' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await items.filter({ hasText: 'Mango' }).getByRole('button', { name: 'One Mango more' }).click()
+    await expectPieces(page, 3)
+    await expectToFit(page)
+    expect(await violations(page)).toEqual([])
+
+    await store.setPrice(MANGO.id, 2_390)
+    try {
+      await page.getByRole('link', { name: 'Sign in to check out' }).click()
+      await page.getByLabel('Phone or e-mail').fill(customer.phone)
+      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page).toHaveURL(/\/cart$/)
+      await expect(page.getByText('The 3 items you chose are in your cart')).toBeVisible()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
+      await page.getByRole('button', { name: 'See what changed' }).click()
+      await expect(page.getByRole('dialog', { name: 'What changed' })).toContainText('RM 23.90')
+    } finally {
+      await store.setPrice(MANGO.id, 2_290)
+    }
+  })
+
+  test('is taken out by one piece fewer', WALK, async ({ page }) => {
+    await choose(page, MANGO)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'One Mango fewer' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
+    await expectPieces(page, 0)
+  })
+
+  test(
+    'more than an hour before sign-in is offered in the cart, and is never added unasked',
+    WALK,
+    async ({ page, store, context }) => {
+      const customer = await store.customer()
+      await choose(page, MANGO)
+      await page.clock.setFixedTime(Date.now() + OVER_AN_HOUR_MS)
+      await store.logIn(context, customer)
+      await page.goto('/cart')
+      await expect(offer(page).getByRole('listitem')).toHaveCount(1)
+      expect(await store.cartOnServer(customer)).toEqual({})
+      expect(await violations(page)).toEqual([])
+      await offer(page).getByRole('button', { name: 'Add all to cart' }).click()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await expect(offer(page)).toBeHidden()
+    },
+  )
+
+  test('waits for the dealer whom a sales person chooses', WALK, async ({ page, store, context }) => {
+    const seller = await newSalesPerson(store)
+    const [dealer] = seller.dealers
+    await choose(page, MANGO)
+    await logInAsDealer(store, context, seller)
+    await page.goto('/shop')
+    await actFor(page, dealer)
+    await expect(page.getByText('The item you chose is in your cart')).toBeVisible()
+    await expectPieces(page, 1)
+  })
+})
