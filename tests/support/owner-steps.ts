@@ -229,7 +229,7 @@ export async function publishLegalTexts(scene: OwnerScene): Promise<void> {
   await look(scene, '13-legal-texts')
   for (const slug of ACCEPTED_SLUGS) {
     await openPage(scene, `/staff/legal/${slug}`)
-    await page.getByRole('switch', { name: en.legal.reviewed }).check()
+    await page.getByLabel(en.legal.reviewed).check()
     await look(scene, `14-${slug}`)
     await button(page, en.legal.publish).click()
     await expect(page.getByRole('table', { name: en.legal.versions })).toContainText(en.legal.states.published(1))
