@@ -8,6 +8,7 @@ import { plannedPriceRoutes } from './domains/catalogue/routes/planned-prices.ts
 import { productImportRoutes } from './domains/catalogue/routes/product-imports.ts'
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
+import { staffTermRoutes } from './domains/catalogue/routes/staff-terms.ts'
 import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
 import { contactRoutes } from './domains/contact/routes/contact.ts'
 import { createContact } from './domains/contact/services/contact.ts'
@@ -82,6 +83,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...orderRoutes(payments),
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes,
+    ...staffTermRoutes,
     ...productImportRoutes,
     ...plannedPriceRoutes,
     ...staffVoucherRoutes,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
-import { catalogueId, productableType } from './product.ts'
-import { badge, productCategory, staffAmount, staffCategory, staffPieces } from './staff-product.ts'
+import { catalogueId, category, productableType } from './product.ts'
+import { badge, staffAmount, staffPieces } from './staff-product.ts'
 import { stockReason } from './stock-change.ts'
 
 /** Most products of one change. */
@@ -11,7 +11,7 @@ export const MAX_BULK_PRODUCTS = 10_000
 export const productListFilter = {
   /** Part of a name or number. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
-  category: v.optional(staffCategory),
+  category: v.optional(category),
   type: v.optional(productableType),
   /**
    * In this store's market; `planned`: visible from a moment that lies ahead; `coded`: products whose packs have an
@@ -64,7 +64,7 @@ const bulkBadges = v.strictObject({
 export const bulkChange = v.pipe(
   v.strictObject({
     visible: v.optional(v.nullable(v.boolean())),
-    category: v.optional(v.nullable(productCategory)),
+    category: v.optional(v.nullable(category)),
     badges: v.optional(v.nullable(bulkBadges)),
     price: v.optional(v.nullable(bulkPrice)),
     stock: v.optional(v.nullable(bulkStock)),

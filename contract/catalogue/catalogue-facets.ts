@@ -1,5 +1,4 @@
 import { MAX_FACET_FLAVOURS } from '../constants.ts'
-import { CATEGORIES, FLAVOUR_FAMILIES } from './catalogue-names.ts'
 import type { Facets, FacetValue, Sample } from './facets.ts'
 import type { ProductCard } from './product.ts'
 
@@ -14,27 +13,44 @@ function byList(names: readonly string[]): (a: string, b: string) => number {
   return (a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a, b)
 }
 
+type Compare = (a: string, b: string) => number
+
 const FACETS: Record<
   FacetName,
-  { valueOf(card: ProductCard): string | number | undefined; order(a: string, b: string): number }
+  { valueOf(card: ProductCard): string | number | undefined; orderOf(names: FacetNames): Compare }
 > = {
-  category: { valueOf: ({ category }) => category, order: byList(CATEGORIES) },
-  flavour_family: { valueOf: ({ attributes }) => attributes.flavour_family, order: byList(FLAVOUR_FAMILIES) },
-  flavour: { valueOf: ({ attributes }) => attributes.flavour, order: byCodeUnits },
-  nicotine_mg_ml: { valueOf: ({ attributes }) => attributes.nicotine_mg_ml, order: (a, b) => Number(a) - Number(b) },
-  colour: { valueOf: ({ attributes }) => attributes.colour, order: byCodeUnits },
+  category: { valueOf: ({ category }) => category, orderOf: ({ order }) => byList(order.category) },
+  flavour_family: {
+    valueOf: ({ attributes }) => attributes.flavour_family,
+    orderOf: ({ order }) => byList(order.flavour_family),
+  },
+  flavour: { valueOf: ({ attributes }) => attributes.flavour, orderOf: () => byCodeUnits },
+  nicotine_mg_ml: {
+    valueOf: ({ attributes }) => attributes.nicotine_mg_ml,
+    orderOf: () => (a, b) => Number(a) - Number(b),
+  },
+  colour: { valueOf: ({ attributes }) => attributes.colour, orderOf: () => byCodeUnits },
 }
 const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'nicotine_mg_ml', 'colour']
 
 type FacetSelection = { [Name in FacetName]?: readonly (string | number)[] | undefined }
-type LabelOf = (facet: FacetName, value: string) => string
+
+/** How facet values are named, ordered and coloured. */
+export interface FacetNames {
+  /** In the user's language. */
+  labelOf(facet: FacetName, value: string): string
+  /** Values in display order; others come last. */
+  order: { category: readonly string[]; flavour_family: readonly string[] }
+  /** Colour of a flavour family, where it has one of its own. */
+  colourOf(family: string): string | null
+}
 
 /** Counts products per facet value, one product at a time. */
 export interface Tally {
   count(facet: FacetName | 'price', card: ProductCard): void
   countAll(card: ProductCard): void
   /** The counted facets; `chosen` values are included even with a count of 0. */
-  facets(chosen: FacetSelection, labelOf: LabelOf): Facets
+  facets(chosen: FacetSelection, names: FacetNames): Facets
 }
 
 interface FacetCount {
@@ -76,9 +92,9 @@ export function createTally(): Tally {
       for (const name of NAMES) count(name, card)
       count('price', card)
     },
-    facets(chosen, labelOf) {
+    facets(chosen, names) {
       const facet = (name: FacetName, max?: number) =>
-        facetOf(name, counts[name], { chosen: chosen[name] ?? [], labelOf, max })
+        facetOf(name, counts[name], { chosen: chosen[name] ?? [], names, max })
       return {
         category: facet('category'),
         flavour_family: facet('flavour_family'),
@@ -93,16 +109,18 @@ export function createTally(): Tally {
 
 interface FacetOptions {
   chosen: readonly (string | number)[]
-  labelOf: LabelOf
+  names: FacetNames
   max: number | undefined
 }
 
-function facetOf(name: FacetName, counts: ReadonlyMap<string, FacetCount>, { chosen, labelOf, max }: FacetOptions) {
+function facetOf(name: FacetName, counts: ReadonlyMap<string, FacetCount>, { chosen, names, max }: FacetOptions) {
   const isFlavour = name === 'flavour' || name === 'flavour_family'
-  const values = [...new Set([...frequent(counts, max), ...chosen.map(String)])].sort(FACETS[name].order)
+  const values = [...new Set([...frequent(counts, max), ...chosen.map(String)])].sort(FACETS[name].orderOf(names))
   return values.map((value): FacetValue => {
     const { count, first } = counts.get(value) ?? NONE
-    return { value, label: labelOf(name, value), count, ...(isFlavour && first && { sample: sampleOf(first) }) }
+    const colour = name === 'flavour_family' ? names.colourOf(value) : null
+    const sample = colour === null ? first && sampleOf(first) : sampleOfColour(colour)
+    return { value, label: names.labelOf(name, value), count, ...(isFlavour && sample && { sample }) }
   })
 }
 
@@ -120,3 +138,13 @@ const sampleOf = ({ id, image: { flavour_a, flavour_b, on_flavour } }: ProductCa
   flavour_b,
   on_flavour,
 })
+
+const INK = '#131314'
+const WHITE = '#ffffff'
+
+/** Negative ids are those of colours: the style of a product's swatch is named by the product. */
+function sampleOfColour(colour: string): Sample {
+  const value = Number.parseInt(colour.slice(1), 16)
+  const brightness = (299 * (value >> 16) + 587 * ((value >> 8) & 255) + 114 * (value & 255)) / 1000
+  return { id: -1 - value, flavour_a: colour, flavour_b: colour, on_flavour: brightness > 118 ? INK : WHITE }
+}

@@ -30,7 +30,14 @@ const kit = { ...mango, id: 2001, type: 'package', category: 'package', name: 'k
 const shop = [kit, reward, mango, device].map((card) => ({ ...card, badges: [...card.badges] }))
 
 const everything: ListQuery = { sort: 'position', page: 1, per_page: 24 }
-const reader: ListReader = { found: null, labelOf: (_facet, value) => value.toUpperCase() }
+const reader: ListReader = {
+  found: null,
+  names: {
+    labelOf: (_facet, value) => value.toUpperCase(),
+    order: { category: ['device', 'pod'], flavour_family: ['mint', 'fruit'] },
+    colourOf: (family) => (family === 'spice' ? '#3aa17e' : null),
+  },
+}
 const ask = (query: Partial<ListQuery>, cards = shop, found: ListReader['found'] = null) =>
   catalogueList(cards, { ...everything, ...query }, { ...reader, found })
 const idsOf = (...asked: Parameters<typeof ask>) => ask(...asked).products.data.map(({ id }) => id)
@@ -175,6 +182,21 @@ describe('catalogueList facets', () => {
     expect(flavour).toEqual([{ value: 'Lychee', label: 'LYCHEE', count: 2, sample }])
     expect(flavour_family[0]?.sample).toEqual(sample)
     expect(nicotine_mg_ml[0]).not.toHaveProperty('sample')
+  })
+
+  it('of a flavour family with a colour of its own have that colour', () => {
+    const spiced = flavoured(8, 'Clove', { attributes: { flavour: 'Clove', flavour_family: 'spice' } })
+    const [family] = ask({}, [spiced]).facets.flavour_family
+    const sample = { flavour_a: '#3aa17e', flavour_b: '#3aa17e', on_flavour: '#131314' }
+    expect(family).toMatchObject({ value: 'spice', sample })
+    expect(family?.sample?.id).toBeLessThan(0)
+  })
+
+  it('stand in the order of the store, unknown ones last', () => {
+    const categories = ask({}).facets.category.map(({ value }) => value)
+    expect(categories).toEqual(['device', 'pod', 'package', 'reward'])
+    const families = ask({}, range).facets.flavour_family.map(({ value }) => value)
+    expect(families).toEqual(['mint', 'fruit'])
   })
 
   it('are limited to the most frequent flavours plus the chosen ones', () => {

@@ -1,12 +1,12 @@
 import type { ProductSort } from './calls/get-products.ts'
-import { createTally, type FacetName } from './catalogue-facets.ts'
+import { createTally, type FacetName, type FacetNames } from './catalogue-facets.ts'
 import type { Facets } from './facets.ts'
-import type { Category, ProductableType, ProductCard } from './product.ts'
+import type { ProductableType, ProductCard } from './product.ts'
 
 /** Filters of the product list. An absent filter matches everything; several values of one filter match any of them. */
 export interface ListQuery {
   type?: readonly ProductableType[] | undefined
-  category?: readonly Category[] | undefined
+  category?: readonly string[] | undefined
   group?: readonly string[] | undefined
   flavour?: readonly string[] | undefined
   flavour_family?: readonly string[] | undefined
@@ -38,8 +38,8 @@ export interface ListReader {
    * Product ids found by the text search, best match first; null without a search. Sort `position` keeps this order.
    */
   found: readonly number[] | null
-  /** Label of a facet value in the user's language. */
-  labelOf(facet: FacetName, value: string): string
+  /** How facet values are named and ordered. */
+  names: FacetNames
 }
 
 /** Catalogue ids are assigned in shop order, products before packages, so the id is the position. */
@@ -153,6 +153,6 @@ export function catalogueList(cards: readonly ProductCard[], query: ListQuery, r
       data: shown.slice(start, start + query.per_page),
       meta: { page: query.page, per_page: query.per_page, total: shown.length },
     },
-    facets: tally.facets(query, reader.labelOf),
+    facets: tally.facets(query, reader.names),
   }
 }

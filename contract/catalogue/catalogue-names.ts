@@ -1,19 +1,12 @@
 /** Lists without a schema: the page parses its own URL with them before the response schemas are loaded. */
 export const PRODUCTABLE_TYPES = ['product', 'package'] as const
-export const CATEGORIES = [
-  'device',
-  'pod',
-  'disposable',
-  'liquid',
-  'coil',
-  'charger',
-  'pouch',
-  'package',
-  'reward',
-] as const
-/** In display order; a catalogue may contain others. */
-export const FLAVOUR_FAMILIES = ['fruit', 'fruit-mint', 'mint', 'tobacco', 'beverage', 'dessert', 'plain'] as const
+/** Categories with a behaviour of their own: every package is in the one, the other has a filter in place of a tab. */
+export const PACKAGE_CATEGORY = 'package'
+export const REWARD_CATEGORY = 'reward'
 export const PRODUCT_SORTS = ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller'] as const
+
+/** Key of a category: never changed, because addresses, vouchers and imports name it. */
+export const CATEGORY_KEY = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** One filter value: a name as written in the catalogue, and a nicotine strength in mg/ml. */
 export const FILTER_NAME = /^[^\p{Cc},]{1,60}$/u

@@ -1,6 +1,6 @@
 import { MAX_FILTER_VALUES, MAX_PRODUCTS_PER_PAGE, MAX_SEARCH } from '../constants.ts'
 import {
-  CATEGORIES,
+  CATEGORY_KEY,
   FILTER_NAME,
   FILTER_STRENGTH,
   isOneOf,
@@ -44,7 +44,7 @@ const each = (fits: (value: string) => boolean) => (value: string) =>
 const FITS: Record<ListField, (value: string) => boolean> = {
   q: (value) => value.trim() !== '' && value.length <= MAX_SEARCH,
   type: each((value) => isOneOf(PRODUCTABLE_TYPES, value)),
-  category: each((value) => isOneOf(CATEGORIES, value)),
+  category: each((value) => CATEGORY_KEY.test(value)),
   group: each(isName),
   flavour: each(isName),
   flavour_family: each(isName),

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { picture } from './product.ts'
 
-/** Two sample colours of a flavour, from the first product in shop order that has it. */
+/**
+ * Two sample colours of a flavour: those of the first product in shop order that has it, or the family's own.
+ */
 export const sample = v.object({
+  /** Of that product; negative for a family's own colour. */
   id: v.number(),
   ...v.pick(picture, ['flavour_a', 'flavour_b', 'on_flavour']).entries,
 })

@@ -1,6 +1,6 @@
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { ListQuery } from './catalogue-list.ts'
-import { CATEGORIES, isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from './catalogue-names.ts'
+import { isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from './catalogue-names.ts'
 import type { RawListQuery } from './catalogue-query.ts'
 
 const valuesOf = (written: string | undefined): string[] | undefined =>
@@ -17,7 +17,7 @@ const number = (written: string | undefined): number | undefined =>
 export function listQueryOf(written: RawListQuery): ListQuery {
   return {
     type: known(PRODUCTABLE_TYPES, written.type),
-    category: known(CATEGORIES, written.category),
+    category: valuesOf(written.category),
     group: valuesOf(written.group),
     flavour: valuesOf(written.flavour),
     flavour_family: valuesOf(written.flavour_family),

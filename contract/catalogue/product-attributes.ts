@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
-import type { Category } from './product.ts'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 /** Steps of a thousandth, as in the product file. */
@@ -36,7 +35,7 @@ export const ATTRIBUTE_NAMES = Object.keys(fields).filter((key): key is Attribut
 const FLAVOUR: readonly AttributeName[] = ['flavour', 'flavour_family', 'nicotine_mg_ml']
 
 /** The attributes that make sense in a category, in display order. Others stay possible: a product keeps what it has. */
-export const CATEGORY_ATTRIBUTES: Readonly<Record<Category, readonly AttributeName[]>> = {
+export const CATEGORY_ATTRIBUTES: Readonly<Record<string, readonly AttributeName[]>> = {
   device: ['model', 'colour', 'battery_mah', 'connector', 'resistance_ohm', 'compatible_with'],
   pod: [...FLAVOUR, 'volume_ml', 'pack_size', 'resistance_ohm', 'compatible_with'],
   disposable: [...FLAVOUR, 'volume_ml', 'battery_mah', 'connector', 'pack_size'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { block } from '../content/content.ts'
 import { listOf } from '../list.ts'
-import { CATEGORIES, PRODUCTABLE_TYPES } from './catalogue-names.ts'
+import { CATEGORY_KEY, PRODUCTABLE_TYPES } from './catalogue-names.ts'
 import { faqEntry } from './faq-entry.ts'
 import { promotion } from './promotion.ts'
 
@@ -11,10 +11,10 @@ export type ProductableType = v.InferOutput<typeof productableType>
 /** Catalogue ids are integers: products from 1001, packages from 2001, unique across both. */
 export const catalogueId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
-export const category = v.picklist(CATEGORIES)
-export type Category = v.InferOutput<typeof category>
+/** Key of a row that the store's owner may add, rename and remove (catalogue-terms.ts). */
+export const category = v.pipe(v.string(), v.regex(CATEGORY_KEY))
 
-const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+export const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
 /**
  * An image in the object store. `src` is absolute (a path in the database, see rules/stored-picture.ts) and contains a

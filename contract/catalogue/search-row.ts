@@ -1,4 +1,5 @@
-import type { Category, ProductCard } from './product.ts'
+import type { CatalogueTerms } from './catalogue-terms.ts'
+import type { ProductCard } from './product.ts'
 
 /** Searchable texts of one product, before normalization. */
 export interface SearchRow {
@@ -12,8 +13,8 @@ export interface SearchRow {
   about: string
 }
 
-/** Category synonyms in English, Malay and Indonesian. */
-const CATEGORY: Record<Category, string> = {
+/** Synonyms of the categories that a store starts with, in English, Malay and Indonesian. */
+const CATEGORY: Record<string, string> = {
   device: 'device devices peranti perangkat',
   pod: 'pod pods',
   disposable: 'stick sticks stik single use disposable batang pakai buang sekali',
@@ -79,18 +80,41 @@ export const synonymsOf = (words: string): string =>
     .flatMap((word) => (Object.hasOwn(ALSO, word) ? [ALSO[word]] : []))
     .join(' ')
 
-export const searchRowOf = ({ id, name, sku, category, attributes }: ProductCard): SearchRow => ({
-  id,
-  name,
-  title: attributes.flavour ?? name,
-  sku,
-  about: `${CATEGORY[category]} ${aboutOf(attributes)}`,
-})
+/**
+ * Makes the rows of a catalogue. Categories and flavour families are found by their names in every language.
+ *
+ * @param terms absent: by the synonyms alone
+ */
+export function searchRowsOf(terms?: CatalogueTerms): (card: ProductCard) => SearchRow {
+  const categories = wordsById(CATEGORY, terms?.categories)
+  const families = wordsById(FAMILY, terms?.flavour_families)
+  return ({ id, name, sku, category, attributes }) => ({
+    id,
+    name,
+    title: attributes.flavour ?? name,
+    sku,
+    about: `${categories.get(category) ?? ''} ${aboutOf(attributes, families)}`,
+  })
+}
 
-function aboutOf(attributes: ProductCard['attributes']): string {
+/** Synonyms, with the names that are not among them. */
+function wordsById(
+  synonyms: Readonly<Record<string, string>>,
+  rows: CatalogueTerms['categories'] | CatalogueTerms['flavour_families'] = [],
+): Map<string, string> {
+  const words = new Map(Object.entries(synonyms))
+  for (const { id, name } of rows) {
+    const known = new Set(words.get(id)?.split(' '))
+    for (const word of wordsOf(Object.values(name).join(' ')).split(' ')) known.add(word)
+    words.set(id, [...known].join(' '))
+  }
+  return words
+}
+
+function aboutOf(attributes: ProductCard['attributes'], families: ReadonlyMap<string, string>): string {
   const { model, colour, flavour, flavour_family = '', connector, compatible_with } = attributes
   const { nicotine_mg_ml, volume_ml, battery_mah, resistance_ohm } = attributes
-  let about = FAMILY[flavour_family] ?? ''
+  let about = families.get(flavour_family) ?? ''
   if (flavour !== undefined) about += ' flavour perisa rasa'
   for (const searchText of [model, colour, connector]) if (searchText !== undefined) about += ` ${searchText}`
   for (const other of compatible_with ?? []) about += ` ${other}`

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#tests/support/card.ts'
+import { TERMS } from '#tests/support/catalogue-terms.ts'
 import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
 import { createSearch, searchIn } from './search.ts'
-import { searchRowOf, wordsOf } from './search-row.ts'
+import { searchRowsOf, wordsOf } from './search-row.ts'
 
 const pod = (id: number, sku: string, attributes: ProductCard['attributes']) =>
   card(id, {
@@ -32,7 +33,15 @@ const RANGE: ProductCard[] = [
   card(1053, { name: 'Kabusa Charging Case for One', category: 'charger' }),
   card(2006, { name: 'Mint Pod Set', type: 'package', category: 'package' }),
 ]
-const search = createSearch(RANGE.map(searchRowOf))
+const search = createSearch(RANGE.map(searchRowsOf()))
+
+it('finds products by the names of categories and flavour families that an owner added', () => {
+  const own = card(9001, { name: 'Zyn', category: 'nicotine-pouches', attributes: { flavour_family: 'spice' } })
+  const find = createSearch([...RANGE, own].map(searchRowsOf(TERMS)))
+  expect(find('nicotine pouches')[0]).toBe(9001)
+  expect(find('spices')).toEqual([9001])
+  expect(search('spices')).not.toContain(9001)
+})
 
 describe('a visitor who searches', () => {
   it.each([
@@ -92,14 +101,14 @@ describe('search results', () => {
         card(4, { name: 'Mint' }),
         card(5, { name: 'Minty Stick' }),
         card(6, { name: 'Pod of Mint Leaves', attributes: { flavour: 'Mint' } }),
-      ].map(searchRowOf),
+      ].map(searchRowsOf()),
     )
     expect(named('mint')).toEqual([4, 6, 5, 1, 3, 2])
     expect(named('mnit')).toEqual([4, 6, 5, 1, 3])
   })
 
   it('do not depend on the order of the catalogue', () => {
-    const turned = createSearch(RANGE.toReversed().map(searchRowOf))
+    const turned = createSearch(RANGE.toReversed().map(searchRowsOf()))
     for (const query of ['pod', 'mango', 'mengo', '20', 'kabusa one']) expect(turned(query)).toEqual(search(query))
   })
 

@@ -1,7 +1,8 @@
 import { MAX_SEARCH } from '../constants.ts'
+import type { CatalogueTerms } from './catalogue-terms.ts'
 import type { ProductCard } from './product.ts'
 import { entriesOf, type SearchEntry, wordsIn } from './search-index.ts'
-import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
+import { codeOf, type SearchRow, searchRowsOf, wordsOf } from './search-row.ts'
 import { createSpellingCorrector } from './spelling-corrector.ts'
 
 /** Maps a typed query to product ids, best match first. */
@@ -131,10 +132,10 @@ const made = new WeakMap<readonly ProductCard[], Search>()
 /**
  * Search of a whole catalogue; the index is cached.
  *
- * @param cards must not be mutated afterwards: the index is cached by array identity
+ * @param cards must not be mutated afterwards, nor searched with other terms: the index is cached by array identity
  */
-export function searchIn(cards: readonly ProductCard[]): Search {
-  const search = made.get(cards) ?? createSearch(cards.map(searchRowOf))
+export function searchIn(cards: readonly ProductCard[], terms?: CatalogueTerms): Search {
+  const search = made.get(cards) ?? createSearch(cards.map(searchRowsOf(terms)))
   made.set(cards, search)
   return search
 }

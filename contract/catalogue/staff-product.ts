@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
-import { CATEGORIES } from './catalogue-names.ts'
 import { isGtin } from './gtin.ts'
 import { attributes, catalogueId, category, picture, productableType } from './product.ts'
 import { staffAttributes } from './product-attributes.ts'
@@ -171,8 +170,6 @@ const barcode = v.pipe(
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
   v.check(isGtin),
 )
-/** What a product may be; `package` is a kind of its own. */
-export const productCategory = v.picklist(CATEGORIES.filter((name) => name !== 'package'))
 /** The whole contents of a package: what is not named is taken out. */
 const contents = v.pipe(
   v.array(v.strictObject({ product_id: catalogueId, quantity: whole(1, 99) })),
@@ -202,7 +199,8 @@ const optionalProductFields = {
 const neededProductFields = {
   name: singleLineText(1, 120),
   sku,
-  category: productCategory,
+  /** 422 for one that does not exist, and for that of packages. */
+  category,
   weight_g: whole(0, 100_000),
   tax_class: taxClass,
 }
@@ -230,8 +228,6 @@ export const newStaffPackage = {
 
 /** Without a slug it is made from the name. */
 export const newStaffProduct = { ...neededProductFields, ...optionalProductFields, markets }
-
-export const staffCategory = v.picklist(CATEGORIES)
 
 /** An error in an import file: `line` starts at 1, which is the header. */
 export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })

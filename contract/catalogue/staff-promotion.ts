@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
+import { category } from './product.ts'
 import { promotionType } from './promotion.ts'
-import { buyerRole, staffAmount, staffCategory } from './staff-product.ts'
+import { buyerRole, staffAmount } from './staff-product.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 const basisPoints = whole(1, 10_000)
@@ -77,7 +78,7 @@ export const staffVoucherBody = {
   /** null = all products. */
   applies_to: v.nullable(
     v.strictObject({
-      categories: v.pipe(v.array(staffCategory), v.maxLength(9)),
+      categories: v.pipe(v.array(category), v.maxLength(40)),
       /** Product groups: colours or flavours of one model. */
       groups: v.pipe(v.array(name), v.maxLength(40)),
     }),

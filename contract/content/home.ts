@@ -20,8 +20,10 @@ export const home = v.object({
    * store without products.
    */
   hero: v.nullable(v.object({ product: productCard, picture, wide: v.optional(picture) })),
-  /** One pod per flavour, in shop order, for the row of flavours. */
+  /** One product per flavour, in shop order, for the row of flavours: of one category, such as pods. */
   flavours: v.array(v.object({ id: v.number(), flavour: v.string(), picture })),
+  /** The category of these products; absent without any. */
+  flavour_category: v.optional(category),
   sections: v.array(v.object({ key: v.string(), title: v.string(), items: v.array(productCard) })),
   notices: v.array(v.object({ key: v.string(), text: v.string() })),
   festive: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()) }),

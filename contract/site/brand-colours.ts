@@ -29,6 +29,8 @@ const SHAPE_CONTRAST = 3
 const INK = '#131314'
 const WHITE = '#ffffff'
 const BLACK = '#000000'
+/** Brighter colours are nearer to the light page. */
+const MIDDLE = '#777777'
 
 const channels = (hex: Hex): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -92,6 +94,18 @@ export function colourProblems(colours: Record<ThemeName, ThemeColours>): Colour
     const suggestion = towards(accent, farEnd(theme), (tried) => contrast(tried, paper) >= SHAPE_CONTRAST)
     return { theme, field: 'accent', suggestion } satisfies ColourProblem
   })
+}
+
+/** A swatch stands beside its name: its shape has to be seen, and may be fainter than what carries the meaning alone. */
+const SWATCH_CONTRAST = 1.5
+
+/** The nearest colour of a swatch that is seen on a light and on a dark page; null when this one is. */
+export function swatchProblem(colour: Hex): Hex | null {
+  const isSeen = (tried: Hex) =>
+    (['light', 'dark'] as const).every((theme) => contrast(tried, THEMES[theme].paper) >= SWATCH_CONTRAST)
+  if (isSeen(colour)) return null
+  const end = luminance(colour) > luminance(MIDDLE) ? BLACK : WHITE
+  return towards(colour, end, isSeen)
 }
 
 const resolved = ({ accent, paper }: ThemeColours, theme: ThemeName) => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { catalogueTerms } from '../catalogue/catalogue-terms.ts'
 import { publicBrand } from './brand.ts'
 import type { Language } from './language.ts'
 import { SALES_MODES } from './sales-mode.ts'
@@ -23,6 +24,8 @@ export const SETTINGS = {
   festive_microsite: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()), from: moment, to: moment }),
   /** Not one row: name, pictures and colours as they are used (server/domains/site/services/brand.ts). */
   brand: publicBrand,
+  /** Rows of tables of their own, which staff change in the catalogue. */
+  catalogue_terms: catalogueTerms,
   points: v.object({
     /** `points` per `step` minor units of goods. */
     earn: v.object({ step: v.number(), points: v.number() }),

@@ -1,3 +1,4 @@
+import type { CatalogueTerms } from '../catalogue/catalogue-terms.ts'
 import type { PublicLocale } from './market.ts'
 import type { SalesMode } from './sales-mode.ts'
 
@@ -16,6 +17,8 @@ export interface Site {
   salesMode: SalesMode
   /** A logo is shown in place of the name. Absent in pages of older builds. */
   hasLogo?: boolean
+  /** Categories and flavour families. Absent in pages of older builds. */
+  terms?: CatalogueTerms
   /** One-time codes reach phones: without them nobody can register. */
   sendsCodes: boolean
   /** E-mails can be sent: a reset code then reaches people who have confirmed one. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
-import { CATEGORIES, isOneOf } from '#contract/catalogue/catalogue-names.ts'
 import type { Product } from '#contract/catalogue/product.ts'
+import { shownTerms } from '#contract/catalogue/shown-terms.ts'
 import { getAboutUs } from '#contract/content/calls/get-about-us.ts'
 import { getHtmlPages } from '#contract/content/calls/get-html-pages.ts'
 import { shareImagePath } from '#contract/share-image.ts'
@@ -78,15 +78,13 @@ function storesHead(input: PageMetaInput): PageHead {
 function shopHead({ location, cached, language, site }: PageMetaInput): PageHead {
   const query = shopQuery(new URLSearchParams(location.search))
   const { category, page: _page, ...narrowed } = query
-  const isKind = isOneOf(CATEGORIES, category)
-  const isIndexed = Object.keys(narrowed).length === 0 && (category === undefined || isKind)
+  const kind = shownTerms(site.terms, language).menu.find(({ id }) => id === category)
+  const isIndexed = Object.keys(narrowed).length === 0 && (category === undefined || kind !== undefined)
   const answer = v.safeParse(getProducts.response, cached(productsQuery(query).queryKey))
   if (!answer.success) return { isIndexed }
   const messages = headNamespace.words(language)
   const { total } = answer.output.products.meta
-  const description = isKind
-    ? messages.kind(frameNamespace.words(language).category[category], site.name, total)
-    : messages.shop(site.name, total)
+  const description = kind ? messages.kind(kind.name, site.name, total) : messages.shop(site.name, total)
   return { isIndexed, description }
 }
 
@@ -108,12 +106,12 @@ function productHead(input: PageMetaInput): PageHead {
   }
 }
 
-function wayTo({ language }: SeoContext, { name, category, type, id }: Product) {
+function wayTo({ language, site }: SeoContext, { name, category, type, id }: Product) {
   const messages = frameNamespace.words(language)
   return [
     { name: messages.nav.home, path: paths.home() },
     { name: messages.nav.shop, path: paths.shop() },
-    { name: messages.category[category], path: paths.shop({ category }) },
+    { name: shownTerms(site.terms, language).categoryName(category), path: paths.shop({ category }) },
     { name, path: paths.product(type, id) },
   ]
 }

@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react'
 import type { Picture } from '#contract/catalogue/product.ts'
 
-/** A product's id, or a name for the hero and the banners of the home page. */
-export type TintKey = number | 'hero' | `banner-${number}`
+/** A product's id, or a name for the hero and the banners of the home page and for the colour of a flavour family. */
+export type TintKey = number | 'hero' | `banner-${number}` | `family-${string}`
 type Flavour = Pick<Picture, 'flavour_a' | 'flavour_b' | 'on_flavour'>
 
 export const tintClass = (key: TintKey): string => `tint-${key}`

@@ -1,6 +1,6 @@
 /** Runs in the browser: the store's search over a catalogue of this size. */
 import { createSearch } from '#contract/catalogue/search.ts'
-import { searchRowOf } from '#contract/catalogue/search-row.ts'
+import { searchRowsOf } from '#contract/catalogue/search-row.ts'
 import { largeCatalogue } from '../support/large-catalogue.ts'
 import { type QuestionKind, questionsFor } from './search-questions.ts'
 
@@ -30,10 +30,10 @@ function benchSearch(products: number, questions: number): SearchRun {
   const cards = largeCatalogue(products)
   const indexMs = Array.from({ length: 7 }, () => {
     const started = performance.now()
-    createSearch(cards.map(searchRowOf))
+    createSearch(cards.map(searchRowsOf()))
     return performance.now() - started
   })
-  const search = createSearch(cards.map(searchRowOf))
+  const search = createSearch(cards.map(searchRowsOf()))
   const byId = new Map(cards.map((card) => [card.id, card]))
   const answers = questionsFor(cards, questions).map(({ kind, q, meant }) => {
     const { ids, ms } = askRepeatedly(search, q)

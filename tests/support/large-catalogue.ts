@@ -1,7 +1,7 @@
-import type { Category, ProductCard } from '#contract/catalogue/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { card } from './card.ts'
 
-const LINES: [name: string, code: string, category: Category][] = [
+const LINES: [name: string, code: string, category: string][] = [
   ['Kabusa Pod', 'KP', 'pod'],
   ['Kabusa Pod Max', 'KM', 'pod'],
   ['Lintas Stick', 'LS', 'disposable'],

@@ -4,6 +4,7 @@ import type { LogEntry } from '#server/platform/http/log.ts'
 import { createPages, type Pages } from '#server/platform/render/pages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/render/renderer.ts'
 import { fillTemplate } from '#server/platform/render/template.ts'
+import { TERMS } from './catalogue-terms.ts'
 
 const INDEX = `<html lang="%LANGUAGE%"><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>
 <!--age--><dialog lang="%LANGUAGE%">%AGE_QUESTION%</dialog><!--/age-->
@@ -32,6 +33,7 @@ const RESPONSES: Record<string, unknown> = {
     config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
   },
   '/api/configs/brand': { config: { id: 'brand', value: BRAND } },
+  '/api/configs/catalogue_terms': { config: { id: 'catalogue_terms', value: TERMS } },
   '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
 }
 

@@ -1,4 +1,3 @@
-import type { Category } from '#contract/catalogue/product.ts'
 import type { Hex } from '#server/platform/images/colour.ts'
 
 export type Shape = 'pod_device' | 'pod_pack' | 'disposable_stick' | 'bottle' | 'coil' | 'charger' | 'pouch' | 'box'
@@ -7,7 +6,7 @@ export type Shape = 'pod_device' | 'pod_pack' | 'disposable_stick' | 'bottle' | 
 export interface DrawnProduct {
   id: number
   name: string
-  category: Category
+  category: string
   visual: {
     shape: Shape
     body: Hex

@@ -12,6 +12,7 @@ export const configId = v.picklist([
   'points',
   'shipping_notice',
   'brand',
+  'catalogue_terms',
 ])
 
 const setting = <Id extends SettingId>(id: Id) => v.object({ id: v.literal(id), value: SETTINGS[id] })
@@ -33,6 +34,7 @@ export const getConfig = defineCall({
       setting('points'),
       setting('shipping_notice'),
       setting('brand'),
+      setting('catalogue_terms'),
     ]),
   }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { packTerms } from '#contract/catalogue/packed-terms.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
@@ -14,7 +15,7 @@ export interface PageContent {
   /** Build id; changes with the files that the pages request. */
   build: string
   site: Site
-  /** `site` as JSON for a script element. */
+  /** `site` as JSON for a script element; its terms are packed. */
   siteJson: string
   /** Origin of public URLs. */
   origin: string
@@ -32,10 +33,11 @@ export async function readFilling(
   { build, scriptJson }: Renderer,
 ): Promise<PageContent> {
   const { language, locale } = config.market
-  const [[title, descriptions], ageGate, brand] = await Promise.all([
+  const [[title, descriptions], ageGate, brand, terms] = await Promise.all([
     readSite(callApi),
     readSetting(callApi, 'age_gate', language),
     readSetting(callApi, 'brand', language),
+    readSetting(callApi, 'catalogue_terms', language),
   ])
   const { mode: salesMode } = await readSetting(callApi, 'sales_mode', language)
   const site: Site = {
@@ -45,11 +47,21 @@ export async function readFilling(
     imageOrigin: config.imageOrigin,
     minimumAge: ageGate.minimum,
     salesMode,
+    terms,
     sendsCodes: sendsCodes(config),
     hasLogo: brand.logo !== null,
     sendsEmails: sendsEmails(config),
   }
-  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, brand, language }
+  return {
+    build,
+    site,
+    siteJson: scriptJson({ ...site, terms: packTerms(terms) }),
+    origin: config.publicUrl,
+    descriptions,
+    ageGate,
+    brand,
+    language,
+  }
 }
 
 /** Title of the store and its description in each language. */

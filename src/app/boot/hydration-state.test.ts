@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { packTerms } from '#contract/catalogue/packed-terms.ts'
+import { TERMS } from '#tests/support/catalogue-terms.ts'
 import { site } from '#tests/support/site.ts'
 import { readHydrationState, readSite, scriptJson } from './hydration-state.ts'
 
@@ -29,6 +31,7 @@ describe('readPageState and readSite', () => {
       error: { status: 404 },
     })
     expect(readHydrationState(null)).toBeNull()
+    expect(readSite({ ...site, terms: packTerms(TERMS) })).toEqual({ ...site, terms: TERMS })
     expect(readSite(site)).toEqual(site)
   })
 
@@ -52,6 +55,8 @@ describe('readPageState and readSite', () => {
     { imageOrigin: null },
     { minimumAge: '21' },
     { salesMode: 'all' },
+    { terms: { ...packTerms(TERMS), categories: ['pod'] } },
+    { terms: { categories: [], families: [] } },
   ])('reject a site with %j', (wrong) => {
     expect(() => readSite({ ...site, ...wrong })).toThrow(TypeError)
   })

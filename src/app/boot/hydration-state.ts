@@ -1,3 +1,4 @@
+import { type PackedTerms, unpackTerms } from '#contract/catalogue/packed-terms.ts'
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
 import { isPublicLocale } from '#contract/site/market.ts'
 import { isSalesMode } from '#contract/site/sales-mode.ts'
@@ -38,6 +39,15 @@ const isPageState = (value: Fields): value is Fields & HydrationState =>
   (value.error === null || isError(value.error)) &&
   typeof value.isFrame === 'boolean'
 
+const isRows = (value: unknown): boolean => Array.isArray(value) && value.every(Array.isArray)
+
+const isTerms = (value: unknown): value is PackedTerms =>
+  isFields(value) &&
+  isRows(value.categories) &&
+  isRows(value.families) &&
+  Array.isArray(value.hidden) &&
+  isFields(value.colours)
+
 const isSite = (value: Fields): value is Fields & Site =>
   typeof value.name === 'string' &&
   typeof value.locale === 'string' &&
@@ -62,8 +72,11 @@ export function readHydrationState(value: unknown): HydrationState | null {
 
 /** @throws TypeError for anything that the server does not write */
 export function readSite(value: unknown): Site {
-  if (!isFields(value) || !isSite(value)) throw new TypeError('The page does not say whose it is')
-  return value
+  const { terms, ...site } = isFields(value) ? value : {}
+  // Pages of older builds have no terms.
+  if (!isSite(site) || (terms !== undefined && !isTerms(terms)))
+    throw new TypeError('The page does not say whose it is')
+  return terms === undefined ? site : { ...site, terms: unpackTerms(terms) }
 }
 
 /** JSON for a script element: without `<`, so that no text in it can end the element or open a comment. */

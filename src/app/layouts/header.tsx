@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import type { Category } from '#contract/catalogue/product.ts'
 import { BREAKPOINTS } from '#contract/constants.ts'
 import { hasCart } from '#contract/site/sales-mode.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { useCartCount } from '../../features/cart/state/use-cart.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
+import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,8 @@ import styles from './header.module.css'
 import type { HeaderBackground } from './header-background.ts'
 import { loadSearch } from './search-entry.ts'
 
-const SHOWN: readonly Category[] = ['pod', 'disposable', 'liquid', 'device', 'package']
+/** As many categories as fit beside the search field. */
+const MAX_CATEGORIES = 5
 
 interface Props {
   background: HeaderBackground
@@ -57,7 +58,8 @@ export function Header({ background, onAccount, onSearch, onCart, children }: Pr
 
 function WideNav({ isProduct }: { isProduct: boolean }) {
   const [path] = useLocation()
-  const { nav, category } = useMessages()
+  const { nav } = useMessages()
+  const { menu } = useShownTerms()
   const current = new URLSearchParams(useSearch()).get('category')
   const inShop = path === paths.shop() && current === null ? 'page' : undefined
   return (
@@ -68,10 +70,10 @@ function WideNav({ isProduct }: { isProduct: boolean }) {
             {nav.shop}
           </Link>
         </li>
-        {SHOWN.map((kind) => (
-          <li key={kind}>
-            <Link href={paths.shop({ category: kind })} aria-current={kind === current ? 'page' : undefined}>
-              {category[kind]}
+        {menu.slice(0, MAX_CATEGORIES).map(({ id, name }) => (
+          <li key={id}>
+            <Link href={paths.shop({ category: id })} aria-current={id === current ? 'page' : undefined}>
+              {name}
             </Link>
           </li>
         ))}

@@ -25,6 +25,8 @@ const KINDS = [
   'affiliate',
   'affiliate_payout',
   'product',
+  'category',
+  'flavour_family',
   'stock',
   'promotion',
   'voucher',

@@ -3,6 +3,7 @@ import type { getStaffPayouts } from '#contract/affiliates/calls/get-staff-payou
 import type { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
 import type { getCodeBatches } from '#contract/authenticity/calls/get-code-batches.ts'
 import type { PermissionOf } from '#contract/call.ts'
+import type { createCategory } from '#contract/catalogue/calls/create-category.ts'
 import type { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
@@ -54,6 +55,8 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,
   products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
   import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
+  // Other screens read the categories too, so that call does not guard this section.
+  categories: 'catalogue' satisfies PermissionOf<typeof createCategory>,
   promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,
   vouchers: 'vouchers' satisfies PermissionOf<typeof getStaffVouchers>,
   points: 'settings' satisfies PermissionOf<typeof getPointsRules>,

@@ -2,7 +2,7 @@
 export const STAFF_GROUPS = {
   sales: ['orders', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
-  catalogue: ['products', 'import', 'promotions'],
+  catalogue: ['products', 'categories', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],
   marketing: ['vouchers', 'points', 'draws', 'banners', 'notices'],
   store: [

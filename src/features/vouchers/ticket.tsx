@@ -4,8 +4,8 @@ import type { Voucher } from '#contract/vouchers/voucher.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
-import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
@@ -48,13 +48,13 @@ export function Ticket({ summary, rank, stub, action, isOver = false, children }
 
 function Terms({ summary: { value_note, min_spend, applies_to } }: { summary: VoucherSummary }) {
   const { vouchers: messages } = useLoyaltyMessages()
-  const { category } = useMessages()
+  const { categoryName } = useShownTerms()
   const { locale } = useSite()
-  const kinds = Object.entries(category).filter(([name]) => applies_to?.categories.includes(name))
+  const kinds = applies_to?.categories.map(categoryName) ?? []
   const terms = [
     value_note,
     min_spend > 0 && messages.from(formatMoney(min_spend, locale)),
-    kinds.length > 0 && messages.only(kinds.map(([, word]) => word).join(', ')),
+    kinds.length > 0 && messages.only(kinds.join(', ')),
   ].filter(Boolean)
   return terms.length > 0 ? <p className={styles.terms}>{terms.join(' · ')}</p> : null
 }

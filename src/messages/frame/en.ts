@@ -1,27 +1,4 @@
-import type { Category } from '#contract/catalogue/product.ts'
 import { MESSAGES, type Messages } from '#contract/messages.ts'
-
-const CATEGORY: Record<Category, string> = {
-  device: 'Devices',
-  pod: 'Pods',
-  disposable: 'Sticks',
-  liquid: 'Liquids',
-  coil: 'Coils',
-  charger: 'Charging',
-  pouch: 'Pouches',
-  package: 'Packages',
-  reward: 'Rewards',
-}
-
-const FAMILY: Record<string, string> = {
-  fruit: 'Fruit',
-  'fruit-mint': 'Fruit and mint',
-  mint: 'Mint',
-  tobacco: 'Tobacco',
-  beverage: 'Beverage',
-  dessert: 'Dessert',
-  plain: 'Unflavoured',
-}
 
 const messages: Messages = MESSAGES
 
@@ -32,8 +9,6 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 
 /** English messages: the layout and the home page. Other pages load their own. */
 export const en = {
-  category: CATEGORY,
-  family: FAMILY,
   unit: UNIT,
   /** The error catalogue of the specification. */
   messages,

@@ -4,26 +4,6 @@ export const pieces = (count: number) => `${count} buah`
 
 /** Indonesian messages: the layout and the home page. */
 export const id: FrameMessages = {
-  category: {
-    device: 'Perangkat',
-    pod: 'Pod',
-    disposable: 'Stik',
-    liquid: 'Liquid',
-    coil: 'Coil',
-    charger: 'Pengisian daya',
-    pouch: 'Pouch',
-    package: 'Paket',
-    reward: 'Hadiah',
-  },
-  family: {
-    fruit: 'Buah',
-    'fruit-mint': 'Buah dan mint',
-    mint: 'Mint',
-    tobacco: 'Tembakau',
-    beverage: 'Minuman',
-    dessert: 'Dessert',
-    plain: 'Tanpa rasa',
-  },
   unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'buah' },
   messages: {
     errorTitle: 'Terjadi kesalahan',

@@ -4,26 +4,6 @@ export const pieces = (count: number) => `${count} unit`
 
 /** Malay messages: the layout and the home page. */
 export const ms: FrameMessages = {
-  category: {
-    device: 'Peranti',
-    pod: 'Pod',
-    disposable: 'Stik',
-    liquid: 'Cecair',
-    coil: 'Coil',
-    charger: 'Pengecasan',
-    pouch: 'Pouch',
-    package: 'Pakej',
-    reward: 'Ganjaran',
-  },
-  family: {
-    fruit: 'Buah',
-    'fruit-mint': 'Buah dan pudina',
-    mint: 'Pudina',
-    tobacco: 'Tembakau',
-    beverage: 'Minuman',
-    dessert: 'Pencuci mulut',
-    plain: 'Tanpa perisa',
-  },
   unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'unit' },
   messages: {
     errorTitle: 'Ralat',

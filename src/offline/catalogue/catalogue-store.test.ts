@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { catalogueList } from '#contract/catalogue/catalogue-list.ts'
+import { facetNames } from '#contract/catalogue/facet-names.ts'
+import { listQueryOf } from '#contract/catalogue/list-query.ts'
+import { searchIn } from '#contract/catalogue/search.ts'
+import { card } from '#tests/support/card.ts'
+import { TERMS } from '#tests/support/catalogue-terms.ts'
 import { largeCatalogue } from '#tests/support/large-catalogue.ts'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { findCatalogue, updateCatalogue } from './catalogue-store.ts'
@@ -71,6 +77,27 @@ describe('the stored catalogue', () => {
     await update(snapshot('a', largeCatalogue(3)))
     const broken = [...largeCatalogue(450), { id: 'x' }]
     expect(await update(snapshot('b', broken))).toMatchObject({ version: 'a', products: { length: 3 } })
+  })
+
+  it('of a build with fixed categories is listed and searched as before', async () => {
+    const { update, device } = openCatalogue()
+    await update(snapshot('a', [card(1012, { name: 'Kabusa Pod Mango', category: 'pod' })]))
+    const stored = await findCatalogue({ transact: device.open() })
+    expect(stored).toMatchObject({ v: 1, products: [{ category: 'pod' }] })
+    const cards = stored?.products ?? []
+    const query = listQueryOf({ category: 'pod' })
+    for (const terms of [undefined, TERMS]) {
+      const { products, facets } = catalogueList(cards, query, { found: null, names: facetNames(terms, 'en') })
+      expect(products.data.map(({ id }) => id)).toEqual([1012])
+      expect(facets.category).toMatchObject([{ value: 'pod', label: terms ? 'Pods' : 'pod', count: 1 }])
+    }
+    expect(searchIn([...cards], undefined)('pods')).toEqual([1012])
+  })
+
+  it('has products of categories that the owner added', async () => {
+    const { update } = openCatalogue()
+    const updated = await update(snapshot('a', [card(1099, { category: 'nicotine-pouches' })]))
+    expect(updated).toMatchObject({ products: [{ id: 1099, category: 'nicotine-pouches' }] })
   })
 
   it('reads as null when the storage cannot be read', async () => {

@@ -1,4 +1,4 @@
-import type { Category, Picture, ProductCard } from '#contract/catalogue/product.ts'
+import type { Picture, ProductCard } from '#contract/catalogue/product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
@@ -68,14 +68,4 @@ export async function packageItems(db: Database): Promise<PackageItem[]> {
        from package_item i join product p on p.id = i.product_id
       order by i.package_id, p.position`,
   )
-}
-
-export interface CategoryRow {
-  id: Category
-  /** By language. */
-  name: Record<string, string>
-}
-
-export async function categories(db: Database): Promise<CategoryRow[]> {
-  return db.query<CategoryRow>('select id, name from category order by position')
 }

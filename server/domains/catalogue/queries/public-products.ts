@@ -7,9 +7,9 @@ import { type MarketMoment, sellableAt } from './sellable-at.ts'
 export async function pages(
   db: Database,
   { market, now }: MarketMoment,
-): Promise<{ id: number; type: ProductableType; updated_at: Date }[]> {
+): Promise<{ id: number; type: ProductableType; category: string; updated_at: Date }[]> {
   return db.query(
-    `select id, type, updated_at from product
+    `select id, type, category, updated_at from product
       where id in (select id from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS})
       order by position`,
     [market, now],

@@ -8,6 +8,7 @@ import { getProductTemplate } from '#contract/catalogue/calls/get-product-templa
 import { startProductImport } from '#contract/catalogue/calls/start-product-import.ts'
 import { undoProductImport } from '#contract/catalogue/calls/undo-product-import.ts'
 import { type Route, route } from '../../../route.ts'
+import { all as readTerms } from '../queries/catalogue-terms.ts'
 import { createBulkEdit } from '../services/imports/bulk-edit.ts'
 import {
   appendPart,
@@ -22,8 +23,8 @@ import { productTemplate } from '../services/imports/template.ts'
 
 /** Staff routes for imports of products from files, and for changes of many products. */
 export const productImportRoutes: Route[] = [
-  route(getProductTemplate, async ({ query: { format, language } }, { config }) =>
-    productTemplate(format, language, config.market),
+  route(getProductTemplate, async ({ query: { format, language } }, { db, config: { market } }) =>
+    productTemplate(format, { language, market, terms: await readTerms(db) }),
   ),
   route(getProductImports, async ({ query }, context) => ({ imports: await listImports(query.page, context) })),
   route(createProductImport, async ({ body }, context) => ({ import: await createImport(body, context) })),

@@ -3,11 +3,11 @@ import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getPromotions } from '#contract/catalogue/calls/get-promotions.ts'
 import { catalogueList } from '#contract/catalogue/catalogue-list.ts'
+import { facetNames } from '#contract/catalogue/facet-names.ts'
 import { searchIn } from '#contract/catalogue/search.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
-import { facetLabels } from '../services/facet-labels.ts'
 import { productPage } from '../services/product-page.ts'
 import { snapshotOf } from '../services/snapshot.ts'
 
@@ -15,8 +15,8 @@ export const productRoutes = (catalogue: CatalogueSource): Route[] => [
   // Filtered and sorted by the same function as offline on a device: both must return the same list.
   route(getProducts, async ({ query }, context) => {
     const whole = await catalogue.read(context)
-    const found = query.q ? searchIn(whole.cards)(query.q) : null
-    return catalogueList(whole.cards, query, { found, labelOf: facetLabels(whole, context.language) })
+    const found = query.q ? searchIn(whole.cards, whole.terms)(query.q) : null
+    return catalogueList(whole.cards, query, { found, names: facetNames(whole.terms, context.language) })
   }),
 
   route(getProduct, async ({ params }, context) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
+import { all as readTerms } from '../queries/catalogue-terms.ts'
 import * as texts from '../queries/product-texts.ts'
 import * as promotions from '../queries/promotions.ts'
 import { readSchedule } from '../queries/sellable-at.ts'
@@ -32,7 +34,7 @@ export interface Catalogue {
   fitsOf(id: number): readonly number[]
   /** What is in the box of a product, by language. */
   boxOf(id: number): readonly Box[]
-  categories: readonly rows.CategoryRow[]
+  terms: CatalogueTerms
   /** Ids that a client's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
   /** The running promotions, in the order in which they apply. */
@@ -99,10 +101,10 @@ export function createCatalogue(): CatalogueSource {
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
   const moment = { market: code, now: new Date(clock.now()) }
-  const [goods, items, categories, goneIds, promotionRows, schedule, pairs, boxRows] = await Promise.all([
+  const [goods, items, terms, goneIds, promotionRows, schedule, pairs, boxRows] = await Promise.all([
     rows.all(db, moment),
     rows.packageItems(db),
-    rows.categories(db),
+    readTerms(db),
     rows.goneIds(db, moment),
     promotions.all(db, currency),
     readSchedule(db, moment),
@@ -134,7 +136,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
         contentsOf: (packageId) => contents.get(packageId) ?? [],
         fitsOf: (id) => (fits.get(id) ?? []).map(({ fits_id }) => fits_id).filter((other) => seen.has(other)),
         boxOf: (id) => boxes.get(id) ?? [],
-        categories,
+        terms,
         goneIds,
         promotions: () => running.map((offer) => promotionOf(offer)),
         promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),

@@ -1,9 +1,11 @@
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { OrderMessages } from '../../orders/order-messages.ts'
 import type { CsvRow } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import { columnNameOf, PICTURES_COLUMN } from './column-words.ts'
+import { type FileTerms, fileTerms } from './file-terms.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { COLUMNS } from './product-columns.ts'
@@ -24,6 +26,13 @@ export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...STOCK_ADDITIONS]
 export interface ImportMessages {
   staff: StaffMessages
   orders: OrderMessages
+}
+
+/** What a file is checked against. */
+export interface ImportCatalogue {
+  /** Further ones than the file names do no harm. */
+  goods: readonly ProductRecord[]
+  terms: CatalogueTerms
 }
 
 /** The rows of a product file, the heading first. */
@@ -66,10 +75,10 @@ export function collectProblems(): { problems: ImportProblem[]; reportProblem: R
 }
 
 /** Validates a whole file against the current products; reports the errors of every row by line and column. */
-export function planImport(table: ProductTable, goods: readonly ProductRecord[], messages: ImportMessages): ImportPlan {
+export function planImport(table: ProductTable, catalogue: ImportCatalogue, messages: ImportMessages): ImportPlan {
   const { problems, reportProblem } = collectProblems()
   const rows = readTable(table, messages.staff, reportProblem)
-  return planRows(rows, goods, { messages, problems, reportProblem })
+  return planRows(rows, catalogue, { messages, problems, reportProblem })
 }
 
 /** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
@@ -129,26 +138,23 @@ interface PlanInput {
   reportProblem: ReportProblem
 }
 
-/**
- * Validates rows against the products that have their SKU or web address.
- *
- * @param goods further ones do no harm
- */
-export function planRows(rows: readonly TableRow[], goods: readonly ProductRecord[], input: PlanInput): ImportPlan {
+/** Validates rows against the products that have their SKU or web address, and against the categories. */
+export function planRows(rows: readonly TableRow[], { goods, terms }: ImportCatalogue, input: PlanInput): ImportPlan {
   const known = new Map(goods.map((product) => [product.sku, product]))
-  const read = rows.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), input) ?? [])
-  const named = withSlugs(read, goods, input)
-  const differing = named.filter(({ columns }) => columns.length > 0)
+  const reader = { ...input, terms: fileTerms(terms) }
+  const read = rows.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), reader) ?? [])
+  const planned = withSlugs(read, goods, input)
+  const differing = planned.filter(({ columns }) => columns.length > 0)
   return {
     problems: input.problems,
-    rows: named,
+    rows: planned,
     writes: differing.map(({ after }) => after),
     counted: { MY: countedIn('MY', differing), ID: countedIn('ID', differing) },
     report: {
       rows: rows.length,
-      created: named.filter(({ before }) => !before).length,
+      created: planned.filter(({ before }) => !before).length,
       changed: differing.filter(({ before }) => before).length,
-      same: named.length - differing.length,
+      same: planned.length - differing.length,
       changes: differing.slice(0, MAX_CHANGES).map(({ line, after, before, columns }) => ({
         line,
         sku: after.sku,
@@ -186,7 +192,7 @@ export function numbered(
 function readProduct(
   { line, cells }: TableRow,
   before: ProductRecord | undefined,
-  { messages: words, reportProblem }: PlanInput,
+  { messages: words, reportProblem, terms }: PlanInput & { terms: FileTerms },
 ): PlannedRow | null {
   let isFine = true
   const wrong = (column: string, sentence: string): void => {
@@ -202,10 +208,12 @@ function readProduct(
       wrong(column.name, words.staff.cellNeeded)
       continue
     }
-    const read = column.read(cell === CLEAR ? '' : cell, after, words.staff)
+    const read = column.read(cell === CLEAR ? '' : terms.keyOf(column.name, cell), after, words.staff)
     if ('wrong' in read) wrong(column.name, read.wrong)
     else after = read.value
   }
+  if (cells.category !== undefined && isFine && !terms.isCategory(after.category))
+    wrong('category', words.staff.cellOneOf(terms.categories.join(', ')))
   if (!before) {
     after = { ...after, summary: filledSummary(after.summary) }
     if (after.summary.en === '') wrong('summary_en', words.staff.cellNeeded)

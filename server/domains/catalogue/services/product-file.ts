@@ -3,16 +3,17 @@ import type { importProducts as importCall } from '#contract/catalogue/calls/imp
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { readCsv, writeCsv } from '../../staff/services/csv.ts'
 import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
+import { all as readTerms } from '../queries/catalogue-terms.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
-import { type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
+import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
 import { restockProducts } from './restock-products.ts'
 import { stockChangesOf } from './stock-changes.ts'
@@ -70,12 +71,12 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
   const { db, language } = context
   const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
   if (isDry) {
-    const { problems, report } = planText(text, await products.all(db), messages)
+    const { problems, report } = planText(text, await catalogueOf(db), messages)
     return { dry_run: true, ...report, problems, filled: [] }
   }
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
-    const first = planText(text, await products.all(transaction), messages)
+    const first = planText(text, await catalogueOf(transaction), messages)
     const done = { plan: first }
     const write = async (): Promise<void> => {
       await products.lockMany(
@@ -83,7 +84,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
       // Orders may have been placed until the locks were taken: the current reservations count.
-      done.plan = planText(text, await products.all(transaction), messages)
+      done.plan = planText(text, await catalogueOf(transaction), messages)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       await writePlan(transaction, done.plan, context)
     }
@@ -93,10 +94,15 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
   })
 }
 
+const catalogueOf = async (db: Database): Promise<ImportCatalogue> => ({
+  goods: await products.all(db),
+  terms: await readTerms(db),
+})
+
 /** Plans a CSV file; one whose quotes do not match has no rows. */
-function planText(text: string, goods: Parameters<typeof planImport>[1], messages: ImportMessages): ImportPlan {
+function planText(text: string, catalogue: ImportCatalogue, messages: ImportMessages): ImportPlan {
   const lines = readCsv(text)
-  const plan = planImport({ lines: lines ?? [], maxRows: MAX_ROWS, hasPictures: false }, goods, messages)
+  const plan = planImport({ lines: lines ?? [], maxRows: MAX_ROWS, hasPictures: false }, catalogue, messages)
   if (lines) return plan
   return { ...plan, problems: [{ line: 1, column: 'file', sentence: messages.staff.fileQuote }] }
 }

@@ -45,8 +45,8 @@ export async function proposeSlug(name: string, transaction: Transaction): Promi
   return slug
 }
 
-/** A name as part of an address: Latin letters and digits with hyphens, or `product` when it has none. */
-export const slugOf = (name: string): string =>
+/** A name as part of an address: Latin letters and digits with hyphens, or `otherwise` when it has none. */
+export const slugOf = (name: string, otherwise = 'product'): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
@@ -56,7 +56,7 @@ export const slugOf = (name: string): string =>
     .slice(0, MAX_SLUG_WORDS)
     .join('-')
     .slice(0, 100)
-    .replace(/-$/, '') || 'product'
+    .replace(/-$/, '') || otherwise
 
 /** @throws Refusal CONFLICT with the packages that contain the product */
 export async function refuseWhileInPackages(

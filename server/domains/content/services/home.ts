@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { Picture, ProductCard } from '#contract/catalogue/product.ts'
 import type { Banner, Home } from '#contract/content/home.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
@@ -89,7 +89,7 @@ export async function bannersOf({ db, config, language, clock }: HomeContext, pl
 /** The home page, composed from its setting and the catalogue. */
 export async function homePage(
   { db, config, clock, language }: Context,
-  { cards }: Catalogue,
+  { cards, terms }: Catalogue,
   hero: HeroImages | null,
 ): Promise<Home> {
   const market = config.market.code
@@ -97,10 +97,10 @@ export async function homePage(
   const stored = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
   const { active, redirect_to } = festiveCampaign(stored, clock.now())
   return {
-    counts: countsOf(cards),
+    counts: countsOf(cards, terms),
     banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
     hero: heroOf(cards, (await readBrand({ db, config })).hero ?? hero),
-    flavours: flavoursOf(cards),
+    ...flavoursOf(cards, terms),
     sections: setting.sections.map((section) => ({
       key: section.key,
       title: localized(section.title ?? TITLES[section.key] ?? section.key, language),
@@ -114,18 +114,26 @@ export async function homePage(
 /** Limit of the flavour scale, so that it stays readable at a glance. */
 const MAX_FLAVOURS = 24
 
-/** The first pod of each flavour. */
-function flavoursOf(cards: readonly ProductCard[]): Home['flavours'] {
+/** The first product of each flavour in the first category of the menus that has flavours. */
+function flavoursOf(
+  cards: readonly ProductCard[],
+  { categories }: CatalogueTerms,
+): Pick<Home, 'flavours' | 'flavour_category'> {
+  const flavoured = new Set(cards.flatMap(({ category, attributes }) => (attributes.flavour ? [category] : [])))
+  const shown = categories.find(({ id, hidden }) => !hidden && flavoured.has(id))
   const pods = new Map<string, ProductCard>()
   for (const card of cards) {
     const flavour = card.attributes.flavour ?? card.name
-    if (card.category === 'pod' && !pods.has(flavour)) pods.set(flavour, card)
+    if (card.category === shown?.id && !pods.has(flavour)) pods.set(flavour, card)
   }
-  return [...pods].slice(0, MAX_FLAVOURS).map(([flavour, { id, image }]) => ({ id, flavour, picture: image }))
+  return {
+    flavours: [...pods].slice(0, MAX_FLAVOURS).map(([flavour, { id, image }]) => ({ id, flavour, picture: image })),
+    ...(shown && { flavour_category: shown.id }),
+  }
 }
 
-function countsOf(cards: readonly ProductCard[]): Home['counts'] {
-  const counted = CATEGORIES.map((category) => ({
+function countsOf(cards: readonly ProductCard[], { categories }: CatalogueTerms): Home['counts'] {
+  const counted = categories.map(({ id: category }) => ({
     category,
     count: cards.filter((card) => card.category === category).length,
   }))

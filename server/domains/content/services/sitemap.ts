@@ -1,6 +1,8 @@
+import { REWARD_CATEGORY } from '#contract/catalogue/catalogue-names.ts'
 import { LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
+import { all as readTerms } from '../../catalogue/queries/catalogue-terms.ts'
 import * as goods from '../../catalogue/queries/public-products.ts'
 import * as htmlPages from '../queries/html-pages.ts'
 
@@ -16,9 +18,10 @@ const OWN_ROUTES = ['about', 'warranty-information']
 /** Every public page, except those specific to one person or one moment. */
 async function publicPages({ db, config, clock }: Store): Promise<SitemapPage[]> {
   const market = config.market.code
-  const [products, written] = await Promise.all([
+  const [products, written, { categories }] = await Promise.all([
     goods.pages(db, { market, now: new Date(clock.now()) }),
     htmlPages.changes(db, market),
+    readTerms(db),
   ])
   const newest = products.reduce<Date | null>(
     (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
@@ -29,7 +32,11 @@ async function publicPages({ db, config, clock }: Store): Promise<SitemapPage[]>
     .map(({ slug, updated_at }) => ({ path: `/${slug}`, changedAt: updated_at }))
   const others = ['/store-locator', '/contact-us', '/link-directory'].map((path) => ({ path, changedAt: null }))
   const ofGoods = products.map(({ type, id, updated_at }) => ({ path: `/shop/${type}/${id}`, changedAt: updated_at }))
-  return [{ path: '/', changedAt: newest }, { path: '/shop', changedAt: newest }, ...ofGoods, ...editorial, ...others]
+  const kinds = categories
+    .filter(({ id, hidden }) => !hidden && id !== REWARD_CATEGORY && products.some(({ category }) => category === id))
+    .map(({ id }) => ({ path: `/shop?category=${id}`, changedAt: newest }))
+  const shop = [{ path: '/', changedAt: newest }, { path: '/shop', changedAt: newest }, ...kinds]
+  return [...shop, ...ofGoods, ...editorial, ...others]
 }
 
 /** A sitemap may hold 50,000 addresses; each page has one per language. */
@@ -40,7 +47,9 @@ export async function sitemap(store: Store): Promise<string> {
   const pages = (await publicPages(store)).slice(0, MAX_PAGES)
   const { publicUrl, market } = store.config
   const addressIn = (path: string, language: Language): string =>
-    publicUrl + path + (language === market.language ? '' : `?${LANGUAGE_PARAMETER}=${language}`)
+    publicUrl +
+    path +
+    (language === market.language ? '' : `${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`)
 
   const urlsOf = ({ path, changedAt }: SitemapPage): string => {
     const known = LANGUAGES.map((language) => alternate(language, addressIn(path, language)))

@@ -5,6 +5,7 @@ import { getConfig } from '#contract/site/calls/get-config.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Context, Store } from '../../../context.ts'
+import * as terms from '../../catalogue/queries/catalogue-terms.ts'
 import * as zones from '../../delivery/queries/zones.ts'
 import * as settings from '../queries/settings.ts'
 import { readBrand } from './brand.ts'
@@ -21,6 +22,7 @@ const fields = v.record(v.string(), v.unknown())
  */
 export async function publicSetting(context: Context, id: SettingId): Promise<Config | null> {
   if (id === 'brand') return { id, value: (await readBrand(context)).public }
+  if (id === 'catalogue_terms') return { id, value: await terms.all(context.db) }
   if (id === 'shipping_notice') return { id, value: await shippingNotice(context) }
   const stored = await settings.find(context.db, context.config.market.code, id)
   if (stored === null) return null

@@ -2,8 +2,8 @@ import { isOneOf } from '#contract/catalogue/catalogue-names.ts'
 import type { Facets } from '#contract/catalogue/facets.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { type ActiveFilter, BOOLEAN_FILTERS, type MultiFilter } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
@@ -15,7 +15,7 @@ interface FilterNameSource {
 
 /** Names of filter values in the reader's language, the same online and offline; falls back to the server's name. */
 export function useFilterNames({ facets, promotions }: FilterNameSource) {
-  const { family } = useMessages()
+  const { familyName } = useShownTerms()
   const messages = useShopMessages()
   const { locale } = useSite()
 
@@ -23,8 +23,8 @@ export function useFilterNames({ facets, promotions }: FilterNameSource) {
     if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? messages.offer
     if (field === 'nicotine_mg_ml') return messages.strength(value)
     if (field === 'group') return value.replaceAll('-', ' ')
-    const known = field === 'flavour_family' ? family[value] : undefined
-    return known ?? facets?.[field]?.find((one) => one.value === value)?.label ?? value
+    if (field === 'flavour_family') return familyName(value)
+    return facets?.[field]?.find((one) => one.value === value)?.label ?? value
   }
 
   function priceName({ price_min, price_max }: ShopQuery): string {

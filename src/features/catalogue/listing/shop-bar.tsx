@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { isOneOf, PRODUCT_SORTS } from '#contract/catalogue/catalogue-names.ts'
 import type { Facets } from '#contract/catalogue/facets.ts'
-import type { Category } from '#contract/catalogue/product.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -12,26 +12,27 @@ import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import styles from './shop-bar.module.css'
 import { activeFilters, changed } from './shop-filters.ts'
-import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-options.ts'
+import { SHOP_SORTS } from './shop-options.ts'
 import { type ShopQuery, shopQuery } from './shop-search.ts'
 
 /** Category tabs as links, each with its number of matches; the selection is stored in the URL. */
 export function CategoryTabs({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
-  const { shop: messages, category } = useCatalogueMessages()
+  const { shop: messages } = useCatalogueMessages()
+  const { menu } = useShownTerms()
   const current = query.type === 'package' ? 'package' : query.category
   const { q, sort } = query
   const countOf = (kind: string) => facets?.category.find(({ value }) => value === kind)?.count
   // The filters are kept for a category that has matches with them.
-  const listOf = (kind: Category | undefined): ShopQuery =>
+  const listOf = (kind: string | undefined): ShopQuery =>
     kind && !countOf(kind) ? { q, category: kind, sort } : changed(query, { type: undefined, category: kind })
   return (
     <nav className={styles.kinds} aria-label={messages.kinds}>
       <ul>
-        {[undefined, ...SHOP_CATEGORIES].map((kind) => (
-          <li key={kind ?? 'all'}>
-            <Link href={paths.shop(listOf(kind))} aria-current={kind === current ? 'page' : undefined}>
-              {kind ? category[kind] : messages.all}
-              {kind && <small>{countOf(kind) ?? 0}</small>}
+        {[{ id: undefined, name: messages.all }, ...menu].map(({ id, name }) => (
+          <li key={id ?? 'all'}>
+            <Link href={paths.shop(listOf(id))} aria-current={id === current ? 'page' : undefined}>
+              {name}
+              {id && <small>{countOf(id) ?? 0}</small>}
             </Link>
           </li>
         ))}

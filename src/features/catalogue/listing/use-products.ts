@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { catalogueList, type ListAnswer } from '#contract/catalogue/catalogue-list.ts'
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
+import { facetNames } from '#contract/catalogue/facet-names.ts'
 import { listQueryOf } from '#contract/catalogue/list-query.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { searchIn as search } from '#contract/catalogue/search.ts'
+import type { Language } from '#contract/site/language.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { useSite } from '../../../lib/site.ts'
 import { productsQuery } from '../catalogue-queries.ts'
 import { useQueryWithSnapshot } from '../use-query-with-snapshot.ts'
 import type { ShopQuery } from './shop-search.ts'
@@ -16,7 +21,9 @@ import type { ShopQuery } from './shop-search.ts'
  */
 export function useProducts(query: ShopQuery) {
   const searchIn = useSearchRule(query.q !== undefined)
-  const fromSnapshot = useMemo(() => onDevice(query, searchIn), [query, searchIn])
+  const { terms } = useSite()
+  const language = useLanguage()
+  const fromSnapshot = useMemo(() => onDevice(query, { searchIn, terms, language }), [query, searchIn, terms, language])
   const shown = useQueryWithSnapshot(useQuery(productsQuery(query)), fromSnapshot)
   const [latest, setLatest] = useState(shown.data)
   if (shown.data !== undefined && shown.data !== latest) setLatest(shown.data)
@@ -24,16 +31,22 @@ export function useProducts(query: ShopQuery) {
   return { ...shown, data: isBefore ? latest : shown.data, isBefore }
 }
 
+interface DeviceReader {
+  searchIn: typeof search | undefined
+  terms: CatalogueTerms | undefined
+  language: Language
+}
+
 /** Evaluates a query on the stored catalogue, memoised per array of cards. */
-function onDevice({ q, ...query }: ShopQuery, searchIn: typeof search | undefined) {
+function onDevice({ q, ...query }: ShopQuery, { searchIn, terms, language }: DeviceReader) {
   const known = new WeakMap<readonly ProductCard[], ListAnswer>()
   return (cards: readonly ProductCard[]): ListAnswer | null => {
     if (q !== undefined && !searchIn) return null
     const answer =
       known.get(cards) ??
       catalogueList(cards, listQueryOf(query), {
-        found: q === undefined ? null : (searchIn?.(cards)(q) ?? []),
-        labelOf: (_facet, value) => value,
+        found: q === undefined ? null : (searchIn?.(cards, terms)(q) ?? []),
+        names: facetNames(terms, language),
       })
     known.set(cards, answer)
     return answer

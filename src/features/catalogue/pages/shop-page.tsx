@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
@@ -99,10 +100,11 @@ function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
 
 /** The listed categories, or the search query. */
 function useTitle({ q, type, category: written }: ShopQuery): string {
-  const { shop: messages, category, type: types } = useCatalogueMessages()
+  const { shop: messages, type: types } = useCatalogueMessages()
+  const { categoryName } = useShownTerms()
   if (q !== undefined) return messages.searched(q)
-  const names: Record<string, string> = written ? category : types
-  const kinds = (written ?? type)?.split(',').flatMap((kind) => names[kind] ?? [])
+  const typeNames: Record<string, string> = types
+  const kinds = written?.split(',').map(categoryName) ?? type?.split(',').flatMap((one) => typeNames[one] ?? [])
   return kinds?.join(', ') || messages.title
 }
 

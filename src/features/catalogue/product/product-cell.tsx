@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { productFigure, productTitle } from '../../../lib/product-title.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { paths } from '../../../paths.ts'
 import { BigNumber } from '../../../ui/big-number.tsx'
 import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
@@ -27,11 +27,11 @@ interface Props {
 
 /** A product in a list. The whole cell links to its page, except for the controls in its bottom row. */
 export function ProductCell({ card, rank, sizes, maxWidth = 960, isPriority = false, corner, foot }: Props) {
-  const { family } = useMessages()
+  const { familyName } = useShownTerms()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
   const { flavour, flavour_family } = card.attributes
-  const kind = flavour_family && family[flavour_family]
+  const kind = flavour_family && familyName(flavour_family)
   const Heading = rank === 2 ? 'h2' : 'h3'
   return (
     <article className={`${styles.cell} ${tint}`}>

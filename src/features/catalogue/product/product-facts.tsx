@@ -7,6 +7,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { productTitle } from '../../../lib/product-title.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
 import { stockState } from '../../../lib/stock-state.ts'
 import { paths } from '../../../paths.ts'
@@ -25,6 +26,7 @@ interface HeadProps {
 /** Category, name and price. */
 export function ProductHead({ product, children }: HeadProps) {
   const messages = useCatalogueMessages()
+  const { categoryName } = useShownTerms()
   const { locale, salesMode } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
@@ -34,7 +36,7 @@ export function ProductHead({ product, children }: HeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.line}>
-        <Link href={paths.shop({ category: product.category })}>{messages.category[product.category]}</Link>
+        <Link href={paths.shop({ category: product.category })}>{categoryName(product.category)}</Link>
         {[line, content].filter(Boolean).map((part) => ` / ${part}`)}
       </p>
       <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { productTitle } from '../../../lib/product-title.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
@@ -12,7 +13,8 @@ import styles from './search-hit.module.css'
 
 /** One result: product, price and stock. */
 export function SearchHit({ card }: { card: ProductCard }) {
-  const { category, product } = useMessages()
+  const { product } = useMessages()
+  const { categoryName } = useShownTerms()
   const { locale } = useSite()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
@@ -26,7 +28,7 @@ export function SearchHit({ card }: { card: ProductCard }) {
         <p>
           <ColourSwatch /> {title}
         </p>
-        <p className={styles.line}>{line || category[card.category]}</p>
+        <p className={styles.line}>{line || categoryName(card.category)}</p>
       </div>
       <div className={styles.offer}>
         <p>

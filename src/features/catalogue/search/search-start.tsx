@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,22 +37,19 @@ export function RecentSearches({ texts, onAsk, onForget }: RecentProps) {
   )
 }
 
-/** Rewards have a page of their own. */
-const KINDS = CATEGORIES.filter((kind) => kind !== 'reward')
-
 /** Links to the categories, before typing or without results. */
 export function Kinds({ onLeave }: { onLeave: () => void }) {
   const messages = useSearchMessages()
-  const { category } = useMessages()
+  const { menu } = useShownTerms()
   const id = useId()
   return (
     <nav className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{messages.kinds}</h2>
       <ul className={styles.kinds}>
-        {KINDS.map((kind) => (
-          <li key={kind}>
-            <Link href={paths.shop({ category: kind })} onClick={onLeave}>
-              {category[kind]}
+        {menu.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={paths.shop({ category: id })} onClick={onLeave}>
+              {name}
             </Link>
           </li>
         ))}

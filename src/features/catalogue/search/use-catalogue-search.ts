@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { searchIn } from '#contract/catalogue/search.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
+import { useSite } from '../../../lib/site.ts'
 import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../../offline/catalogue/catalogue-store.ts'
 
 interface StoredCatalogueSearch {
@@ -43,12 +45,13 @@ export function useCatalogueSearch(isOpen: boolean): StoredCatalogueSearch {
     }
   }, [isOpen])
 
-  const find = useMemo(() => (catalogue ? finder(catalogue.products) : null), [catalogue])
+  const { terms } = useSite()
+  const find = useMemo(() => (catalogue ? finder(catalogue.products, terms) : null), [catalogue, terms])
   return { find, ...answer }
 }
 
-function finder(cards: readonly ProductCard[]): (q: string) => ProductCard[] {
-  const search = searchIn(cards)
+function finder(cards: readonly ProductCard[], terms: CatalogueTerms | undefined): (q: string) => ProductCard[] {
+  const search = searchIn(cards, terms)
   const byId = new Map(cards.map((card) => [card.id, card]))
   return (q) => search(q).flatMap((id) => byId.get(id) ?? [])
 }

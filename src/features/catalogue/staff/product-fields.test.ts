@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { en as shop } from '../../../messages/frame/en.ts'
 import { en as staff } from '../../staff/messages/staff/en.ts'
 import { type EditedProduct, productSections } from './product-fields.ts'
 
-const texts = { staff, shop }
+const terms = { productCategories: [{ value: 'pod', label: 'Pods' }], families: [{ value: 'mint', label: 'Mint' }] }
+const texts = { staff, terms }
 const pod: EditedProduct = {
   type: 'product',
   category: 'pod',

@@ -1,19 +1,17 @@
 import { createElement } from 'react'
-import { CATEGORIES, FLAVOUR_FAMILIES, isOneOf } from '#contract/catalogue/catalogue-names.ts'
-import type { Category } from '#contract/catalogue/product.ts'
 import { ATTRIBUTE_NAMES, type AttributeName, CATEGORY_ATTRIBUTES } from '#contract/catalogue/product-attributes.ts'
 import { type StaffProduct, type StaffProductMarket, TAX_CLASSES } from '#contract/catalogue/staff-product.ts'
-import type { FrameMessages } from '../../../messages/frame/en.ts'
 import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffFormSection } from '../../staff/forms/staff-form.tsx'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { PackageContents } from './package-contents.tsx'
+import type { TermOptions } from './terms-query.ts'
 
 /** What decides which fields a product has. */
 export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes'> & {
   /** null: not chosen yet. */
-  category: Category | null
+  category: string | null
   markets: readonly Pick<StaffProductMarket, 'market' | 'currency' | 'stock'>[]
   /** Of a package. */
   contents: StaffProduct['contents']
@@ -21,11 +19,8 @@ export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes'> & {
 
 export interface ProductTexts {
   staff: StaffMessages
-  /** Names of categories and flavour families are those of the shop. */
-  shop: Pick<FrameMessages, 'category' | 'family'>
+  terms: Pick<TermOptions, 'productCategories' | 'families'>
 }
-
-const GOODS = CATEGORIES.filter((name) => name !== 'package')
 
 /** The editor of a product, by section; the specifications follow the chosen category. */
 export function productSections(product: EditedProduct, texts: ProductTexts, typed: FormValues): StaffFormSection[] {
@@ -52,13 +47,13 @@ export function productSections(product: EditedProduct, texts: ProductTexts, typ
   ]
 }
 
-function basics({ type }: EditedProduct, { staff, shop }: ProductTexts): Field[] {
+function basics({ type }: EditedProduct, { staff, terms }: ProductTexts): Field[] {
   const { field } = staff.editor
   const category: Field = {
     kind: 'choice',
     name: 'category',
     label: field.category,
-    options: optionsOf(GOODS, shop.category),
+    options: terms.productCategories,
   }
   return [
     { kind: 'text', name: 'name', label: field.name },
@@ -144,9 +139,9 @@ function marketFields({ currency, stock }: EditedProduct['markets'][number], mes
 /** The attributes of the chosen category, and the others that the product has. */
 function specsOf({ type, category, attributes }: EditedProduct, texts: ProductTexts, typed: FormValues): Field[] {
   if (type === 'package') return []
-  const typedCategory = textOf(typed.category)
-  const chosen = isOneOf(CATEGORIES, typedCategory) ? typedCategory : category
-  const own = chosen ? CATEGORY_ATTRIBUTES[chosen] : []
+  const chosen = textOf(typed.category) || category
+  // A category of the owner's own may have any of them.
+  const own = chosen ? (CATEGORY_ATTRIBUTES[chosen] ?? ATTRIBUTE_NAMES) : []
   const others = ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name))
   return [...own, ...others].map((name) => attributeField(name, attributes, texts))
 }
@@ -169,7 +164,7 @@ const KINDS: Readonly<Record<AttributeName, 'text' | 'whole' | 'decimal' | 'line
 function attributeField(
   name: AttributeName,
   attributes: StaffProduct['attributes'],
-  { staff, shop }: ProductTexts,
+  { staff, terms }: ProductTexts,
 ): Field {
   const label = staff.editor.attribute[name]
   const kind = KINDS[name]
@@ -177,8 +172,8 @@ function attributeField(
     return { kind, name, label, hint: staff.editor.field.fitsHint, wrong: staff.editor.field.groupWrong }
   if (kind !== 'choice') return { kind, name, label, empty: 'absent' }
   const { flavour_family: stored } = attributes
-  const families = [...new Set([...FLAVOUR_FAMILIES, ...(stored === undefined ? [] : [stored])])]
-  const options = families.map((value) => ({ value, label: shop.family[value] ?? value }))
+  const isKnown = stored === undefined || terms.families.some(({ value }) => value === stored)
+  const options = isKnown ? terms.families : [...terms.families, { value: stored, label: stored }]
   return { kind, name, label, options, empty: 'absent' }
 }
 

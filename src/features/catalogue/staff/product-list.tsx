@@ -1,9 +1,7 @@
 import { Link } from 'wouter'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
-import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
@@ -16,13 +14,14 @@ import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, TYPE } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
+import { labelOf, type TermOptions, useTermOptions } from './terms-query.ts'
 import { useProductSelection } from './use-product-selection.tsx'
 
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
-  const { category } = useMessages()
+  const { categories } = useTermOptions()
   const { product: messages } = useStaffMessages()
-  const columns = useColumns()
+  const columns = useColumns(categories)
   const isPermitted = usePermitted()
   const { value } = useListParameters()
   const mayEdit = isPermitted<typeof exportProducts>('catalogue')
@@ -33,7 +32,7 @@ export function ProductList() {
       action={mayEdit && <ListActions />}
       search={messages.search}
       filters={[
-        { name: 'category', label: messages.category, options: optionsOf(CATEGORIES, category) },
+        { name: 'category', label: messages.category, options: categories },
         { name: 'show', label: messages.show, options: optionsOf(SHOWN, messages.shown) },
       ]}
       query={productsQuery(value)}
@@ -66,15 +65,14 @@ function ListActions() {
   )
 }
 
-function useColumns(): ListColumn<StaffProductCard>[] {
-  const { category } = useMessages()
+function useColumns(categories: TermOptions['categories']): ListColumn<StaffProductCard>[] {
   const { product: messages } = useStaffMessages()
   const { moneyOf, dated } = useFormatters()
   const now = useNow()
   return [
     { id: 'name', title: messages.name, cell: ({ name }) => name },
     { id: 'sku', title: messages.sku, isShort: true, cell: ({ sku }) => sku },
-    { id: 'category', title: messages.category, cell: (one) => category[one.category] },
+    { id: 'category', title: messages.category, cell: ({ category }) => labelOf(categories, category) },
     {
       id: 'state',
       title: messages.state,

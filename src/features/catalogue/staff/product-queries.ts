@@ -1,4 +1,4 @@
-import { CATEGORIES, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
+import { CATEGORY_KEY, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
@@ -11,9 +11,14 @@ type ReadParameter = (name: string) => string | undefined
 
 /** The filter of the list in the URL. */
 export function productFilter(value: ReadParameter) {
-  const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
+  const [category, show] = [value('category'), oneOf(SHOWN, value('show'))]
   const [q, type] = [value('q'), oneOf(PRODUCTABLE_TYPES, value('type'))]
-  return { ...(category && { category }), ...(show && { show }), ...(q && { q }), ...(type && { type }) }
+  return {
+    ...(category && CATEGORY_KEY.test(category) && { category }),
+    ...(show && { show }),
+    ...(q && { q }),
+    ...(type && { type }),
+  }
 }
 
 /** @param value reads a parameter of the URL */

@@ -29,7 +29,7 @@ export default function HomePage() {
   return (
     <>
       {home.hero ? (
-        <Hero hero={home.hero} count={home.flavours.length} />
+        <Hero hero={home.hero} count={home.flavours.length} category={home.flavour_category} />
       ) : (
         <EmptyState isPage title={messages.home.empty} text={messages.home.emptyText} />
       )}

@@ -1,5 +1,4 @@
-import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
-import type { Category } from '#contract/catalogue/product.ts'
+import type { Option } from '../../../ui/forms/select.tsx'
 import { spanFields } from '../../catalogue/staff/promotion-fields.ts'
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
@@ -18,7 +17,7 @@ const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffMessages): Field
   ],
 })
 
-export const voucherFields = (messages: StaffMessages, category: Record<Category, string>): Field[] => [
+export const voucherFields = (messages: StaffMessages, categories: readonly Option[]): Field[] => [
   { kind: 'text', name: 'code', label: messages.field.code, hint: messages.field.code_hint },
   { kind: 'text', name: 'name', label: messages.field.name },
   {
@@ -44,7 +43,7 @@ export const voucherFields = (messages: StaffMessages, category: Record<Category
         kind: 'several',
         name: 'categories',
         label: messages.field.categories,
-        options: optionsOf(CATEGORIES, category),
+        options: categories,
       },
       { kind: 'lines', name: 'groups', label: messages.field.groups, hint: messages.field.lines_hint },
     ],

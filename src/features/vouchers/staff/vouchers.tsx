@@ -1,5 +1,5 @@
 import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { useTermOptions } from '../../catalogue/staff/terms-query.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -50,8 +50,8 @@ export function Vouchers() {
 }
 
 function useFields() {
-  const { category } = useMessages()
-  return voucherFields(useStaffMessages(), category)
+  const { categories } = useTermOptions()
+  return voucherFields(useStaffMessages(), categories)
 }
 
 function Create({ onDone }: { onDone: () => void }) {

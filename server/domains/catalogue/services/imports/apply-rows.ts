@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
@@ -50,7 +51,8 @@ async function planned(transaction: Transaction, waiting: readonly TableRow[], j
     skus: waiting.flatMap(({ cells }) => cells.sku ?? []),
     slugs: waiting.flatMap(slugsOf),
   })
-  return planRows(waiting, goods, { messages: messagesOf(job), ...collectProblems() })
+  const terms = await readTerms(transaction)
+  return planRows(waiting, { goods, terms }, { messages: messagesOf(job), ...collectProblems() })
 }
 
 /** Every web address that the row may claim. */

@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
+import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import * as products from '../../queries/staff-products.ts'
@@ -22,7 +23,8 @@ export async function checkImport(job: ImportJob): Promise<void> {
   const { problems, reportProblem } = collectProblems()
   const names = await readArchive(job, reportProblem)
   const table = await readRows(job, reportProblem)
-  const plan = planRows(table, await products.all(store.db), { messages: messagesOf(job), problems, reportProblem })
+  const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db) }
+  const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const sources = sourcesOf(table, { job, names, reportProblem })
   const used = new Set([...sources.values()].flat())
   const titled = (column: string) => columnTitle(column, found.language)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { TERMS } from '#tests/support/catalogue-terms.ts'
 import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { columnNameOf, columnTitle, PICTURES_COLUMN } from '../column-words.ts'
@@ -21,17 +22,24 @@ const CASES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((fo
 describe('the template', () => {
   it.each(CASES)('as %s in %s is read by an import, which leaves out the example', async (format, language) => {
     const path = join(folder, 'template')
-    writeFileSync(path, productTemplate(format, language, MARKETS.MYR).body)
+    writeFileSync(path, productTemplate(format, { language, market: MARKETS.MYR, terms: TERMS }).body)
     const read = await readTableFile(path, language)
     if (typeof read === 'string') throw new Error(read)
-    const plan = (lines: typeof read.lines) => planImport({ lines, maxRows: 10, hasPictures: true }, [], messages)
+    const plan = (lines: typeof read.lines) =>
+      planImport({ lines, maxRows: 10, hasPictures: true }, { goods: [], terms: TERMS }, messages)
     expect(plan(read.lines).problems).toEqual([{ line: 1, column: 'file', sentence: 'The file has no rows.' }])
     const filled = read.lines.filter(({ line, cells }) => line === 1 || /^#[A-Z]/.test(cells[0] ?? ''))
     const named = filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^#/, '')) }))
     const { problems, writes } = plan(named)
     expect(problems).toEqual([])
     expect(writes).toMatchObject([
-      { sku: 'POD-MINT-20', slug: 'mint-pod-20-mg', markets: [{ market: 'MY', price: 2990 }] },
+      {
+        sku: 'POD-MINT-20',
+        slug: 'mint-pod-20-mg',
+        category: 'pod',
+        attributes: { flavour_family: 'mint' },
+        markets: [{ market: 'MY', price: 2990 }],
+      },
     ])
   })
 

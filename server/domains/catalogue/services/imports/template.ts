@@ -1,3 +1,4 @@
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import { writeXlsx } from '../../../../platform/archives/write-xlsx.ts'
@@ -6,6 +7,7 @@ import { writeCsv } from '../../../staff/services/csv.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
 import { columnTitle, PICTURES_COLUMN } from '../column-words.ts'
+import { columnTerms } from '../file-terms.ts'
 import { COLUMNS } from '../product-columns.ts'
 
 export type TemplateFormat = 'csv' | 'xlsx'
@@ -14,7 +16,6 @@ export type TemplateFormat = 'csv' | 'xlsx'
 const EXAMPLE: Readonly<Record<string, string>> = {
   sku: '#POD-MINT-20',
   name: 'Mint pod 20 mg',
-  category: 'pod',
   group: 'mint-pod',
   summary_en: 'A cool mint, two pods in a pack',
   visible_MY: 'yes',
@@ -28,7 +29,6 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   age_restricted: 'yes',
   tax_class: 'nicotine_liquid',
   flavour: 'Mint',
-  flavour_family: 'mint',
   nicotine_mg_ml: '20',
   volume_ml: '2',
   pack_size: '2',
@@ -41,14 +41,40 @@ interface TemplateColumn {
   example: string
 }
 
+/** What a template is made for. */
+interface TemplateInput {
+  language: Language
+  market: Market
+  terms: CatalogueTerms
+}
+
+/** Keys of the example, where the store has them still. */
+const EXAMPLE_TERMS = ['pod', 'mint']
+
+/** Names that the column accepts, and that of the example. */
+function namesOf(column: string, { terms, language }: TemplateInput): { names: string[]; example: string } {
+  const { categories, flavour_families: families } = terms
+  const names = columnTerms(column, terms, language)
+  const known = [...categories, ...families].find(
+    ({ id, name }) => EXAMPLE_TERMS.includes(id) && names.includes(name[language]),
+  )
+  return { names, example: known?.name[language] ?? names[0] ?? '' }
+}
+
 /** A star marks what a new product needs. */
-function columnsOf(market: Market, language: Language, texts: ImportTexts): TemplateColumn[] {
+function columnsOf(input: TemplateInput, texts: ImportTexts): TemplateColumn[] {
+  const { market, language } = input
+  const messages = STAFF_MESSAGES[language]
   const own = COLUMNS.filter((column) => column.market === undefined || column.market === market.code)
-  const shown = own.map(({ name, isNeeded, hint }) => ({
-    title: `${columnTitle(name, language)}${isNeeded ? ' *' : ''}`,
-    hint: [isNeeded && texts.columnNeeded, hint(STAFF_MESSAGES[language])].filter(Boolean).join(' '),
-    example: EXAMPLE[name] ?? '',
-  }))
+  const shown = own.map(({ name, isNeeded, hint }) => {
+    const { names, example } = namesOf(name, input)
+    const written = names.length > 0 ? messages.cellOneOf(names.join(', ')) : hint(messages)
+    return {
+      title: `${columnTitle(name, language)}${isNeeded ? ' *' : ''}`,
+      hint: [isNeeded && texts.columnNeeded, written].filter(Boolean).join(' '),
+      example: EXAMPLE[name] ?? example,
+    }
+  })
   const pictures = {
     title: columnTitle(PICTURES_COLUMN, language),
     hint: texts.pictureNames,
@@ -61,9 +87,9 @@ function columnsOf(market: Market, language: Language, texts: ImportTexts): Temp
  * A file to fill in: headings in plain words and one example row, which an import leaves out. A spreadsheet explains the
  * columns on a second sheet, a CSV file in a row that is left out too.
  */
-export function productTemplate(format: TemplateFormat, language: Language, market: Market): FileAnswer {
-  const texts = IMPORT_TEXTS[language]
-  const columns = columnsOf(market, language, texts)
+export function productTemplate(format: TemplateFormat, input: TemplateInput): FileAnswer {
+  const texts = IMPORT_TEXTS[input.language]
+  const columns = columnsOf(input, texts)
   const heading = columns.map(({ title }) => title)
   const example = columns.map(({ example: cell }) => cell)
   const name = `products-template.${format}`

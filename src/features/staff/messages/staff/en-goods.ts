@@ -138,6 +138,8 @@ export const goodsWords = {
       page: 'Pages',
       legal_text: 'Legal texts',
       store: 'Stores',
+      category: 'Categories',
+      flavour_family: 'Flavour families',
       delivery_zone: 'Delivery zones',
       delivery_state: 'States',
       courier: 'Couriers',

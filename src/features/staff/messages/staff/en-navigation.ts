@@ -21,6 +21,7 @@ export const navigationMessages = {
     codes: 'authenticity verify sticker',
     products: 'stock price picture item',
     import: 'csv file upload',
+    categories: 'category menu flavour family colour order',
     promotions: 'bundle discount offer',
     people: 'customers staff permissions role access',
     dealers: 'tier credit application',

@@ -80,7 +80,6 @@ export const settingWords = {
     authentication_code_points: 'Points per verified code',
     expiry_months: 'Points expire after (months)',
     hold: 'Points held',
-    points: 'Points',
     currency: 'Currency',
     free_from: 'Free from',
     credit_days: 'Payment term (days)',

@@ -25,6 +25,7 @@ import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
+import { termWords } from './en-terms.ts'
 import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
@@ -53,6 +54,7 @@ export const en = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   ...richTextWords,
   ...priceWords,
   ...bulkWords,
@@ -76,6 +78,7 @@ export const en = {
     payouts: 'Payouts',
     products: 'Products',
     import: 'Import',
+    categories: 'Categories',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
     points: 'Points',

@@ -140,6 +140,8 @@ export const goodsWords: typeof english = {
       page: 'Halaman',
       legal_text: 'Teks hukum',
       store: 'Cabang',
+      category: 'Kategori',
+      flavour_family: 'Kelompok rasa',
       delivery_zone: 'Zona pengiriman',
       delivery_state: 'Provinsi',
       courier: 'Kurir',

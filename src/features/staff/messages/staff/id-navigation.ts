@@ -23,6 +23,7 @@ export const navigationMessages: typeof english = {
     codes: 'keaslian verifikasi stiker',
     products: 'stok harga gambar barang',
     import: 'csv berkas unggah',
+    categories: 'menu rasa kelompok warna urutan',
     promotions: 'paket diskon penawaran',
     people: 'pelanggan staf izin peran akses',
     dealers: 'tingkat kredit pengajuan',

@@ -81,7 +81,6 @@ export const settingWords: typeof english = {
     authentication_code_points: 'Poin per kode terverifikasi',
     expiry_months: 'Poin hangus setelah (bulan)',
     hold: 'Poin ditahan',
-    points: 'Poin',
     currency: 'Mata uang',
     free_from: 'Gratis mulai',
     credit_days: 'Tempo pembayaran (hari)',

@@ -25,6 +25,7 @@ import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
+import { termWords } from './id-terms.ts'
 import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
@@ -52,6 +53,7 @@ export const id: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   ...richTextWords,
   ...priceWords,
   ...bulkWords,
@@ -75,6 +77,7 @@ export const id: StaffMessages = {
     payouts: 'Pencairan komisi',
     products: 'Produk',
     import: 'Impor',
+    categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',
     points: 'Poin',

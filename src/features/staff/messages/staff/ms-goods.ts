@@ -144,6 +144,8 @@ export const goodsWords: typeof english = {
       page: 'Halaman',
       legal_text: 'Teks undang-undang',
       store: 'Cawangan',
+      category: 'Kategori',
+      flavour_family: 'Kumpulan perisa',
       delivery_zone: 'Zon penghantaran',
       delivery_state: 'Negeri',
       courier: 'Kurier',

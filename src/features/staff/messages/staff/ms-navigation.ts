@@ -23,6 +23,7 @@ export const navigationMessages: typeof english = {
     codes: 'ketulenan sahkan pelekat',
     products: 'stok harga gambar barang',
     import: 'csv fail muat naik',
+    categories: 'menu perisa keluarga warna susunan',
     promotions: 'set diskaun tawaran',
     people: 'pelanggan kakitangan kebenaran peranan akses',
     dealers: 'peringkat kredit permohonan',

@@ -81,7 +81,6 @@ export const settingWords: typeof english = {
     authentication_code_points: 'Mata setiap kod yang disahkan',
     expiry_months: 'Mata luput selepas (bulan)',
     hold: 'Mata ditahan',
-    points: 'Mata',
     currency: 'Mata wang',
     free_from: 'Percuma mulai',
     credit_days: 'Tempoh bayaran (hari)',

@@ -25,6 +25,7 @@ import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
+import { termWords } from './ms-terms.ts'
 import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
@@ -52,6 +53,7 @@ export const ms: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   ...richTextWords,
   ...priceWords,
   ...bulkWords,
@@ -75,6 +77,7 @@ export const ms: StaffMessages = {
     payouts: 'Bayaran komisen',
     products: 'Produk',
     import: 'Import',
+    categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
     points: 'Mata ganjaran',

@@ -1,0 +1,37 @@
+import type { termWords as english } from './en-terms.ts'
+
+/** Indonesian messages: categories and flavour families. */
+export const termWords: typeof english = {
+  terms: {
+    categories: 'Kategori',
+    category: 'Kategori',
+    addCategory: 'Tambahkan kategori',
+    removeCategory: 'Hapus kategori',
+    families: 'Kelompok rasa',
+    family: 'Kelompok rasa',
+    familiesText: 'Pembeli menyaring menurut kelompok ini. Tiap produk yang punya rasa bisa masuk satu kelompok.',
+    addFamily: 'Tambahkan kelompok rasa',
+    removeFamily: 'Hapus kelompok rasa',
+    removed: (name) => `${name} dihapus`,
+    saved: (name) => `${name} disimpan. Toko menampilkannya dalam satu menit.`,
+    name: 'Nama',
+    products: 'Produk',
+    inMenus: 'Di menu',
+    shown: 'Ditampilkan',
+    hidden: 'Disembunyikan',
+    asFilter: 'Sebagai filter',
+    hide: 'Sembunyikan dari menu dan filter',
+    hideHint: 'Produknya tetap dijual dan tetap bisa dicari.',
+    after: 'Urutan',
+    first: 'Pertama',
+    afterOf: (name) => `Setelah ${name}`,
+    afterHint: 'Lima kategori pertama tampil di bagian atas halaman.',
+    address: 'Alamat di toko',
+    ofPackages: 'Setiap paket berada di kategori ini.',
+    ofRewards: 'Untuk produk yang ditukar dengan poin. Produk ini punya filter, bukan entri menu.',
+    colour: 'Warna',
+    ownColour: 'Pakai warna sendiri',
+    ownColourHint: 'Jika tidak, titiknya memakai warna produk pertamanya.',
+    byProduct: 'Ikut produk',
+  },
+}

@@ -1,0 +1,37 @@
+import type { termWords as english } from './en-terms.ts'
+
+/** Malay messages: categories and flavour families. */
+export const termWords: typeof english = {
+  terms: {
+    categories: 'Kategori',
+    category: 'Kategori',
+    addCategory: 'Tambah kategori',
+    removeCategory: 'Buang kategori',
+    families: 'Kumpulan perisa',
+    family: 'Kumpulan perisa',
+    familiesText: 'Pembeli menapis mengikut kumpulan ini. Setiap produk berperisa boleh berada dalam satu kumpulan.',
+    addFamily: 'Tambah kumpulan perisa',
+    removeFamily: 'Buang kumpulan perisa',
+    removed: (name) => `${name} dibuang`,
+    saved: (name) => `${name} disimpan. Kedai memaparkannya dalam masa seminit.`,
+    name: 'Nama',
+    products: 'Produk',
+    inMenus: 'Dalam menu',
+    shown: 'Dipaparkan',
+    hidden: 'Tersembunyi',
+    asFilter: 'Sebagai penapis',
+    hide: 'Sembunyikan daripada menu dan penapis',
+    hideHint: 'Produknya masih dijual dan masih boleh dicari.',
+    after: 'Kedudukan',
+    first: 'Pertama',
+    afterOf: (name) => `Selepas ${name}`,
+    afterHint: 'Lima kategori pertama dipaparkan di bahagian atas halaman.',
+    address: 'Alamat di kedai',
+    ofPackages: 'Setiap pakej berada dalam kategori ini.',
+    ofRewards: 'Untuk produk yang ditebus dengan mata. Produk ini ada penapis, bukan menu.',
+    colour: 'Warna',
+    ownColour: 'Guna warna tersendiri',
+    ownColourHint: 'Jika tidak, titiknya mengikut warna produk pertamanya.',
+    byProduct: 'Ikut produk',
+  },
+}
