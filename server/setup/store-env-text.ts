@@ -12,7 +12,7 @@ interface Line {
 const COMMENTS: readonly [name: string, comment: string][] = [
   ['SMTP_HOST', 'Mail server for the e-mails of the store.'],
   ['SMTP_SECURITY', 'starttls (port 587) or tls (port 465).'],
-  ['SMTP_PORT', 'Port of the mail server, where it is not the usual one.'],
+  ['SMTP_PORT', 'Port of the mail server, where it isn’t the usual one.'],
   ['SMTP_USER', 'User name for the mail server.'],
   ['SMTP_PASSWORD', 'Password for the mail server. Keep it secret: anyone who has it can send e-mails as the store.'],
   ['MAIL_FROM', 'Sender of e-mails.'],
@@ -45,7 +45,8 @@ export function storeEnvText(answers: Answers): string {
           {
             name: 'PAYMENT_SIMULATOR',
             value: 'on',
-            comment: 'Simulates payments at /simulator, with your own keys. Not allowed once the store is public.',
+            comment:
+              'Payment services are simulated at /simulator, with your own keys; refused once the store is public.',
           },
         ]
       : [

@@ -74,7 +74,7 @@ describe('the texts', () => {
     ["  failed: 'Toko tidak menjawab.',", 'The store is not a person'],
     ["  done: 'Saved!',", 'No exclamation marks'],
     ["  wrong: 'Write a name.',", 'Say “Enter …”'],
-    ['  reset: (code: string) => `Take $' + '{code} out`,', 'Say “Remove”'],
+    ["  reset: 'Take the code out',", 'Say “Remove”'],
     ["  title: 'Your cart.',", 'A label has no full stop'],
     ["  text: 'Works without signal too.',", 'Say “offline”'],
     ["  stores: 'Gerai',", 'A branch is “cabang”'],

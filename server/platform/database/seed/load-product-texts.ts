@@ -67,8 +67,9 @@ function filled(lines: readonly string[], one: Goods): string[] {
   }
   return lines.map((line) =>
     line.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-      if (values[name] === undefined) throw new Error(`${one.sku} has no ${name} for its text`)
-      return String(values[name])
+      const value = values[name]
+      if (typeof value === 'string' || typeof value === 'number') return String(value)
+      throw new Error(`${one.sku} has no ${name} for its text`)
     }),
   )
 }

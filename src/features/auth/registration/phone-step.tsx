@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { email } from '#contract/account/person-fields.ts'
+import type { Market } from '#contract/site/market.ts'
 import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
@@ -25,6 +26,9 @@ interface Props {
 
 const FIELDS = ['phone', 'email'] as const
 
+const schemaOf = (market: Market, isByEmail: boolean) =>
+  v.object({ phone: phoneField(market), email: isByEmail ? email : v.literal('') })
+
 /** Step for the phone number, or the phone number and e-mail, that the code is sent to. */
 export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props) {
   const messages = useRegistrationMessages()
@@ -32,10 +36,7 @@ export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props
   const problemOf = useFieldProblem()
   const { mutateAsync } = useCodeRequest(purpose)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: valibotResolver(
-      v.object({ phone: phoneField(market), email: isByEmail ? email : v.literal('') }),
-      FIELD_ISSUES,
-    ),
+    resolver: valibotResolver(schemaOf(market, isByEmail), FIELD_ISSUES),
     defaultValues: { phone: sent.phone, email: isByEmail ? sent.email : '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,8 +1,7 @@
 import type { BulkChange } from '#contract/catalogue/bulk-edit.ts'
-import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import { STOCK_REASONS } from '#contract/catalogue/stock-change.ts'
 import { isFields } from '../../../lib/fields.ts'
-import type { FrameMessages } from '../../../messages/frame/en.ts'
+import type { Option } from '../../../ui/forms/select.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
@@ -10,7 +9,6 @@ import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 const PRICES = ['stay', 'set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const
 const STOCKS = ['stay', 'set', 'add', 'take'] as const
 const BADGES = ['stay', 'add', 'remove', 'set'] as const
-const GOODS = CATEGORIES.filter((name) => name !== 'package')
 
 /** Everything stays until something is chosen. */
 const STAY = 'stay'
@@ -19,13 +17,8 @@ export const NOTHING_CHANGED = {
 }
 const stays = ({ bulk }: StaffMessages) => ({ value: STAY, label: bulk.prices.stay })
 
-interface Texts {
-  staff: StaffMessages
-  shop: Pick<FrameMessages, 'category'>
-}
-
 /** What can be changed of many products; each part stays unless it is chosen. */
-export function bulkEditFields({ staff, shop }: Texts): Field[] {
+export function bulkEditFields(staff: StaffMessages, productCategories: readonly Option[]): Field[] {
   const { bulk: messages } = staff
   const fields: Field[] = [
     {
@@ -38,7 +31,7 @@ export function bulkEditFields({ staff, shop }: Texts): Field[] {
       kind: 'choice',
       name: 'category',
       label: messages.category,
-      options: [stays(staff), ...optionsOf(GOODS, shop.category)],
+      options: [stays(staff), ...productCategories],
     },
     priceField(staff),
     stockField(staff),

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import type { BulkEdit as BulkEditBody } from '#contract/catalogue/bulk-edit.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
+
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../staff/facts.tsx'
@@ -9,6 +9,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import styles from './bulk-edit.module.css'
 import { bulkChangeOf, bulkEditFields, NOTHING_CHANGED } from './bulk-edit-fields.ts'
+import { useTermOptions } from './terms-query.ts'
 
 const create = async () => (await import('#contract/catalogue/calls/create-bulk-edit.ts')).createBulkEdit
 
@@ -22,12 +23,12 @@ interface FormProps {
 /** What to change of the selected products; leads to the preview. */
 export function BulkEditForm({ selection, onLeave }: FormProps) {
   const staff = useStaffMessages()
-  const shop = useMessages()
+  const { productCategories } = useTermOptions()
   const [, goTo] = useLocation()
   const { bulk: messages } = staff
   const form = useStaffForm({
     call: create,
-    fields: bulkEditFields({ staff, shop }),
+    fields: bulkEditFields(staff, productCategories),
     values: NOTHING_CHANGED,
     shape: ({ change }) => ({ selection, change: bulkChangeOf(change) }),
     done: messages.prepared,

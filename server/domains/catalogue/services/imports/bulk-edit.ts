@@ -8,6 +8,7 @@ import { money } from '../../../staff/services/csv-cells.ts'
 import { nowOf } from '../../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
+import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
@@ -16,6 +17,7 @@ import { columnTitle } from '../column-words.ts'
 import {
   ALL_COLUMNS,
   collectProblems,
+  type ImportCatalogue,
   type ImportPlan,
   type PlannedRow,
   planRows,
@@ -37,7 +39,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
   await applyPlannedPrices(context, ids)
   const goods = await products.byIds(db, ids)
   if (goods.length === 0) throw new Refusal('VALIDATION', STAFF_MESSAGES[language].bulkNone)
-  const plan = planEdit(goods, edit.change, context)
+  const plan = planEdit({ goods, terms: await readTerms(db) }, edit.change, context)
   const written = plan.rows.filter(({ columns }) => columns.length > 0)
   const id = await db.transaction(async (transaction) => {
     // A change that its maker has left unstarted gives way to the next one.
@@ -74,17 +76,17 @@ interface EditPlan extends ImportPlan {
 }
 
 /** Lines count the products in shop order. */
-function planEdit(goods: readonly ProductRecord[], change: BulkChange, context: SignedInContext): EditPlan {
+function planEdit(catalogue: ImportCatalogue, change: BulkChange, context: SignedInContext): EditPlan {
   const { language } = context
   const { problems, reportProblem } = collectProblems()
-  const ordered = goods.toSorted((one, other) => one.position - other.position || one.id - other.id)
+  const ordered = catalogue.goods.toSorted((one, other) => one.position - other.position || one.id - other.id)
   const table = ordered.flatMap((product, at) => {
     const line = at + 1
     const row = cellsOf(product, change, { line, reportProblem, context })
     return row && Object.keys(row).length > 0 ? [{ line, cells: { sku: product.sku, ...row } }] : []
   })
   const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
-  const plan = planRows(table, goods, { messages, problems, reportProblem })
+  const plan = planRows(table, catalogue, { messages, problems, reportProblem })
   const bad = new Set(problems.map(({ line }) => line))
   const fine = plan.rows.filter(({ line }) => !bad.has(line))
   return { ...plan, rows: fine, cells: new Map(table.map(({ line, cells }) => [line, cells])) }

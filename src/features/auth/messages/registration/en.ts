@@ -49,7 +49,7 @@ export const en = {
   phoneText: 'We’ll send a code to this number.',
   phoneByEmailText: 'For questions about your orders. You can sign in with it too.',
   emailForCode: 'E-mail',
-  emailForCodeText: 'We’ll send a code to this address.',
+  emailForCodeText: 'We send a code to this address.',
   codeByMail: 'We’ll send the code to the e-mail address you confirmed for your account.',
   closed: {
     title: 'Registration is closed',

@@ -55,7 +55,7 @@ export const id: RegistrationMessages = {
   phoneText: 'Kami akan mengirim kode ke nomor ini.',
   phoneByEmailText: 'Untuk pertanyaan tentang pesanan Anda. Bisa juga dipakai untuk masuk.',
   emailForCode: 'Email',
-  emailForCodeText: 'Kami akan mengirim kode ke alamat ini.',
+  emailForCodeText: 'Kami mengirim kode ke alamat ini.',
   codeByMail: 'Kode akan dikirim ke alamat email yang sudah Anda konfirmasi.',
   closed: {
     title: 'Pendaftaran ditutup',

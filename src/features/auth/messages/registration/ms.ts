@@ -56,7 +56,7 @@ export const ms: RegistrationMessages = {
   phoneText: 'Kami akan menghantar kod ke nombor ini.',
   phoneByEmailText: 'Untuk pertanyaan tentang pesanan anda. Anda juga boleh log masuk dengannya.',
   emailForCode: 'E-mel',
-  emailForCodeText: 'Kami akan menghantar kod ke alamat ini.',
+  emailForCodeText: 'Kami menghantar kod ke alamat ini.',
   codeByMail: 'Kod akan dihantar ke alamat e-mel yang telah anda sahkan.',
   closed: {
     title: 'Pendaftaran ditutup',

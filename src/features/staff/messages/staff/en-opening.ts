@@ -2,7 +2,7 @@
 export const openingWords = {
   opening: {
     title: 'Before you open',
-    intro: 'Until you open the store, visitors need the preview code. Staff who have signed in don’t.',
+    intro: 'Visitors need the preview code until you open the store. Staff who have signed in don’t.',
     done: 'Done',
     missing: 'To do',
     confirm: 'Mark as checked',
@@ -30,11 +30,11 @@ export const openingWords = {
       },
       messages: {
         title: 'Messages',
-        text: 'Set up e-mail, SMS or WhatsApp, and send yourself a test. Customers need a code to register.',
+        text: 'Without a sender of e-mails, SMS or WhatsApp messages nobody can register. Send yourself a test.',
       },
       test_order: {
         title: 'Test order',
-        text: 'Sign out, create a customer account, place an order and pay for it. This browser needs no preview code.',
+        text: 'Sign out, create a customer account, order something and pay for it. This browser needs no preview code.',
       },
     },
   },

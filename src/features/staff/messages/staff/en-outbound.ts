@@ -31,10 +31,10 @@ export const outboundWords = {
   outbound: {
     noPhones: 'Registration is closed',
     noPhonesText:
-      'Registration codes are sent by SMS, WhatsApp or e-mail, and no sender is set up. Add SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL to store.env.',
+      'No sender is set up for registration codes (e-mail, SMS or WhatsApp). Add SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL to store.env.',
     byEmail: 'Registration codes go by e-mail',
     byEmailText:
-      'SMS and WhatsApp aren’t set up, so customers register with a code by e-mail and their phone number isn’t checked. To check it, add TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL to store.env.',
+      'The store can’t send SMS or WhatsApp messages, so customers register with a code by e-mail and their phone number isn’t checked. To check it, set up a sender with TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
     noMail: 'E-mails can’t be sent',
     noMailText: 'Customers get order updates by text message only. To send e-mails, add SMTP_HOST to store.env.',
     search: 'Full phone number or e-mail',

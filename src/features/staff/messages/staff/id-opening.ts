@@ -32,7 +32,7 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Pesan',
-        text: 'Siapkan email, SMS, atau WhatsApp, dan kirim pesan uji ke diri sendiri. Pelanggan perlu kode untuk mendaftar.',
+        text: 'Tanpa pengirim email, SMS, atau WhatsApp, tidak ada yang bisa mendaftar. Kirim pesan uji ke diri sendiri.',
       },
       test_order: {
         title: 'Pesanan percobaan',

@@ -5,10 +5,10 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Kode pendaftaran dikirim lewat SMS, WhatsApp, atau email, dan pengirimnya belum diatur. Tambahkan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+      'Pengirim kode pendaftaran (email, SMS, atau WhatsApp) belum diatur. Tambahkan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
     byEmail: 'Kode pendaftaran dikirim lewat email',
     byEmailText:
-      'SMS dan WhatsApp belum disiapkan, jadi pelanggan mendaftar dengan kode email dan nomor ponsel mereka tidak diperiksa. Untuk memeriksanya, tambahkan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+      'Toko tidak dapat mengirim SMS atau WhatsApp, jadi pelanggan mendaftar dengan kode email dan nomor ponsel mereka tidak diperiksa. Untuk memeriksanya, atur pengirim dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
     noMail: 'Email tidak dapat dikirim',
     noMailText:
       'Pelanggan hanya menerima kabar pesanan lewat pesan teks. Untuk mengirim email, tambahkan SMTP_HOST di store.env.',

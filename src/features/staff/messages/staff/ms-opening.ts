@@ -32,7 +32,7 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Mesej',
-        text: 'Sediakan e-mel, SMS atau WhatsApp, dan hantar ujian kepada diri sendiri. Pelanggan memerlukan kod untuk mendaftar.',
+        text: 'Tanpa penghantar e-mel, SMS atau WhatsApp, tiada siapa boleh mendaftar. Hantar mesej ujian kepada diri sendiri.',
       },
       test_order: {
         title: 'Pesanan ujian',

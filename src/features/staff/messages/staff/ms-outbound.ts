@@ -5,10 +5,10 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Kod pendaftaran dihantar melalui SMS, WhatsApp atau e-mel, dan belum ada penghantar. Tambah SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+      'Belum ada penghantar kod pendaftaran (e-mel, SMS atau WhatsApp). Tambah SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
     byEmail: 'Kod pendaftaran dihantar melalui e-mel',
     byEmailText:
-      'SMS dan WhatsApp belum disediakan, jadi pelanggan mendaftar dengan kod e-mel dan nombor telefon mereka tidak disemak. Untuk menyemaknya, tambah TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+      'Kedai tidak dapat menghantar SMS atau WhatsApp, jadi pelanggan mendaftar dengan kod e-mel dan nombor telefon mereka tidak disemak. Untuk menyemaknya, tetapkan penghantar dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
     noMail: 'E-mel tidak dapat dihantar',
     noMailText:
       'Pelanggan menerima makluman pesanan melalui mesej teks sahaja. Untuk menghantar e-mel, tambah SMTP_HOST dalam store.env.',
