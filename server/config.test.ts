@@ -63,7 +63,7 @@ describe('readConfig', () => {
     [
       'a live store that is tried with its own merchant before it is public',
       { ...SENANGPAY, DEMO: 'off', PAYMENT_SIMULATOR: 'on' },
-      { isDemo: false, demoPassword: null, payments: expect.objectContaining({ simulator: true }) },
+      { isDemo: false, demoPassword: null, demoMailbox: false, payments: expect.objectContaining({ simulator: true }) },
     ],
     ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
     [

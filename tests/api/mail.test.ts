@@ -237,7 +237,13 @@ describe('registration in a store that reaches no phones', () => {
 
   it('does not make messages to the phone those of the person, until a code has proven it', async () => {
     const [phone, email] = [nextPhone(), 'unproven@example.com']
-    const message = { name: 'Somebody', phone, topic: 'other', message: 'Sent by the owner of the phone.' }
+    const message = {
+      name: 'Somebody',
+      phone,
+      topic: 'other',
+      message: 'Sent by the owner of the phone.',
+      email: 'owner@example.com',
+    }
     expect((await api.ask('POST', '/api/contact_us', { body: message, from: nextAddress() })).status).toBe(200)
     await ask(phone, email)
     const registered = await register(phone, { email, otp: await codeTo(email) })

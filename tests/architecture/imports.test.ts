@@ -83,6 +83,7 @@ const DATABASE = 'server/platform/database'
 /** Platform modules that every domain may import. */
 const FOR_DOMAINS = [
   ...CONTEXT,
+  `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,
   `${DATABASE}/unavailable.ts`,
   ...['archives', 'crypto', 'idempotency', 'images', 'pdf', 'push', 'rate-limit'].map(

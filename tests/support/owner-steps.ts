@@ -94,7 +94,7 @@ export async function fillBrand(scene: OwnerScene): Promise<void> {
   await followStep(scene, STEPS.brand.title)
   await page.getByLabel(en.brand.shortName).fill(owner.store.split(' ')[0] ?? '')
   const light = page.getByRole('group', { name: en.brand.light })
-  await light.getByLabel(en.brand.accent).fill('#0b6e4f')
+  await light.getByLabel(en.brand.accent, { exact: true }).fill('#0b6e4f')
   await button(page, en.save).click()
   await expect(page.getByText(en.saved(en.places.brand))).toBeVisible()
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120"><text x="0" y="92" font-size="96" font-family="sans-serif" fill="#0b6e4f">${owner.store}</text></svg>`

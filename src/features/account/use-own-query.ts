@@ -7,7 +7,7 @@ import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display
 import type { Owner } from '../../offline/storage/owner.ts'
 import { paths } from '../../paths.ts'
 import { usePartition } from '../auth/session/acting.ts'
-import { currentOwner, notifySessionChange, storeReturnPage } from '../auth/session/session.ts'
+import { storeReturnPage } from '../auth/session/session.ts'
 import type { OwnQuery } from './account-queries.ts'
 
 /** HTTP status of a call whose session is gone. */
@@ -61,16 +61,15 @@ export function useOwnQuery<C extends Call>(
 }
 
 /**
- * Leads to sign-in when the server has ended the session, which deletes the cookie of the owner: the stored response
- * would otherwise be shown as that of a device without signal.
+ * Leads to sign-in when the server has ended the session: the stored response would otherwise be shown as that of a
+ * device without signal. The device keeps its owner, whose queued changes are sent after the sign-in.
  */
 function useSignInWhenRefused(error: Error | null): void {
   const [, goTo] = useLocation()
   const isEnded = error instanceof CallRefused && error.status === SESSION_ENDED
   useEffect(() => {
-    if (!isEnded || currentOwner() !== null) return
+    if (!isEnded) return
     storeReturnPage()
-    notifySessionChange()
     goTo(paths.logIn(), { replace: true })
   }, [isEnded, goTo])
 }

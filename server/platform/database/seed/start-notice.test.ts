@@ -27,7 +27,7 @@ it('warns about real payments next to demo accounts', () => {
 
 it('reports for a public store that codes cannot be sent and accounts are locked, without naming any', () => {
   const store = { PUBLIC_URL: 'https://store.example' }
-  expect(said(store)).toMatch(/^Warning: no sender of text messages is set up[^\n]*$/)
+  expect(said(store)).toMatch(/^Warning: no sender of messages is set up[^\n]*$/)
   expect(said(store, 16)).toMatch(/\n16 demo accounts from an earlier local start are locked[^\n]*$/)
 })
 

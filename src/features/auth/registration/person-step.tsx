@@ -55,7 +55,7 @@ export function usePersonForm(defaultValues: TypedPerson): UseFormReturn<TypedPe
 interface Props {
   form: UseFormReturn<TypedPerson>
   /** Where the code went. */
-  sent: Pick<SentCode, 'phone' | 'email'>
+  sent: SentCode
   isFocused: boolean
   onSubmit: () => void
 }
