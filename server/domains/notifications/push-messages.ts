@@ -1,4 +1,4 @@
-import type { AffiliateNews, MessageNews, News, OrderNews } from '#contract/notifications/inbox.ts'
+import type { AffiliateNews, MessageNews, News, OrderNews, ReturnNews } from '#contract/notifications/inbox.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
 
@@ -37,6 +37,12 @@ const en = {
     received: 'A new message from a customer.',
     assigned: 'A customer message was assigned to you.',
   } satisfies Record<MessageNews, string>,
+  returned: {
+    accepted: 'The store takes your goods back.',
+    declined: 'The store has decided about your return.',
+    received: 'What you sent back has arrived.',
+  } satisfies Record<ReturnNews, string>,
+  inStock: 'Something you waited for is in stock.',
   tier: 'Your dealer tier has changed.',
   won: 'You have won in the draw.',
   /** For a browser that somebody else may be using. */
@@ -78,6 +84,12 @@ const ms: PushMessages = {
     received: 'Mesej baharu daripada pelanggan.',
     assigned: 'Satu mesej pelanggan ditugaskan kepada anda.',
   },
+  returned: {
+    accepted: 'Kedai menerima pemulangan anda.',
+    declined: 'Kedai telah membuat keputusan tentang pemulangan anda.',
+    received: 'Barang yang anda hantar balik sudah sampai.',
+  },
+  inStock: 'Barang yang anda tunggu sudah ada stok.',
   tier: 'Tahap pengedar anda telah berubah.',
   won: 'Anda memenangi cabutan.',
   quiet: 'Ada sesuatu yang baharu di kedai.',
@@ -117,6 +129,12 @@ const id: PushMessages = {
     received: 'Pesan baru dari pelanggan.',
     assigned: 'Sebuah pesan pelanggan ditugaskan kepada Anda.',
   },
+  returned: {
+    accepted: 'Toko menerima retur Anda.',
+    declined: 'Toko sudah memutuskan retur Anda.',
+    received: 'Barang yang Anda kirim kembali sudah sampai.',
+  },
+  inStock: 'Barang yang Anda tunggu sudah tersedia.',
   tier: 'Tingkat dealer Anda berubah.',
   won: 'Anda menang undian.',
   quiet: 'Ada yang baru di toko.',
@@ -136,6 +154,8 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'voucher') return messages.voucher[news.what]
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what]
+  if (news.kind === 'return') return messages.returned[news.what]
+  if (news.kind === 'in_stock') return messages.inStock
   if (news.kind === 'dealer_tier') return messages.tier
   return news.kind === 'draw' ? messages.won : messages.quiet
 }

@@ -28,6 +28,12 @@ const en = {
   sheetEmpty: 'None of these orders belongs on this sheet.',
   refundNothing: 'There is nothing left to give back.',
   refundMore: (limit: number) => `At most ${limit} of this can be given back.`,
+  noReturn: 'The days to return this order are over.',
+  returnMore: (limit: number) => `At most ${limit} of this can be sent back.`,
+  returnMovedOn: 'This return has moved on. Please look at it again.',
+  nothingArrived: 'Enter at least one piece that arrived.',
+  returnRefund: (no: string) => `Return ${no}`,
+  staffReturn: (no: string, order: string) => `Return ${no} of order ${order} was asked for.`,
   stockReserved: (count: number) => `${count} are reserved for orders: the stock cannot be lower.`,
 }
 export type OrderMessages = typeof en
@@ -59,6 +65,12 @@ const ms: OrderMessages = {
   sheetEmpty: 'Tiada pesanan ini yang tergolong dalam lembaran ini.',
   refundNothing: 'Tiada lagi yang boleh dipulangkan.',
   refundMore: (limit) => `Paling banyak ${limit} daripada ini boleh dipulangkan.`,
+  noReturn: 'Tempoh memulangkan pesanan ini sudah tamat.',
+  returnMore: (limit) => `Paling banyak ${limit} daripada ini boleh dihantar balik.`,
+  returnMovedOn: 'Status pemulangan ini sudah berubah. Sila semak semula.',
+  nothingArrived: 'Isikan sekurang-kurangnya satu unit yang sampai.',
+  returnRefund: (no) => `Pemulangan ${no}`,
+  staffReturn: (no, order) => `Pemulangan ${no} bagi pesanan ${order} diminta.`,
   stockReserved: (count) => `${count} telah ditempah: stok tidak boleh lebih rendah.`,
 }
 
@@ -88,6 +100,12 @@ const id: OrderMessages = {
   sheetEmpty: 'Tidak ada pesanan ini yang termasuk dalam lembar ini.',
   refundNothing: 'Tidak ada lagi yang bisa dikembalikan.',
   refundMore: (limit) => `Paling banyak ${limit} dari barang ini bisa dikembalikan.`,
+  noReturn: 'Batas waktu retur pesanan ini sudah lewat.',
+  returnMore: (limit) => `Paling banyak ${limit} dari barang ini bisa diretur.`,
+  returnMovedOn: 'Status retur ini sudah berubah. Silakan periksa kembali.',
+  nothingArrived: 'Isi paling sedikit satu barang yang datang.',
+  returnRefund: (no) => `Retur ${no}`,
+  staffReturn: (no, order) => `Retur ${no} untuk pesanan ${order} diminta.`,
   stockReserved: (count) => `${count} sudah dipesan: stok tidak bisa lebih rendah.`,
 }
 

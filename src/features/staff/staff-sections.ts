@@ -1,6 +1,6 @@
 /** Sections below /staff by group, in navigation order. */
 export const STAFF_GROUPS = {
-  sales: ['orders', 'receipts', 'payments', 'invoices', 'reports'],
+  sales: ['orders', 'returns', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],
@@ -15,6 +15,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = Object.values(STAFF_GROUP
 /** Sections whose entries have a page of their own. */
 const WITH_PAGES: readonly string[] = [
   'orders',
+  'returns',
   'messages',
   'claims',
   'products',

@@ -70,4 +70,6 @@ export interface Seller {
   registrations: readonly { label: string; number: string }[]
   address: readonly string[]
   phone: string
+  /** Days after the receipt in which goods can be returned; 0 = never. */
+  returnDays: number
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Store } from '../../../context.ts'
+import { returnDays } from '../../orders/services/returnable.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { Seller } from '../pdf/document-order.ts'
 
@@ -16,7 +17,8 @@ const seller = v.object({
 export async function sellerOf({ db, config }: Pick<Store, 'db' | 'config'>): Promise<Seller> {
   const { code } = config.market
   const stored = await settings.find(db, code, 'seller')
-  if (stored !== null) return v.parse(seller, stored)
+  const days = await returnDays({ db, config })
+  if (stored !== null) return { ...v.parse(seller, stored), returnDays: days }
   const { title } = v.parse(v.pick(SETTINGS.site, ['title']), await settings.find(db, code, 'site'))
-  return { name: title, registrations: [], address: [], phone: '' }
+  return { name: title, registrations: [], address: [], phone: '', returnDays: days }
 }

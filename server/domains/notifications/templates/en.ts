@@ -156,6 +156,40 @@ export const templates: DefaultTemplates = {
     text: '{store}: money for order {order} is on its way back to you.',
     button: 'View order',
   },
+  return_accepted: {
+    title: 'Your return {number} is accepted',
+    paragraphs: [
+      'Hi {name},',
+      'You may send back what you asked for from order {order}.',
+      '{answer}',
+      'Write the number {number} on the parcel.',
+      '{link}',
+    ],
+    text: '{store}: return {number} of order {order} is accepted. {answer}',
+    button: 'View order',
+  },
+  return_declined: {
+    title: 'Your return {number} was declined',
+    paragraphs: ['Hi {name},', 'We cannot take back what you asked for from order {order}.', '{answer}', '{link}'],
+    text: '{store}: return {number} of order {order} was declined. {answer}',
+    button: 'View order',
+  },
+  return_received: {
+    title: 'Your return {number} has arrived',
+    paragraphs: [
+      'Hi {name},',
+      'What you sent back from order {order} has arrived. You receive another message with the refund.',
+      '{link}',
+    ],
+    text: '{store}: return {number} of order {order} has arrived at our store.',
+    button: 'View order',
+  },
+  back_in_stock: {
+    title: '{product} is back in stock',
+    paragraphs: ['Hi {name},', '{product} is in stock again.', 'You asked us to tell you once. This is it.', '{link}'],
+    text: '{store}: {product} is back in stock: {link}',
+    button: 'View product',
+  },
   voucher_ending: {
     title: 'Your voucher ends on {until}',
     paragraphs: ['Hi {name},', 'Your voucher “{voucher}” can be used until {until}.', '{link}'],

@@ -4,7 +4,10 @@ import type { Config } from '../../../config.ts'
 import type { TemplateValues } from './fill-template.ts'
 
 const WORDS: Readonly<
-  Record<Language, Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason', string>>
+  Record<
+    Language,
+    Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason' | 'product' | 'number' | 'answer', string>
+  >
 > = {
   en: {
     voucher: 'Weekend 10%',
@@ -12,6 +15,9 @@ const WORDS: Readonly<
     branch: 'Main store',
     contents: '1 × Device',
     rest: '2 × Pod',
+    product: 'Pod device',
+    number: 'R-MY-7K3P-29XD',
+    answer: 'Send it to our store.',
     reason: 'The goods were damaged in our store.',
   },
   ms: {
@@ -20,6 +26,9 @@ const WORDS: Readonly<
     branch: 'Kedai utama',
     contents: '1 × Peranti',
     rest: '2 × Pod',
+    product: 'Peranti pod',
+    number: 'R-MY-7K3P-29XD',
+    answer: 'Hantar ke kedai kami.',
     reason: 'Barang rosak di kedai kami.',
   },
   id: {
@@ -28,6 +37,9 @@ const WORDS: Readonly<
     branch: 'Toko utama',
     contents: '1 × Perangkat',
     rest: '2 × Pod',
+    product: 'Perangkat pod',
+    number: 'R-ID-7K3P-29XD',
+    answer: 'Kirim ke toko kami.',
     reason: 'Barang rusak di toko kami.',
   },
 }

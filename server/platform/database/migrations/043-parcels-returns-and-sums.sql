@@ -52,6 +52,9 @@ create table if not exists order_return_file (
 );
 create index if not exists order_return_file_return on order_return_file (return_id);
 
+-- Pictures of returned goods are a purpose of their own; the purposes are checked by contract/files/stored-file.ts.
+alter table stored_file drop constraint if exists stored_file_purpose_check;
+
 -- Who wants to know when a product or package is in stock again. A row is deleted when it ends without a message.
 create table if not exists stock_request (
   id uuid primary key,
@@ -91,6 +94,7 @@ create table if not exists report_sum (
   in_packages bigint not null default 0,
   tax bigint not null default 0,
   shipping bigint not null default 0,
+  discount bigint not null default 0,
   primary key (market, dimension, day, key)
 );
 create index if not exists sales_order_funnel on sales_order (market, created_at)

@@ -90,8 +90,8 @@ export const en = {
   commercial: 'Commercial invoice. It does not take the place of an e-invoice.',
   taxesIncluded: 'Prices include applicable duties and taxes.',
   warrantyNote: 'Keep this paper: a warranty claim needs it, and the serial code of the device.',
-  returnsNote:
-    'Sealed goods can be returned within 14 days of delivery; opened pods and liquids cannot, unless they are faulty.',
+  returnsNote: (days: string) =>
+    `Sealed goods can be returned within ${days} days of delivery; opened pods and liquids cannot, unless they are faulty.`,
   notice: 'Contains nicotine. Not for sale to anyone under the legal age or to pregnant women.',
   received: 'Received in good order',
   signature: 'Name, date, signature',

@@ -86,8 +86,8 @@ export const id: DocumentMessages = {
   commercial: 'Faktur komersial. Tidak menggantikan e-Faktur.',
   taxesIncluded: 'Harga sudah termasuk bea dan pajak yang berlaku.',
   warrantyNote: 'Simpan kertas ini: klaim garansi memerlukannya, bersama kode seri perangkat.',
-  returnsNote:
-    'Barang bersegel dapat dikembalikan dalam 14 hari sejak diterima; pod dan cairan yang dibuka tidak, kecuali cacat.',
+  returnsNote: (days) =>
+    `Barang bersegel dapat dikembalikan dalam ${days} hari sejak diterima; pod dan cairan yang dibuka tidak, kecuali cacat.`,
   notice:
     'Mengandung nikotin. Dilarang menjual atau memberi kepada orang berusia di bawah 21 tahun dan perempuan hamil.',
   received: 'Diterima dalam keadaan baik',

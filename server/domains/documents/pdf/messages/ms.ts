@@ -86,8 +86,8 @@ export const ms: DocumentMessages = {
   commercial: 'Invois komersial. Ia tidak menggantikan e-invois.',
   taxesIncluded: 'Harga termasuk duti dan cukai yang berkenaan.',
   warrantyNote: 'Simpan kertas ini: tuntutan waranti memerlukannya, bersama kod siri peranti.',
-  returnsNote:
-    'Barang bermeterai boleh dipulangkan dalam 14 hari selepas diterima; pod dan cecair yang dibuka tidak, kecuali rosak.',
+  returnsNote: (days) =>
+    `Barang bermeterai boleh dipulangkan dalam ${days} hari selepas diterima; pod dan cecair yang dibuka tidak, kecuali rosak.`,
   notice: 'Mengandungi nikotin. Bukan untuk dijual kepada bawah umur atau wanita hamil.',
   received: 'Diterima dalam keadaan baik',
   signature: 'Nama, tarikh, tandatangan',

@@ -5,6 +5,12 @@ export const en = {
   emptyText: 'News of your orders, claims and vouchers appears here.',
   unread: 'Unread',
   readAll: 'Mark all as read',
+  returned: {
+    accepted: (no: string) => `The return of order ${no} is accepted`,
+    declined: (no: string) => `The return of order ${no} was declined`,
+    received: (no: string) => `Your return of order ${no} has arrived`,
+  },
+  inStock: (name: string) => `${name} is back in stock`,
   order: {
     paid: (no: string) => `Order ${no} is paid`,
     part_paid: (no: string) => `Part of order ${no} is paid`,

@@ -5,6 +5,12 @@ export const id: NotificationsMessages = {
   emptyText: 'Kabar tentang pesanan, klaim, dan voucher Anda ada di sini.',
   unread: 'Belum dibaca',
   readAll: 'Tandai semua sudah dibaca',
+  returned: {
+    accepted: (no) => `Retur pesanan ${no} diterima`,
+    declined: (no) => `Retur pesanan ${no} ditolak`,
+    received: (no) => `Barang retur pesanan ${no} sudah sampai`,
+  },
+  inStock: (name) => `${name} tersedia lagi`,
   order: {
     paid: (no) => `Pesanan ${no} sudah dibayar`,
     part_paid: (no) => `Sebagian pesanan ${no} sudah dibayar`,

@@ -5,6 +5,12 @@ export const ms: NotificationsMessages = {
   emptyText: 'Perkembangan pesanan, tuntutan dan baucar anda ada di sini.',
   unread: 'Belum dibaca',
   readAll: 'Tandakan semua sebagai dibaca',
+  returned: {
+    accepted: (no) => `Pemulangan pesanan ${no} diterima`,
+    declined: (no) => `Pemulangan pesanan ${no} ditolak`,
+    received: (no) => `Barang pemulangan pesanan ${no} sudah sampai`,
+  },
+  inStock: (name) => `${name} kembali ada stok`,
   order: {
     paid: (no) => `Pesanan ${no} sudah dibayar`,
     part_paid: (no) => `Sebahagian pesanan ${no} telah dibayar`,

@@ -129,6 +129,7 @@ export const en = {
     figures: 'What it came to',
     money: 'Payments',
     papers: 'Documents',
+    returns: 'Returns',
     timeline: 'What happened',
     remark: 'Your remark',
   },

@@ -118,6 +118,7 @@ export const id: OrdersMessages = {
     figures: 'Rincian',
     money: 'Pembayaran',
     papers: 'Dokumen',
+    returns: 'Retur barang',
     timeline: 'Riwayat',
     remark: 'Catatan Anda',
   },

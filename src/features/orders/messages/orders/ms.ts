@@ -119,6 +119,7 @@ export const ms: OrdersMessages = {
     figures: 'Jumlahnya',
     money: 'Bayaran',
     papers: 'Dokumen',
+    returns: 'Pemulangan barang',
     timeline: 'Apa yang berlaku',
     remark: 'Catatan anda',
   },

@@ -103,6 +103,7 @@ export const goodsWords = {
     },
     kinds: {
       order: 'Orders',
+      order_return: 'Returns',
       outbound_message: 'Sent messages',
       message_template: 'Message texts',
       contact_message: 'Messages',
@@ -136,6 +137,8 @@ export const goodsWords = {
       opening: 'Opening',
     },
     acts: {
+      receive: 'Received',
+      decline: 'Decline',
       archive: 'Archive',
       restore: 'Restore',
       confirm: 'Confirm',

@@ -22,6 +22,10 @@ const names: Record<TemplateId, string> = {
   order_ready: 'Order ready to collect',
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund sent',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
+  return_received: 'Returned goods arrived',
+  back_in_stock: 'Back in stock',
   voucher_ending: 'Voucher ends soon',
   invitation: 'Staff invitation',
 }

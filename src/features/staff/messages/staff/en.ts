@@ -16,6 +16,7 @@ import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
+import { returnWords } from './en-returns.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
@@ -25,6 +26,7 @@ import { wayWords } from './en-ways.ts'
 export const en = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -52,6 +54,7 @@ export const en = {
   places: {
     orders: 'Orders',
     messages: 'Messages',
+    returns: 'Returns',
     receipts: 'Receipts',
     payments: 'Payments',
     reports: 'Reports',
@@ -89,6 +92,7 @@ export const en = {
     receipts: 'Receipts to check',
     payments: 'Payments to look at',
     dealers: 'Dealers to approve',
+    returns: 'Returns to answer',
     claims: 'Claims to look at',
     affiliates: 'Affiliates to approve',
     payouts: 'Payouts to make',

@@ -105,6 +105,7 @@ export const goodsWords: typeof english = {
     },
     kinds: {
       order: 'Pesanan',
+      order_return: 'Retur',
       outbound_message: 'Pesan terkirim',
       message_template: 'Teks pesan',
       contact_message: 'Pesan',
@@ -138,6 +139,8 @@ export const goodsWords: typeof english = {
       opening: 'Pembukaan',
     },
     acts: {
+      receive: 'Diterima',
+      decline: 'Tolak',
       archive: 'Arsipkan',
       restore: 'Pulihkan',
       confirm: 'Konfirmasi',

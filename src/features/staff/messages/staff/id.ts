@@ -16,6 +16,7 @@ import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
+import { returnWords } from './id-returns.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -24,6 +25,7 @@ import { wayWords } from './id-ways.ts'
 export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -51,6 +53,7 @@ export const id: StaffMessages = {
   places: {
     orders: 'Pesanan',
     messages: 'Pesan',
+    returns: 'Retur',
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
     reports: 'Laporan',
@@ -88,6 +91,7 @@ export const id: StaffMessages = {
     receipts: 'Bukti transfer perlu diperiksa',
     payments: 'Pembayaran perlu dilihat',
     dealers: 'Dealer perlu disetujui',
+    returns: 'Retur yang perlu dijawab',
     claims: 'Klaim perlu dilihat',
     affiliates: 'Afiliasi perlu disetujui',
     payouts: 'Pencairan perlu dibayar',

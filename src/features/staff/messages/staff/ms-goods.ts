@@ -109,6 +109,7 @@ export const goodsWords: typeof english = {
     },
     kinds: {
       order: 'Pesanan',
+      order_return: 'Pemulangan',
       outbound_message: 'Mesej dihantar',
       message_template: 'Teks mesej',
       contact_message: 'Mesej',
@@ -142,6 +143,8 @@ export const goodsWords: typeof english = {
       opening: 'Pembukaan',
     },
     acts: {
+      receive: 'Sampai',
+      decline: 'Tolak',
       archive: 'Arkibkan',
       restore: 'Pulihkan',
       confirm: 'Sahkan',

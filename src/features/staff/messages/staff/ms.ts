@@ -16,6 +16,7 @@ import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
+import { returnWords } from './ms-returns.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -24,6 +25,7 @@ import { wayWords } from './ms-ways.ts'
 export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -51,6 +53,7 @@ export const ms: StaffMessages = {
   places: {
     orders: 'Pesanan',
     messages: 'Mesej',
+    returns: 'Pemulangan',
     receipts: 'Resit',
     payments: 'Bayaran',
     reports: 'Laporan',
@@ -88,6 +91,7 @@ export const ms: StaffMessages = {
     receipts: 'Resit untuk disemak',
     payments: 'Bayaran untuk dilihat',
     dealers: 'Pengedar untuk diluluskan',
+    returns: 'Pemulangan untuk dijawab',
     claims: 'Tuntutan untuk dilihat',
     affiliates: 'Affiliate untuk diluluskan',
     payouts: 'Bayaran keluar untuk dibuat',
