@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { productableType } from '../catalogue/product.ts'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { claimStatus } from '../warranty/warranty.ts'
 
@@ -82,12 +81,6 @@ const known = v.variant('kind', [
     order_no: v.string(),
     /** The sentence of staff. */
     answer: v.nullable(v.string()),
-  }),
-  v.object({
-    kind: v.literal('in_stock'),
-    productable_id: v.number(),
-    productable_type: productableType,
-    name: v.string(),
   }),
   v.object({ kind: v.literal('other') }),
 ])

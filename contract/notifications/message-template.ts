@@ -49,7 +49,6 @@ const RULES = {
     required: ['order', 'answer'],
   },
   return_received: { placeholders: ['store', 'name', 'order', 'number', 'link'], required: ['order'] },
-  back_in_stock: { placeholders: ['store', 'name', 'product', 'link'], required: ['product', 'link'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],
     required: ['voucher', 'until'],

@@ -42,7 +42,6 @@ const en = {
     declined: 'The store has decided about your return.',
     received: 'What you sent back has arrived.',
   } satisfies Record<ReturnNews, string>,
-  inStock: 'Something you waited for is in stock.',
   tier: 'Your dealer tier has changed.',
   won: 'You have won in the draw.',
   /** For a browser that somebody else may be using. */
@@ -89,7 +88,6 @@ const ms: PushMessages = {
     declined: 'Kedai telah membuat keputusan tentang pemulangan anda.',
     received: 'Barang yang anda hantar balik sudah sampai.',
   },
-  inStock: 'Barang yang anda tunggu sudah ada stok.',
   tier: 'Tahap pengedar anda telah berubah.',
   won: 'Anda memenangi cabutan.',
   quiet: 'Ada sesuatu yang baharu di kedai.',
@@ -134,7 +132,6 @@ const id: PushMessages = {
     declined: 'Toko sudah memutuskan retur Anda.',
     received: 'Barang yang Anda kirim kembali sudah sampai.',
   },
-  inStock: 'Barang yang Anda tunggu sudah tersedia.',
   tier: 'Tingkat dealer Anda berubah.',
   won: 'Anda menang undian.',
   quiet: 'Ada yang baru di toko.',
@@ -155,7 +152,6 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what]
   if (news.kind === 'return') return messages.returned[news.what]
-  if (news.kind === 'in_stock') return messages.inStock
   if (news.kind === 'dealer_tier') return messages.tier
   return news.kind === 'draw' ? messages.won : messages.quiet
 }

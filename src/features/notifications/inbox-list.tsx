@@ -86,7 +86,6 @@ function titleOf(news: News, messages: NotificationsMessages): string {
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what](news.ticket_no)
   if (news.kind === 'return') return messages.returned[news.what](news.order_no)
-  if (news.kind === 'in_stock') return messages.inStock(news.name)
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
   return news.kind === 'draw' ? messages.won(news.prize) : messages.other
 }

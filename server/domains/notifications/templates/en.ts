@@ -184,12 +184,6 @@ export const templates: DefaultTemplates = {
     text: '{store}: return {number} of order {order} has arrived at our store.',
     button: 'View order',
   },
-  back_in_stock: {
-    title: '{product} is back in stock',
-    paragraphs: ['Hi {name},', '{product} is in stock again.', 'You asked us to tell you once. This is it.', '{link}'],
-    text: '{store}: {product} is back in stock: {link}',
-    button: 'View product',
-  },
   voucher_ending: {
     title: 'Your voucher ends on {until}',
     paragraphs: ['Hi {name},', 'Your voucher “{voucher}” can be used until {until}.', '{link}'],

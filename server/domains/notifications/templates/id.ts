@@ -189,17 +189,6 @@ export const templates: DefaultTemplates = {
     text: '{store}: barang retur {number} untuk pesanan {order} sudah sampai di toko kami.',
     button: 'Lihat pesanan',
   },
-  back_in_stock: {
-    title: '{product} tersedia lagi',
-    paragraphs: [
-      'Halo {name},',
-      '{product} sudah tersedia lagi.',
-      'Anda meminta kami memberi tahu satu kali. Inilah pesannya.',
-      '{link}',
-    ],
-    text: '{store}: {product} tersedia lagi: {link}',
-    button: 'Lihat produk',
-  },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',
     paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],

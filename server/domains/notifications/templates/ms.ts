@@ -198,17 +198,6 @@ export const templates: DefaultTemplates = {
     text: '{store}: barang pemulangan {number} bagi pesanan {order} sudah sampai di kedai kami.',
     button: 'Lihat pesanan',
   },
-  back_in_stock: {
-    title: '{product} kembali ada stok',
-    paragraphs: [
-      'Hai {name},',
-      '{product} sudah ada stok semula.',
-      'Anda meminta kami memberitahu anda sekali. Inilah mesejnya.',
-      '{link}',
-    ],
-    text: '{store}: {product} kembali ada stok: {link}',
-    button: 'Lihat produk',
-  },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',
     paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],

@@ -4,10 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { TemplateValues } from './fill-template.ts'
 
 const WORDS: Readonly<
-  Record<
-    Language,
-    Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason' | 'product' | 'number' | 'answer', string>
-  >
+  Record<Language, Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason' | 'number' | 'answer', string>>
 > = {
   en: {
     voucher: 'Weekend 10%',
@@ -15,7 +12,6 @@ const WORDS: Readonly<
     branch: 'Main store',
     contents: '1 × Device',
     rest: '2 × Pod',
-    product: 'Pod device',
     number: 'R-MY-7K3P-29XD',
     answer: 'Send it to our store.',
     reason: 'The goods were damaged in our store.',
@@ -26,7 +22,6 @@ const WORDS: Readonly<
     branch: 'Kedai utama',
     contents: '1 × Peranti',
     rest: '2 × Pod',
-    product: 'Peranti pod',
     number: 'R-MY-7K3P-29XD',
     answer: 'Hantar ke kedai kami.',
     reason: 'Barang rosak di kedai kami.',
@@ -37,7 +32,6 @@ const WORDS: Readonly<
     branch: 'Toko utama',
     contents: '1 × Perangkat',
     rest: '2 × Pod',
-    product: 'Perangkat pod',
     number: 'R-ID-7K3P-29XD',
     answer: 'Kirim ke toko kami.',
     reason: 'Barang rusak di toko kami.',

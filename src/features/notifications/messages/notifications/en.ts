@@ -10,7 +10,6 @@ export const en = {
     declined: (no: string) => `The return of order ${no} was declined`,
     received: (no: string) => `Your return of order ${no} has arrived`,
   },
-  inStock: (name: string) => `${name} is back in stock`,
   order: {
     paid: (no: string) => `Order ${no} is paid`,
     part_paid: (no: string) => `Part of order ${no} is paid`,

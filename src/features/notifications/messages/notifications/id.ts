@@ -10,7 +10,6 @@ export const id: NotificationsMessages = {
     declined: (no) => `Retur pesanan ${no} ditolak`,
     received: (no) => `Barang retur pesanan ${no} sudah sampai`,
   },
-  inStock: (name) => `${name} tersedia lagi`,
   order: {
     paid: (no) => `Pesanan ${no} sudah dibayar`,
     part_paid: (no) => `Sebagian pesanan ${no} sudah dibayar`,

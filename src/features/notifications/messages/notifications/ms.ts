@@ -10,7 +10,6 @@ export const ms: NotificationsMessages = {
     declined: (no) => `Pemulangan pesanan ${no} ditolak`,
     received: (no) => `Barang pemulangan pesanan ${no} sudah sampai`,
   },
-  inStock: (name) => `${name} kembali ada stok`,
   order: {
     paid: (no) => `Pesanan ${no} sudah dibayar`,
     part_paid: (no) => `Sebahagian pesanan ${no} telah dibayar`,

@@ -25,7 +25,6 @@ const names: Record<TemplateId, string> = {
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
   return_received: 'Returned goods arrived',
-  back_in_stock: 'Back in stock',
   voucher_ending: 'Voucher ends soon',
   invitation: 'Staff invitation',
 }

@@ -52,7 +52,6 @@ export const outboundWords: typeof en = {
       return_accepted: 'Pemulangan diterima',
       return_declined: 'Pemulangan ditolak',
       return_received: 'Barang pemulangan sampai',
-      back_in_stock: 'Kembali ada stok',
       voucher_ending: 'Baucar hampir tamat',
       invitation: 'Jemputan kakitangan',
     },
