@@ -38,8 +38,7 @@ export async function lockMark(transaction: Transaction, market: Market): Promis
 export async function startMark(
   db: Database,
   market: Market,
-  { time_zone, until_day }: Mark,
-  now: Date,
+  { time_zone, until_day, now }: Mark & { now: Date },
 ): Promise<void> {
   await db.query(
     `insert into report_mark (market, time_zone, until_day, summed_at) values ($1, $2, $3, $4)
@@ -48,7 +47,11 @@ export async function startMark(
   )
 }
 
-export function moveMark(transaction: Transaction, market: Market, untilDay: string, now: Date): void {
+export function moveMark(
+  transaction: Transaction,
+  market: Market,
+  { untilDay, now }: { untilDay: string; now: Date },
+): void {
   transaction.send('update report_mark set until_day = $2, summed_at = $3 where market = $1', [market, untilDay, now])
 }
 

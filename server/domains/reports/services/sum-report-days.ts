@@ -30,7 +30,7 @@ export async function sumReportDays(store: Store): Promise<number> {
       const day = moved(mark.until_day, 1)
       if (day > lastClosed) return false
       await sumDay(transaction, store, day)
-      sums.moveMark(transaction, market.code, day, new Date(clock.now()))
+      sums.moveMark(transaction, market.code, { untilDay: day, now: new Date(clock.now()) })
       return true
     })
     if (!isSummed) return count
@@ -49,7 +49,7 @@ async function start(
   const first = await sums.firstMoment(transaction, code)
   const untilDay = first ? moved(dayOf(config.timeZone, first.getTime()), -1) : lastClosed
   const mark = { time_zone: config.timeZone, until_day: untilDay < lastClosed ? untilDay : lastClosed }
-  await sums.startMark(transaction, code, mark, new Date(clock.now()))
+  await sums.startMark(transaction, code, { ...mark, now: new Date(clock.now()) })
   return true
 }
 
