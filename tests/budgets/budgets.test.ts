@@ -152,8 +152,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 132 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(132 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 134 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(134 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

@@ -19,13 +19,12 @@ import { withdraw } from './send-return.ts'
 
 interface Props {
   order: Order
-  isOffline: boolean
   /** Replaces the order shown by the server's answer. */
   onMoved: (order: Order) => void
 }
 
 /** The returns of an order, and the request for another one while the days to return last. */
-export function OrderReturns({ order, isOffline, onMoved }: Props) {
+export function OrderReturns({ order, onMoved }: Props) {
   const messages = useReturnsMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
@@ -36,7 +35,7 @@ export function OrderReturns({ order, isOffline, onMoved }: Props) {
       {returns.length > 0 && (
         <ul className={styles.rows}>
           {returns.map((one) => (
-            <Return key={one.id} one={one} {...{ order, isOffline, onMoved }} />
+            <Return key={one.id} one={one} {...{ order, onMoved }} />
           ))}
         </ul>
       )}
@@ -47,14 +46,14 @@ export function OrderReturns({ order, isOffline, onMoved }: Props) {
       )}
       {isLeft && (
         <div className={styles.ask}>
-          <AskForReturn {...{ order, isOffline, onMoved }} />
+          <AskForReturn {...{ order, onMoved }} />
         </div>
       )}
     </div>
   )
 }
 
-function AskForReturn({ order, isOffline, onMoved }: Props) {
+function AskForReturn({ order, onMoved }: Props) {
   const messages = useReturnsMessages()
   const [isOpen, setOpen] = useState(false)
   const sent = (next: Order) => {
@@ -64,8 +63,8 @@ function AskForReturn({ order, isOffline, onMoved }: Props) {
   }
   return (
     <>
-      <Button kind="line" aria-disabled={isOffline || undefined} onClick={() => !isOffline && setOpen(true)}>
-        {isOffline ? messages.askOnline : messages.ask}
+      <Button kind="line" onClick={() => setOpen(true)}>
+        {messages.ask}
       </Button>
       <Sheet title={messages.ask} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ReturnForm order={order} onSent={sent} />
@@ -76,7 +75,7 @@ function AskForReturn({ order, isOffline, onMoved }: Props) {
 
 type OneReturn = NonNullable<Order['returns']>[number]
 
-function Return({ one, order, isOffline, onMoved }: Props & { one: OneReturn }) {
+function Return({ one, order, onMoved }: Props & { one: OneReturn }) {
   const messages = useReturnsMessages()
   const { locale } = useSite()
   const { no, status, lines, answer, refund } = one
@@ -93,7 +92,7 @@ function Return({ one, order, isOffline, onMoved }: Props & { one: OneReturn }) 
         {answer && <p>{messages.answer(answer)}</p>}
         {given && <p>{messages.refund(given.join(' + '))}</p>}
       </div>
-      {mayTake('withdraw', status) && !isOffline && (
+      {mayTake('withdraw', status) && (
         <div className={styles.ask}>
           <Withdraw {...{ one, order, onMoved }} />
         </div>

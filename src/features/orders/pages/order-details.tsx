@@ -37,9 +37,12 @@ const OrderInvoice = lazyComponent([], () =>
     () => () => null,
   ),
 )
-const OrderReturns = lazyComponent(
-  [returnsNamespace, componentsNamespace],
-  async () => (await import('../order-returns.tsx')).OrderReturns,
+// Not kept on the device either: a return is asked for and answered online.
+const OrderReturns = lazyComponent([componentsNamespace], () =>
+  Promise.all([import('../order-returns.tsx'), returnsNamespace.load()]).then(
+    ([{ OrderReturns: loaded }]) => loaded,
+    () => () => null,
+  ),
 )
 const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
 const BankTransfer = lazy(async () => ({
@@ -122,9 +125,13 @@ function Returns({ order, isOffline }: Omit<Props, 'profile'>) {
   if (returns.length === 0 && !returnable?.lines.length) return null
   return (
     <Section title={parts.returns}>
-      <Suspense>
-        <OrderReturns order={order} isOffline={isOffline} onMoved={(next) => void moved(next)} />
-      </Suspense>
+      {isOffline ? (
+        <p className={styles.remark}>{parts.returnsOnline}</p>
+      ) : (
+        <Suspense>
+          <OrderReturns order={order} onMoved={(next) => void moved(next)} />
+        </Suspense>
+      )}
     </Section>
   )
 }

@@ -130,6 +130,7 @@ export const en = {
     money: 'Payments',
     papers: 'Documents',
     returns: 'Returns',
+    returnsOnline: 'Returns are shown and asked for when you are online.',
     timeline: 'What happened',
     remark: 'Your remark',
   },

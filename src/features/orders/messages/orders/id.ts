@@ -119,6 +119,7 @@ export const id: OrdersMessages = {
     money: 'Pembayaran',
     papers: 'Dokumen',
     returns: 'Retur barang',
+    returnsOnline: 'Retur ditampilkan dan diminta saat Anda online.',
     timeline: 'Riwayat',
     remark: 'Catatan Anda',
   },

@@ -120,6 +120,7 @@ export const ms: OrdersMessages = {
     money: 'Bayaran',
     papers: 'Dokumen',
     returns: 'Pemulangan barang',
+    returnsOnline: 'Pemulangan dipaparkan dan diminta apabila anda dalam talian.',
     timeline: 'Apa yang berlaku',
     remark: 'Catatan anda',
   },

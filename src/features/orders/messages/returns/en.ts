@@ -5,7 +5,6 @@ export const en = {
   until: (when: string) => `You can ask to send goods back until ${when}.`,
   noMore: 'Everything that can be sent back has been asked for.',
   ask: 'Ask for a return',
-  askOnline: 'Ask for a return when you are online',
   text: 'Choose what you want to send back. The store answers before you send anything.',
   pieces: (left: number) => `${left} can be sent back`,
   reason: 'Reason',

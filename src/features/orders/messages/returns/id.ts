@@ -5,7 +5,6 @@ export const id: ReturnsMessages = {
   until: (when) => `Anda bisa meminta retur sampai ${when}.`,
   noMore: 'Semua barang yang bisa diretur sudah diminta.',
   ask: 'Minta retur',
-  askOnline: 'Minta retur saat Anda online',
   text: 'Pilih barang yang ingin Anda kirim kembali. Toko menjawab sebelum Anda mengirim apa pun.',
   pieces: (left) => `${left} bisa diretur`,
   reason: 'Alasan',

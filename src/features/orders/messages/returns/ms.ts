@@ -5,7 +5,6 @@ export const ms: ReturnsMessages = {
   until: (when) => `Anda boleh meminta untuk memulangkan barang sehingga ${when}.`,
   noMore: 'Semua barang yang boleh dipulangkan sudah diminta.',
   ask: 'Minta pemulangan',
-  askOnline: 'Minta pemulangan apabila anda dalam talian',
   text: 'Pilih barang yang anda mahu pulangkan. Kedai menjawab sebelum anda menghantar apa-apa.',
   pieces: (left) => `${left} boleh dipulangkan`,
   reason: 'Sebab',
