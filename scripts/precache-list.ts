@@ -20,6 +20,8 @@ const ONLINE_ONLY = [
   /^src\/workbench\/workbench-page\.tsx$/,
   /^src\/features\/auth\/pages\/invitation-page\.tsx$/,
   /^src\/features\/auth\/messages\/invitation\/(?:en|ms|id)\.ts$/,
+  /^src\/features\/orders\/order-returns\.tsx$/,
+  /^src\/features\/orders\/messages\/returns\/(?:en|ms|id)\.ts$/,
   /^src\/features\/invoices\/order-invoice\.tsx$/,
   /^src\/features\/invoices\/messages\/invoices\/(?:en|ms|id)\.ts$/,
 ]

@@ -23,6 +23,10 @@ const names: Record<TemplateId, string> = {
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund sent',
   voucher_ending: 'Voucher expires soon',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
+  return_received: 'Returned goods arrived',
+  voucher_ending: 'Voucher ends soon',
   invitation: 'Staff invitation',
 }
 

@@ -22,6 +22,7 @@ import { peopleWords } from './id-people.ts'
 import { pointsWords } from './id-points.ts'
 import { priceWords } from './id-prices.ts'
 import { richTextWords } from './id-rich-text.ts'
+import { returnWords } from './id-returns.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -31,6 +32,7 @@ import { wayWords } from './id-ways.ts'
 export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -65,6 +67,7 @@ export const id: StaffMessages = {
   places: {
     orders: 'Pesanan',
     messages: 'Pesan',
+    returns: 'Retur',
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
     reports: 'Laporan',
@@ -111,6 +114,12 @@ export const id: StaffMessages = {
     payouts: 'Komisi perlu dibayar',
     soldOut: 'Produk habis',
     lowStock: 'Produk stok menipis',
+    returns: 'Retur yang perlu dijawab',
+    claims: 'Klaim perlu dilihat',
+    affiliates: 'Afiliasi perlu disetujui',
+    payouts: 'Pencairan perlu dibayar',
+    soldOut: 'Barang habis',
+    lowStock: 'Stok menipis',
   },
   notPermitted: 'Anda tidak punya akses ke bagian ini',
   notPermittedText: 'Minta akses kepada admin.',

@@ -22,6 +22,7 @@ import { peopleWords } from './ms-people.ts'
 import { pointsWords } from './ms-points.ts'
 import { priceWords } from './ms-prices.ts'
 import { richTextWords } from './ms-rich-text.ts'
+import { returnWords } from './ms-returns.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -31,6 +32,7 @@ import { wayWords } from './ms-ways.ts'
 export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -65,6 +67,7 @@ export const ms: StaffMessages = {
   places: {
     orders: 'Pesanan',
     messages: 'Mesej',
+    returns: 'Pemulangan',
     receipts: 'Resit',
     payments: 'Bayaran',
     reports: 'Laporan',
@@ -111,6 +114,12 @@ export const ms: StaffMessages = {
     payouts: 'Komisen untuk dibayar',
     soldOut: 'Produk habis stok',
     lowStock: 'Produk stok rendah',
+    returns: 'Pemulangan untuk dijawab',
+    claims: 'Tuntutan untuk dilihat',
+    affiliates: 'Affiliate untuk diluluskan',
+    payouts: 'Bayaran keluar untuk dibuat',
+    soldOut: 'Barang habis stok',
+    lowStock: 'Stok rendah',
   },
   notPermitted: 'Anda tiada akses ke bahagian ini',
   notPermittedText: 'Minta akses daripada pentadbir.',
