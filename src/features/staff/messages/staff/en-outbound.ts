@@ -26,7 +26,6 @@ const names: Record<TemplateId, string> = {
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
   return_received: 'Returned goods arrived',
-  voucher_ending: 'Voucher ends soon',
   invitation: 'Staff invitation',
 }
 

@@ -21,11 +21,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_account: 'Dealer credit',
   manual_discount: 'Sales discount limit',
   retention: 'Order retention',
-  dealer_delivery: 'Delivery to dealers',
   returns: 'Returns',
-  dealer_account: 'Dealers on account',
-  manual_discount: 'Discount by sales persons',
-  retention: 'Retention of orders',
   rounding: 'Rounding',
 }
 
@@ -92,9 +88,6 @@ export const settingWords = {
     label: 'Type',
     return_days: 'Days to return',
     return_days_hint: 'Counted from the receipt of the order. 0 = customers cannot ask for a return.',
-    credit_days: 'Days to pay an invoice',
-    registrations: 'Numbers on documents',
-    label: 'Kind',
     number: 'Number',
     address: 'Address',
     buyer_discount_bp: 'Buyer discount (%)',

@@ -21,8 +21,8 @@ import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { pointsWords } from './en-points.ts'
 import { priceWords } from './en-prices.ts'
-import { richTextWords } from './en-rich-text.ts'
 import { returnWords } from './en-returns.ts'
+import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
@@ -112,7 +112,6 @@ export const en = {
     dealers: 'Dealers to approve',
     claims: 'Claims to review',
     returns: 'Returns to answer',
-    claims: 'Claims to look at',
     affiliates: 'Affiliates to approve',
     payouts: 'Payouts to send',
     soldOut: 'Sold-out products',

@@ -20,7 +20,6 @@ export const bulkWords: typeof en = {
     price: 'Harga',
     prices: {
       stay: 'Tanpa perubahan',
-      stay: 'Tidak berubah',
       set: 'Jadikan',
       raise: 'Naikkan sebesar',
       lower: 'Turunkan sebesar',
@@ -35,10 +34,6 @@ export const bulkWords: typeof en = {
     pieces: 'Unit',
     badges: 'Label',
     badgeActs: { stay: 'Tanpa perubahan', add: 'Tambah', remove: 'Hapus', set: 'Ganti semua menjadi' },
-    stocks: { stay: 'Tidak berubah', set: 'Jadikan', add: 'Tambah', take: 'Kurangi' },
-    pieces: 'Unit',
-    badges: 'Label',
-    badgeActs: { stay: 'Tidak berubah', add: 'Tambah', remove: 'Hapus', set: 'Ganti semua menjadi' },
     nothing: 'Pilih minimal satu hal yang diubah.',
     preview: 'Tampilkan perubahan',
     prepared: 'Belum ada yang diubah. Periksa perubahannya lalu mulai.',

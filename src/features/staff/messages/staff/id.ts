@@ -21,8 +21,8 @@ import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { pointsWords } from './id-points.ts'
 import { priceWords } from './id-prices.ts'
-import { richTextWords } from './id-rich-text.ts'
 import { returnWords } from './id-returns.ts'
+import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -115,11 +115,6 @@ export const id: StaffMessages = {
     soldOut: 'Produk habis',
     lowStock: 'Produk stok menipis',
     returns: 'Retur yang perlu dijawab',
-    claims: 'Klaim perlu dilihat',
-    affiliates: 'Afiliasi perlu disetujui',
-    payouts: 'Pencairan perlu dibayar',
-    soldOut: 'Barang habis',
-    lowStock: 'Stok menipis',
   },
   notPermitted: 'Anda tidak punya akses ke bagian ini',
   notPermittedText: 'Minta akses kepada admin.',

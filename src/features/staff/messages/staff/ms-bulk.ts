@@ -20,7 +20,6 @@ export const bulkWords: typeof en = {
     price: 'Harga',
     prices: {
       stay: 'Tidak berubah',
-      stay: 'Tiada perubahan',
       set: 'Tetapkan kepada',
       raise: 'Naikkan sebanyak',
       lower: 'Turunkan sebanyak',
@@ -35,10 +34,6 @@ export const bulkWords: typeof en = {
     pieces: 'Unit',
     badges: 'Lencana',
     badgeActs: { stay: 'Tidak berubah', add: 'Tambah', remove: 'Buang', set: 'Ganti semua dengan' },
-    stocks: { stay: 'Tiada perubahan', set: 'Tetapkan kepada', add: 'Tambah', take: 'Tolak' },
-    pieces: 'Unit',
-    badges: 'Lencana',
-    badgeActs: { stay: 'Tiada perubahan', add: 'Tambah', remove: 'Buang', set: 'Ganti semua dengan' },
     nothing: 'Pilih sekurang-kurangnya satu perkara untuk diubah.',
     preview: 'Tunjukkan perubahan',
     prepared: 'Belum ada yang diubah. Semak perubahan dan mulakannya.',

@@ -52,7 +52,6 @@ export const outboundWords: typeof en = {
       order_ready: 'Pesanan sedia diambil',
       order_cancelled: 'Pesanan dibatalkan',
       order_refunded: 'Bayaran balik telah dihantar',
-      order_refunded: 'Bayaran balik dihantar',
       return_accepted: 'Pemulangan diterima',
       return_declined: 'Pemulangan ditolak',
       return_received: 'Barang pemulangan sampai',

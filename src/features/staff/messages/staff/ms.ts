@@ -21,8 +21,8 @@ import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { pointsWords } from './ms-points.ts'
 import { priceWords } from './ms-prices.ts'
-import { richTextWords } from './ms-rich-text.ts'
 import { returnWords } from './ms-returns.ts'
+import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -115,11 +115,6 @@ export const ms: StaffMessages = {
     soldOut: 'Produk habis stok',
     lowStock: 'Produk stok rendah',
     returns: 'Pemulangan untuk dijawab',
-    claims: 'Tuntutan untuk dilihat',
-    affiliates: 'Affiliate untuk diluluskan',
-    payouts: 'Bayaran keluar untuk dibuat',
-    soldOut: 'Barang habis stok',
-    lowStock: 'Stok rendah',
   },
   notPermitted: 'Anda tiada akses ke bahagian ini',
   notPermittedText: 'Minta akses daripada pentadbir.',
