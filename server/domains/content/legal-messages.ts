@@ -3,7 +3,7 @@ import type { Language } from '#contract/site/language.ts'
 /** Messages for staff about refused changes of legal texts. English defines the type. */
 const en = {
   noDraft: 'Nothing has changed since the last publication.',
-  noEnglish: 'Write the English text first: it is shown where a translation is missing.',
+  noEnglish: 'Add the English text first. It’s shown where a translation is missing.',
   missing: (names: string) => `The company’s data is incomplete: ${names}. Enter it under Company details first.`,
   unfinished: (parts: string) => `Replace these parts of the text first: ${parts}`,
   names: {

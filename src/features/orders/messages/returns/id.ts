@@ -5,7 +5,7 @@ export const id: ReturnsMessages = {
   until: (when) => `Anda bisa meminta retur sampai ${when}.`,
   noMore: 'Semua barang yang bisa diretur sudah diminta.',
   ask: 'Minta retur',
-  text: 'Pilih barang yang ingin Anda kirim kembali. Toko menjawab sebelum Anda mengirim apa pun.',
+  text: 'Pilih barang yang ingin Anda retur. Tunggu persetujuan kami sebelum mengirim apa pun.',
   pieces: (left) => `${left} bisa diretur`,
   reason: 'Alasan',
   chooseReason: 'Pilih alasan',
@@ -29,7 +29,7 @@ export const id: ReturnsMessages = {
   },
   number: (no) => `Retur ${no}`,
   states: {
-    REQUESTED: 'Toko belum menjawab',
+    REQUESTED: 'Menunggu persetujuan',
     ACCEPTED: 'Diterima: kirim barang ke toko',
     RECEIVED: 'Sampai: pengembalian dana menyusul',
     REFUNDED: 'Dana dikembalikan',

@@ -5,7 +5,7 @@ export const ms: ReturnsMessages = {
   until: (when) => `Anda boleh meminta untuk memulangkan barang sehingga ${when}.`,
   noMore: 'Semua barang yang boleh dipulangkan sudah diminta.',
   ask: 'Minta pemulangan',
-  text: 'Pilih barang yang anda mahu pulangkan. Kedai menjawab sebelum anda menghantar apa-apa.',
+  text: 'Pilih barang yang anda mahu pulangkan. Tunggu kelulusan kami sebelum menghantar apa-apa.',
   pieces: (left) => `${left} boleh dipulangkan`,
   reason: 'Sebab',
   chooseReason: 'Pilih satu sebab',
@@ -29,7 +29,7 @@ export const ms: ReturnsMessages = {
   },
   number: (no) => `Pemulangan ${no}`,
   states: {
-    REQUESTED: 'Kedai belum menjawab',
+    REQUESTED: 'Menunggu kelulusan',
     ACCEPTED: 'Diterima: hantar barang ke kedai',
     RECEIVED: 'Sampai: bayaran balik akan menyusul',
     REFUNDED: 'Wang dipulangkan',

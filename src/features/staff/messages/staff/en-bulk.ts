@@ -30,7 +30,7 @@ export const bulkWords = {
     percent: 'Percent',
     percentHint: 'Ringgit prices are rounded to 5 sen, rupiah prices to a rupiah.',
     stock: 'Stock',
-    stocks: { stay: 'No change', set: 'Set to', add: 'Add', take: 'Take out' },
+    stocks: { stay: 'No change', set: 'Set to', add: 'Add', take: 'Subtract' },
     pieces: 'Units',
     badges: 'Badges',
     badgeActs: { stay: 'No change', add: 'Add', remove: 'Remove', set: 'Replace all by' },

@@ -13,9 +13,9 @@ export const returnWords = {
     answer: 'Answer to the customer',
     answerHint: {
       accept: 'Sent to the customer: where the goods go, and by when.',
-      decline: 'Sent to the customer: why the goods are not taken back.',
+      decline: 'Sent to the customer: why the return is declined.',
     },
-    given: 'Given back',
+    given: 'Refunded',
     pictures: 'Pictures',
     picture: (at: number) => `Picture ${at}`,
     state: 'State',
