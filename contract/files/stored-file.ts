@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Purpose of an uploaded file. Guests may upload `application` only (contract.md 4.4). */
-export const FILE_PURPOSES = ['receipt', 'document', 'warranty', 'avatar', 'application'] as const
+export const FILE_PURPOSES = ['receipt', 'document', 'warranty', 'avatar', 'application', 'return'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** An unreferenced file is deleted after this time. */

@@ -28,6 +28,10 @@ export type AffiliateNews = (typeof AFFILIATE_NEWS)[number]
 export const MESSAGE_NEWS = ['answered', 'received', 'assigned'] as const
 export type MessageNews = (typeof MESSAGE_NEWS)[number]
 
+/** `received`: the goods have arrived at the store. The refund is news of the order. */
+export const RETURN_NEWS = ['accepted', 'declined', 'received'] as const
+export type ReturnNews = (typeof RETURN_NEWS)[number]
+
 const known = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -70,6 +74,14 @@ const known = v.variant('kind', [
     ticket_no: v.string(),
   }),
   v.object({ kind: v.literal('dealer_tier'), tier: v.picklist(DEALER_TIERS) }),
+  v.object({
+    kind: v.literal('return'),
+    what: v.picklist(RETURN_NEWS),
+    order_id: v.string(),
+    order_no: v.string(),
+    /** The sentence of staff. */
+    answer: v.nullable(v.string()),
+  }),
   v.object({ kind: v.literal('other') }),
 ])
 

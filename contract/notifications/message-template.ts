@@ -40,6 +40,15 @@ const RULES = {
   order_ready: { placeholders: [...ORDER_PLACEHOLDERS, 'pickup_code', 'branch'], required: ['order', 'pickup_code'] },
   order_cancelled: ORDER,
   order_refunded: ORDER,
+  return_accepted: {
+    placeholders: ['store', 'name', 'order', 'number', 'answer', 'link'],
+    required: ['order', 'answer'],
+  },
+  return_declined: {
+    placeholders: ['store', 'name', 'order', 'number', 'answer', 'link'],
+    required: ['order', 'answer'],
+  },
+  return_received: { placeholders: ['store', 'name', 'order', 'number', 'link'], required: ['order'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],
     required: ['voucher', 'until'],

@@ -17,7 +17,7 @@ export interface PushPayload {
 
 /** Path of the page that shows the subject of the notification. */
 export function pathOfNews(news: News): string {
-  if (news.kind === 'order' || news.kind === 'draw') return `/account/orders/${news.order_id}`
+  if (news.kind === 'order' || news.kind === 'draw' || news.kind === 'return') return `/account/orders/${news.order_id}`
   if (news.kind === 'claim') return '/account/warranty'
   if (news.kind === 'affiliate') return '/account/affiliate-centre'
   if (news.kind === 'message') return news.what === 'answered' ? '/contact-us' : `/staff/messages/${news.message_id}`

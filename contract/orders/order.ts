@@ -5,6 +5,7 @@ import { calculation, checkoutType } from '../cart/cart.ts'
 import { attributes, picture, productableType } from '../catalogue/product.ts'
 import { DELIVERY_METHODS } from '../checkout/checkout-readiness.ts'
 import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES } from './order-status.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from './return-status.ts'
 
 export const orderStatus = v.picklist(ORDER_STATUSES)
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)
@@ -226,6 +227,35 @@ export const orderFields = {
   invoiced_at: v.optional(v.nullable(v.string())),
   /** For a dealer on account: end of the day on which the invoice is due. */
   invoice_due_at: v.optional(v.nullable(v.string())),
+  /** What the customer asked to send back, oldest first. */
+  returns: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        no: v.string(),
+        status: v.picklist(RETURN_STATUSES),
+        reason: v.picklist(RETURN_REASONS),
+        description: v.string(),
+        /** The sentence of staff that goes with their decision. */
+        answer: v.nullable(v.string()),
+        lines: v.array(
+          v.object({
+            line_id: v.string(),
+            name: v.string(),
+            sku: v.string(),
+            quantity: v.number(),
+            /** Pieces that arrived and can be sold again, and pieces that cannot; null until they arrive. */
+            restocked: v.nullable(v.number()),
+            written_off: v.nullable(v.number()),
+          }),
+        ),
+        files: v.array(v.object({ id: v.string(), kind: v.picklist(['image', 'pdf']) })),
+        refund: v.nullable(v.object({ amount: v.number(), points: v.number() })),
+        created_at: v.string(),
+        updated_at: v.string(),
+      }),
+    ),
+  ),
   /** Outstanding amount in minor units. */
   amount_due: v.optional(v.number()),
   client_ref: v.string(),
@@ -235,5 +265,11 @@ export const order = v.object({
   ...orderFields,
   /** Actions open to the caller now. */
   acts: v.array(v.picklist(OWNER_ACTS)),
+  /** Pieces that can be sent back until then; null = a return cannot be asked for. */
+  returnable: v.optional(
+    v.nullable(
+      v.object({ until: v.string(), lines: v.array(v.object({ line_id: v.string(), quantity: v.number() })) }),
+    ),
+  ),
 })
 export type Order = v.InferOutput<typeof order>

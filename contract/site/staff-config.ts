@@ -110,6 +110,8 @@ export const STAFF_CONFIGS = {
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
   /** Years for which orders with an invoice stay complete after their customer has deleted the account (rules 8.14). */
   retention: v.strictObject({ order_years: whole(1, 30) }),
+  /** Days after the receipt of an order in which a return can be asked for; 0 = never (rules 8.8). */
+  returns: v.strictObject({ days: whole(0, 365) }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
 } as const
 
@@ -128,6 +130,7 @@ export const STAFF_CONFIG_IDS = [
   'dealer_account',
   'manual_discount',
   'retention',
+  'returns',
   'rounding',
 ] as const satisfies readonly StaffConfigId[]
 export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)

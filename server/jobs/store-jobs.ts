@@ -26,6 +26,7 @@ import { reportPayments } from '../domains/payments/services/daily-report.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 import { expireAttempts, requeryPayments } from '../domains/payments/services/requery-payments.ts'
 import { expirePoints } from '../domains/points/services/expire-points.ts'
+import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import { createSchedule, type Job, type Schedule } from '../platform/jobs/schedule.ts'
 import type { PushServices } from '../platform/push/push-service.ts'
 import type { ReportFailure } from '../platform/tasks/background-tasks.ts'
@@ -58,6 +59,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'apply planned prices', everyMs: 15 * SECOND_MS, run: () => applyPlannedPrices(store) },
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
+  { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   ...(invoices ? invoiceJobs(store, invoices) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },

@@ -8,31 +8,32 @@ const files = import.meta.glob<Record<string, unknown>>([
   '../messages/*/{en,ms,id}.ts',
   '../features/*/messages/*/{en,ms,id}.ts',
 ])
-/** English sources, for the names of the parameters. */
+/** English sources, for the names of the parameters; in the chunk of the workbench, which no shop loads or caches. */
 const sources = import.meta.glob<string>(['../messages/*/en*.ts', '../features/*/messages/*/en*.ts'], {
   query: '?raw',
   import: 'default',
+  eager: true,
 })
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1)
 
-const sourcesIn = (folder: string): Promise<string[]> =>
-  Promise.all(Object.keys(sources).flatMap((path) => (folderOf(path) === folder ? (sources[path]?.() ?? []) : [])))
+const sourcesIn = (folder: string): string[] =>
+  Object.entries(sources).flatMap(([path, source]) => (folderOf(path) === folder ? [source] : []))
 
 async function rowsIn(folder: string, frame: readonly string[]): Promise<MessageRow[]> {
   const read = async (language: Language) => {
     const load: Load | undefined = files[`${folder}/${language}.ts`]
     return [language, (await load?.())?.[language]] as const
   }
-  const [own, ...texts] = await Promise.all([sourcesIn(folder), ...LANGUAGES.map(read)])
-  return rowsOf(nameOf(folder), Object.fromEntries(texts) as Record<Language, unknown>, [...own, ...frame])
+  const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(read))) as Record<Language, unknown>
+  return rowsOf(nameOf(folder), texts, [...sourcesIn(folder), ...frame])
 }
 
 /** All messages of the app, sorted by namespace; those of the layout only once, though other namespaces extend them. */
 export async function readAllMessages(): Promise<readonly MessageRow[]> {
   const folders = [...new Set(Object.keys(files).map(folderOf))].sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
-  const frame = await sourcesIn('../messages/frame')
+  const frame = sourcesIn('../messages/frame')
   const rows = (await Promise.all(folders.map((folder) => rowsIn(folder, frame)))).flat()
   const layout = new Map(rows.filter(({ namespace }) => namespace === 'frame').map((row) => [row.key, row.texts.en]))
   return rows.filter(({ namespace, key, texts }) => namespace === 'frame' || layout.get(key) !== texts.en)

@@ -32,14 +32,20 @@ describe('the catalogue of messages', () => {
   it('reads names and kinds of the parameters from the source', () => {
     expect(parametersIn(SOURCE).get('pre-order')).toEqual([
       [
-        { name: 'amount', isNumber: false },
-        { name: 'reason', isNumber: false },
+        { name: 'amount', kind: 'text' },
+        { name: 'reason', kind: 'text' },
       ],
     ])
   })
 
+  it('shows the entries of a record by their names', () => {
+    const message = ({ left, amount }: { left: number; amount: string }) => `${left} left, ${amount}`
+    const [record = []] = parametersIn('  all: ({ left, amount }: Allocated) => ``').get('all') ?? []
+    expect(sampled(message as never, record)).toBe('‹left› left, RM 12.50')
+  })
+
   it('shows the name of a placeholder that has no sample', () => {
-    expect(sampled((reason) => `Because ${String(reason)}`, [{ name: 'reason', isNumber: false }])).toBe(
+    expect(sampled((reason) => `Because ${String(reason)}`, [{ name: 'reason', kind: 'text' }])).toBe(
       'Because ‹reason›',
     )
   })

@@ -34,9 +34,11 @@ const MANY = 5
 
 interface Parameter {
   readonly name: string
-  readonly isNumber: boolean
+  readonly kind: 'text' | 'number' | 'record'
 }
 
+/** A parameter, with its type where it is written; one that is taken apart is a record. */
+const PARAMETER = /(\w+|\{[^}]*\})\??(?:: (\w+))?/g
 const FUNCTION = /([\w'-]+): \(([^()]*)\)(?:: string)? =>/g
 
 /**
@@ -47,10 +49,10 @@ const FUNCTION = /([\w'-]+): \(([^()]*)\)(?:: string)? =>/g
 export function parametersIn(source: string): Map<string, Parameter[][]> {
   const found = new Map<string, Parameter[][]>()
   for (const [, leaf = '', list = ''] of source.matchAll(FUNCTION)) {
-    const parameters = [...list.matchAll(/(\w+)\??: (\w+)/g)].map(([, name = '', type]) => ({
-      name,
-      isNumber: type === 'number',
-    }))
+    const parameters = [...list.matchAll(PARAMETER)].map(([, name = '', type]): Parameter => {
+      if (type === 'number') return { name, kind: 'number' }
+      return { name, kind: name.startsWith('{') ? 'record' : 'text' }
+    })
     const key = leaf.replaceAll("'", '')
     found.set(key, [...(found.get(key) ?? []), parameters])
   }
@@ -66,19 +68,34 @@ function flat(value: unknown, path = ''): [key: string, message: Message][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
 }
 
-const valueOf = ({ name, isNumber }: Parameter, count: number) => (isNumber ? count : (SAMPLES[name] ?? `‹${name}›`))
+const textOf = (name: string): string => SAMPLES[name] ?? `‹${name}›`
+/** A record whose every entry is a text. */
+const RECORD = new Proxy({}, { get: (_target, name) => textOf(String(name)) })
+
+function valueOf({ name, kind }: Parameter, count: number): unknown {
+  if (kind === 'number') return count
+  return kind === 'record' ? RECORD : textOf(name)
+}
 
 /** A message with its sample values: for one and for several where the number changes the words. */
 export function sampled(message: Message, parameters: readonly Parameter[]): string {
   if (typeof message === 'string') return message
   const [one, many] = [FEW, MANY].map((count) => message(...parameters.map((parameter) => valueOf(parameter, count))))
-  const isSame = one?.replaceAll(String(FEW), '') === many?.replaceAll(String(MANY), '')
+  const isSame = one?.replace(/\b1\b/g, '#') === many?.replace(/\b5\b/g, '#')
   return isSame ? (many ?? '') : `${one} / ${many}`
 }
 
 /** Without source: every value is a number, because a text of a number reads better than a failed calculation. */
 const unnamed = (message: Message): Parameter[] =>
-  typeof message === 'string' ? [] : Array.from({ length: message.length }, () => ({ name: '', isNumber: true }))
+  typeof message === 'string' ? [] : Array.from({ length: message.length }, () => ({ name: '', kind: 'number' }))
+
+/** Namesakes come in the order of the source; the last one with as many parameters serves the rest. */
+function takeOf(namesakes: Parameter[][], count: number): Parameter[] | undefined {
+  const fitting = namesakes.filter(({ length }) => length === count)
+  const [found] = fitting
+  if (found && fitting.length > 1) namesakes.splice(namesakes.indexOf(found), 1)
+  return found
+}
 
 /**
  * All messages of one namespace, side by side.
@@ -92,8 +109,7 @@ export function rowsOf(namespace: string, texts: Record<Language, unknown>, sour
   return flat(texts.en).map(([key, english]) => {
     const leaf = key.split('.').at(-1) ?? ''
     const known = parameters.get(leaf) ?? []
-    // Namesakes come in the order of the source; the last one serves the rest.
-    const own = typeof english === 'string' ? [] : ((known.length > 1 ? known.shift() : known[0]) ?? unnamed(english))
+    const own = typeof english === 'string' ? [] : (takeOf(known, english.length) ?? unnamed(english))
     const translated = LANGUAGES.map((language) => [language, sampled(byKey[language]?.get(key) ?? '', own)])
     return { namespace, key, texts: Object.fromEntries(translated) as Record<Language, string> }
   })

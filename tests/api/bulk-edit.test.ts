@@ -3,6 +3,7 @@ import { createBulkEdit } from '#contract/catalogue/calls/create-bulk-edit.ts'
 import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
+import { STAFF_MESSAGES } from '#server/domains/staff/staff-messages.ts'
 import { ImportStore } from '../support/import-store.ts'
 import { act, shownImport, workUntilIdle } from '../support/product-import-steps.ts'
 import { here, product, responseOf } from '../support/staff-calls.ts'
@@ -44,7 +45,7 @@ describe('a change of many products', () => {
       // 22.90 less 10 % is 20.61, which is rounded to 5 sen.
       { sku: other.sku, values: [{ before: '22.90', after: '20.60' }] },
     ])
-    expect(report?.problems).toMatchObject([{ column: pack?.sku, sentence: 'Packages are changed one by one.' }])
+    expect(report?.problems).toMatchObject([{ column: pack?.sku, sentence: STAFF_MESSAGES.en.bulkPackage }])
     expect(await store.allProducts()).toEqual(before)
   })
 
@@ -86,7 +87,7 @@ describe('a change of many products', () => {
     await act(store.staff, id, 'start')
     await workUntilIdle(store.worker)
     expect((await shownImport(store.staff, id)).failures).toMatchObject([
-      { sentence: expect.stringContaining('Somebody else') },
+      { sentence: STAFF_MESSAGES.en.changedMeanwhile },
     ])
     expect([await priceOf(1001), await priceOf(1002)]).toEqual([7_000, 5_000])
   })
@@ -98,7 +99,7 @@ describe('a change of many products', () => {
     )
     expect(report?.changed).toBe(count)
     expect((await prepared(ids(1001), { price: { kind: 'amount', amount: -9_000 } })).report?.problems).toMatchObject([
-      { sentence: expect.stringContaining('Nothing is sold for 0') },
+      { sentence: STAFF_MESSAGES.en.priceZero },
     ])
     const few = { kind: 'add', pieces: -900_000, reason: 'lost' }
     expect((await prepared(ids(1001), { stock: few })).report?.problems).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getLegalText } from '#contract/content/calls/get-legal-text.ts'
+import { LEGAL_SLUGS } from '#contract/content/legal-text.ts'
 import { getOpening } from '#contract/site/calls/get-opening.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { OPENING_STEPS } from '#contract/site/opening.ts'
@@ -174,7 +175,8 @@ describe('before it opens', () => {
     const bank = { id: 1, name: 'Bank', account_name: 'Awan Sdn Bhd', account_no: '1234 5678', swift: null }
     const services = [{ code: 'MANUAL', name: 'Bank transfer', needs_method: false }]
     await save('payments', { services, methods: [], banks: [bank] })
-    for (const slug of ['terms', 'privacy-policy']) {
+    for (const slug of LEGAL_SLUGS) {
+      expect(await doneSteps()).not.toContain('pages')
       const page = { language: 'en', title: slug, description: '', html: '<p>By {company}</p>', listed: true }
       for (const language of ['en', 'ms', 'id'])
         expect((await admin.post(`/api/staff/html_pages/${slug}`, { ...page, language })).status).toBe(200)

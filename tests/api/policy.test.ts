@@ -98,6 +98,8 @@ const MAY: Record<string, string> = {
   'POST /api/orders/{id}/confirm_received': '345',
   'POST /api/orders/{id}/pay': '345',
   'POST /api/orders/{id}/reorder': '345',
+  'POST /api/orders/{id}/returns': '345',
+  'POST /api/orders/{id}/withdraw_return': '345',
   'POST /api/vouchers/claim': '345',
   'POST /api/wishlists/add_item': '345',
   'POST /api/wishlists/{id}/delete': '345',

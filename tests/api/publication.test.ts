@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
+import { STAFF_MESSAGES } from '#server/domains/staff/staff-messages.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { fillCart } from '../support/order-steps.ts'
 import { here, product, responseOf } from '../support/staff-calls.ts'
@@ -102,7 +103,7 @@ describe('a product with a date', () => {
   it('has an end after its beginning, and keeps both until they are emptied', async () => {
     const times = { publish_at: later(2 * HOUR), withdraw_at: later(HOUR) }
     expect((await edit(times)).body.data.fields).toEqual({
-      'markets.0.withdraw_at': 'The end must be after the start.',
+      'markets.0.withdraw_at': STAFF_MESSAGES.en.endsBeforeStart,
     })
     const kept = { publish_at: later(HOUR), withdraw_at: later(2 * HOUR) }
     expect((await edit(kept)).status).toBe(200)

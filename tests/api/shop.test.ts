@@ -198,9 +198,10 @@ describe('a product page', () => {
     expect(reward.points_earned).toBe(0)
   })
 
-  it('relates pods to a device, and goods of the same flavour to a pod', async () => {
-    const device = (await get('/api/products/product/1001')).response.product.related
-    expect(device[0]).toMatchObject({ category: 'pod' })
+  it('shows the pods that fit a device, relates others, and goods of the same flavour to a pod', async () => {
+    const { fits = [], related: device } = (await get('/api/products/product/1001')).response.product
+    expect(fits[0]).toMatchObject({ category: 'pod' })
+    expect(device.filter(({ id }) => fits.some((other) => other.id === id))).toEqual([])
     expect(device.every(({ group }) => group !== 'kabusa-one')).toBe(true)
     const mango = (await get('/api/products/product/1012')).response.product.related.map(({ id }) => id)
     expect(mango).toEqual(expect.arrayContaining([1030, 1038]))

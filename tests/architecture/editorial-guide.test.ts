@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
     why: 'Masukkan … for an empty field',
     forbidden: /^(?:Tulis|Taip) (?:nama|nombor|nomor|kode?|e-mel|email|alamat|bandar|kota|jalan|minimal|sekurang)\b/,
   },
-  { why: 'Say “Remove”', forbidden: /\btak(?:e|es|en|ing) (?:\S+ )?out\b/i },
+  { why: 'Say “Remove”', forbidden: /\btak(?:e|es|en|ing) (?:\S+ ){0,2}out\b/i },
   { why: 'Say “Remove” or “Refund”', forbidden: /\b(?:tak|giv)(?:e|en) back\b/i },
   { why: 'Say “offline”', forbidden: /\b(?:without|needs?|no) (?:a )?signal\b|\b(?:tanpa isyarat|tanpa sinyal)\b/i },
   { why: 'Say “automatically”', forbidden: /\bby (?:itself|themselves)\b/i },

@@ -109,7 +109,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   'lucky-draw': 'account notifications site staff',
   notifications: 'account auth orders site staff vouchers',
   orders:
-    'account affiliates cart catalogue dealers delivery documents notifications payments points site staff stores vouchers',
+    'account affiliates cart catalogue dealers delivery documents files notifications payments points site staff stores vouchers',
   payments: 'account auth files notifications orders site staff stores',
   points: 'account cart catalogue orders site stores vouchers',
   reports: 'account payments points site staff stores',

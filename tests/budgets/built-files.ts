@@ -75,16 +75,17 @@ export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]):
 /** Files loaded before home is interactive: home itself is part of the frame's chunk, with the frame's messages. */
 export const homeScripts = withImports([...entriesOf(template), chunkOf('messages-frame-en')])
 
-/** Scripts that a visit can reach without the route table of the pages below /staff. */
+/** Scripts that a visit can reach without the route table of the pages below /staff, and without the workbench. */
 function reachedWithoutStaff(): Set<Script> {
-  const reached = new Set<Script>([chunkOf('staff-routes')])
+  const leftOut = [chunkOf('staff-routes'), chunkOf('workbench-page')]
+  const reached = new Set<Script>(leftOut)
   const reach = (file: Script): void => {
     if (reached.has(file)) return
     reached.add(file)
     for (const next of scripts.filter(({ name }) => [...file.imports, ...file.later].includes(name))) reach(next)
   }
   for (const entry of entriesOf(template)) reach(entry)
-  reached.delete(chunkOf('staff-routes'))
+  for (const file of leftOut) reached.delete(file)
   return reached
 }
 

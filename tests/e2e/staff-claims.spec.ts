@@ -63,7 +63,7 @@ test('staff print codes, and process a claim for one of them to the end', async 
   await sheet.getByLabel('Resolution').selectOption('REPLACE')
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expectMessage(page, `${claimNo}: Approved`)
-  await expect(button(page, 'Turn down')).toHaveCount(0)
+  await expect(button(page, 'Reject')).toHaveCount(0)
   await expectToFit(page)
   expect(await violations(page)).toEqual([])
 

@@ -63,7 +63,7 @@ test('staff write a page with headings, a list, a link, a table, a picture and p
 
   await page.goto('/care-guide')
   await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible()
-  await expect(page.locator('strong')).toHaveText(['often', 'us'])
+  await expect(page.getByRole('article').locator('strong')).toHaveText(['often', 'us'])
   await expect(page.getByRole('article').getByRole('link', { name: '/warranty' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Keep it dry' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Parts' }).getByRole('columnheader').first()).toHaveText('Part')

@@ -2,7 +2,12 @@ import { untilPageCached } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
-test('a visitor reads what is in the box, how to use it and answers, and finds what fits', async ({ page }) => {
+test('a visitor reads what is in the box, how to use it and answers, and finds what fits', async ({
+  page,
+  context,
+  store,
+}) => {
+  await store.confirmAge(context)
   const pageErrors = await collectPageErrors(page)
   await page.goto('/shop/product/1004')
   await untilHydrated(page)
@@ -20,7 +25,8 @@ test('a visitor reads what is in the box, how to use it and answers, and finds w
   expect(pageErrors).toEqual([])
 })
 
-test('a visitor enlarges pictures by a tap and by keyboard', async ({ page }) => {
+test('a visitor enlarges pictures by a tap and by keyboard', async ({ page, context, store }) => {
+  await store.confirmAge(context)
   const pageErrors = await collectPageErrors(page)
   await page.goto('/shop/product/1004')
   await untilHydrated(page)

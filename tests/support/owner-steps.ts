@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
+import { LEGAL_SLUGS, type LegalSlug } from '#contract/content/legal-text.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { en } from '#src/features/staff/messages/staff/en.ts'
@@ -96,7 +97,7 @@ export async function fillBrand(scene: OwnerScene): Promise<void> {
   await light.getByLabel(en.brand.accent, { exact: true }).fill('#0b6e4f')
   await button(page, en.save).click()
   await expect(page.getByText(en.saved(en.places.brand))).toBeVisible()
-  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="120"><text x="0" y="92" font-size="96" font-family="sans-serif" fill="#0b6e4f">${owner.store}</text></svg>`
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120"><text x="0" y="92" font-size="96" font-family="sans-serif" fill="#0b6e4f">${owner.store}</text></svg>`
   for (const [label, bytes] of [
     [en.brand.pictures.logo, await sharp(Buffer.from(logo)).png().toBuffer()],
     [en.brand.pictures.icon, Buffer.from(await picture('#0b6e4f', { width: 600, height: 600 }))],
@@ -171,7 +172,7 @@ export async function importProducts(scene: OwnerScene): Promise<void> {
     .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() })
   await look(scene, '06-import')
   await button(page, en.import.look).click()
-  await expect(page.getByText(en.import.counts(PRODUCTS, 0, 0))).toBeVisible()
+  await expect(page.getByText(`${en.import.counts(PRODUCTS, 0, 0)} ${en.import.pictureCount(PRODUCTS)}`)).toBeVisible()
   await look(scene, '07-import-checked')
   await button(page, en.import.take).click()
   await expect(page.getByText(en.import.states.done, { exact: true }).first()).toBeVisible()
@@ -222,19 +223,34 @@ export async function checkTax(scene: OwnerScene): Promise<void> {
   await confirmStep(scene, STEPS.tax.title)
 }
 
-/** Publishes what customers accept; the store does not open before. */
+/** Texts with notes to the owner, which have to be replaced in every language before they are published. */
+const WITH_NOTES: readonly LegalSlug[] = ['privacy-policy', 'warranty-information']
+
+/** Reads, completes and publishes every legal text; nobody can read one before. */
 export async function publishLegalTexts(scene: OwnerScene): Promise<void> {
-  const { page } = scene
+  const { page, store } = scene
   await followStep(scene, STEPS.pages.title)
   await look(scene, '13-legal-texts')
-  for (const slug of ACCEPTED_SLUGS) {
+  for (const slug of LEGAL_SLUGS) {
+    expect((await page.request.get(new URL(`/${slug}`, store.server.origin).href)).status()).toBe(404)
+    if (WITH_NOTES.includes(slug)) for (const language of LANGUAGES) await replaceText(scene, slug, language)
     await openPage(scene, `/staff/legal/${slug}`)
     await page.getByLabel(en.legal.reviewed).check()
-    await look(scene, `14-${slug}`)
+    if (slug === LEGAL_SLUGS[0]) await look(scene, '14-terms')
     await button(page, en.legal.publish).click()
-    await expect(page.getByText(en.legal.publishedNow('', 1)).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: en.legal.see })).toBeVisible()
+    await expect(page.getByRole('heading', { name: en.legal.versions })).toBeVisible()
   }
+  await openPage(scene, '/staff')
+  await expect(step(page, STEPS.pages.title).getByText(en.opening.done)).toBeVisible()
+}
+
+async function replaceText(scene: OwnerScene, slug: LegalSlug, language: Language): Promise<void> {
+  const { page, owner } = scene
+  await openPage(scene, `/staff/pages/${slug}?language=${language}`)
+  await page.getByRole('textbox', { name: en.field.html }).fill(`${owner.store}, {company}, ${language}`)
+  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/staff/html_pages/${slug}`))
+  await button(page, en.save).click()
+  expect((await saved).status()).toBe(200)
 }
 
 export async function testMessages(scene: OwnerScene): Promise<void> {

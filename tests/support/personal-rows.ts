@@ -43,6 +43,8 @@ export const OWN_ROWS: Readonly<Record<string, CreateRow>> = {
   'POST /api/orders/{id}/pay': newOrder,
   'POST /api/orders/{id}/receipts': newOrder,
   'POST /api/orders/{id}/reorder': newOrder,
+  'POST /api/orders/{id}/returns': newOrder,
+  'POST /api/orders/{id}/withdraw_return': newOrder,
   'POST /api/inbox/{id}/read': newInboxItem,
   'POST /api/warranties/{id}/messages': newClaim,
   'POST /api/wishlists/{id}/delete': async (owner) => {

@@ -28,6 +28,12 @@ export const SAMPLES: Record<string, unknown> = {
     amount: 100,
   },
   'POST /api/orders/{id}/reorder': {},
+  'POST /api/orders/{id}/returns': {
+    lines: [{ line_id: '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b', quantity: 1 }],
+    reason: 'other',
+    description: '',
+  },
+  'POST /api/orders/{id}/withdraw_return': { return_id: '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b' },
   'POST /api/warranties/{id}/messages': { text: 'Any news?' },
   'POST /api/wishlists/{id}/delete': {},
 }

@@ -105,6 +105,7 @@ export const SELLER: Seller = {
     { label: 'TIN', number: 'C 00000000000' },
   ],
   address: ['Lot G-2, Kompleks Contoh', '55100 Kuala Lumpur'],
+  returnDays: 7,
   phone: '+60 10 000 0001',
 }
 
@@ -112,5 +113,6 @@ export const INDONESIAN: Seller = {
   name: 'PT Kabusa Ritel Indonesia',
   registrations: [{ label: 'NPWP', number: '0000 0000 0000 0000' }],
   address: ['Jakarta Selatan'],
+  returnDays: 7,
   phone: '+62 800 0000 0001',
 }

@@ -110,6 +110,8 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/message_templates': 'settings',
   'GET /api/staff/message_templates/{template}/{language}/preview': 'settings',
   'GET /api/staff/outbound_messages': 'settings',
+  'GET /api/staff/returns': 'orders',
+  'GET /api/staff/returns/{id}': 'orders',
   'POST /api/staff/message_templates/{template}/{language}': 'settings',
   'POST /api/staff/message_templates/{template}/{language}/reset': 'settings',
   'POST /api/staff/outbound_messages/test': 'settings',
@@ -179,4 +181,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/people/{id}/deactivate': 'people',
   'POST /api/staff/people/{id}/reactivate': 'people',
   'POST /api/staff/dealers/{id}/terms': 'dealers',
+  'POST /api/staff/returns/{id}/decide': 'orders',
+  'POST /api/staff/returns/{id}/receive': 'orders',
+  'POST /api/staff/returns/{id}/refund': 'refunds',
 }

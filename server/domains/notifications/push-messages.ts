@@ -1,4 +1,4 @@
-import type { AffiliateNews, MessageNews, News, OrderNews } from '#contract/notifications/inbox.ts'
+import type { AffiliateNews, MessageNews, News, OrderNews, ReturnNews } from '#contract/notifications/inbox.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
 
@@ -37,6 +37,11 @@ const en = {
     received: 'New message from a customer.',
     assigned: 'A customer message was assigned to you.',
   } satisfies Record<MessageNews, string>,
+  returned: {
+    accepted: 'The store takes your goods back.',
+    declined: 'The store has decided about your return.',
+    received: 'What you sent back has arrived.',
+  } satisfies Record<ReturnNews, string>,
   tier: 'Your dealer tier has changed.',
   won: 'You’ve won a prize in the lucky draw.',
   /** For a browser that somebody else may be using. */
@@ -78,6 +83,11 @@ const ms: PushMessages = {
     received: 'Mesej baharu daripada pelanggan.',
     assigned: 'Satu mesej pelanggan ditugaskan kepada anda.',
   },
+  returned: {
+    accepted: 'Kedai menerima pemulangan anda.',
+    declined: 'Kedai telah membuat keputusan tentang pemulangan anda.',
+    received: 'Barang yang anda hantar balik sudah sampai.',
+  },
   tier: 'Tahap pengedar anda telah berubah.',
   won: 'Anda memenangi hadiah cabutan bertuah.',
   quiet: 'Ada berita daripada kedai.',
@@ -117,6 +127,11 @@ const id: PushMessages = {
     received: 'Pesan baru dari pelanggan.',
     assigned: 'Sebuah pesan pelanggan ditugaskan kepada Anda.',
   },
+  returned: {
+    accepted: 'Toko menerima retur Anda.',
+    declined: 'Toko sudah memutuskan retur Anda.',
+    received: 'Barang yang Anda kirim kembali sudah sampai.',
+  },
   tier: 'Tingkat dealer Anda berubah.',
   won: 'Anda memenangkan hadiah undian.',
   quiet: 'Ada kabar dari toko.',
@@ -136,6 +151,7 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'voucher') return messages.voucher[news.what]
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what]
+  if (news.kind === 'return') return messages.returned[news.what]
   if (news.kind === 'dealer_tier') return messages.tier
   return news.kind === 'draw' ? messages.won : messages.quiet
 }

@@ -30,6 +30,12 @@ const en = {
   sheetEmpty: 'None of the selected orders can be printed on this document.',
   refundNothing: 'There’s nothing left to refund.',
   refundMore: (limit: number) => `You can refund up to ${limit} of this item.`,
+  noReturn: 'The days to return this order are over.',
+  returnMore: (limit: number) => `At most ${limit} of this can be sent back.`,
+  returnMovedOn: 'This return has moved on. Please look at it again.',
+  nothingArrived: 'Enter at least one piece that arrived.',
+  returnRefund: (no: string) => `Return ${no}`,
+  staffReturn: (no: string, order: string) => `Return ${no} of order ${order} was asked for.`,
   stockReserved: (count: number) => `${count} units are reserved for orders. Stock can’t be lower than that.`,
 }
 export type OrderMessages = typeof en
@@ -63,6 +69,12 @@ const ms: OrderMessages = {
   sheetEmpty: 'Tiada pesanan yang dipilih boleh dicetak pada dokumen ini.',
   refundNothing: 'Tiada lagi yang boleh dibayar balik.',
   refundMore: (limit) => `Anda boleh membayar balik sehingga ${limit} unit item ini.`,
+  noReturn: 'Tempoh memulangkan pesanan ini sudah tamat.',
+  returnMore: (limit) => `Paling banyak ${limit} daripada ini boleh dihantar balik.`,
+  returnMovedOn: 'Status pemulangan ini sudah berubah. Sila semak semula.',
+  nothingArrived: 'Isikan sekurang-kurangnya satu unit yang sampai.',
+  returnRefund: (no) => `Pemulangan ${no}`,
+  staffReturn: (no, order) => `Pemulangan ${no} bagi pesanan ${order} diminta.`,
   stockReserved: (count) => `${count} unit ditempah untuk pesanan. Stok tidak boleh kurang daripada itu.`,
 }
 
@@ -94,6 +106,12 @@ const id: OrderMessages = {
   sheetEmpty: 'Tidak ada pesanan terpilih yang bisa dicetak di dokumen ini.',
   refundNothing: 'Tidak ada lagi dana yang bisa dikembalikan.',
   refundMore: (limit) => `Dana bisa dikembalikan untuk maksimal ${limit} unit produk ini.`,
+  noReturn: 'Batas waktu retur pesanan ini sudah lewat.',
+  returnMore: (limit) => `Paling banyak ${limit} dari barang ini bisa diretur.`,
+  returnMovedOn: 'Status retur ini sudah berubah. Silakan periksa kembali.',
+  nothingArrived: 'Isi paling sedikit satu barang yang datang.',
+  returnRefund: (no) => `Retur ${no}`,
+  staffReturn: (no, order) => `Retur ${no} untuk pesanan ${order} diminta.`,
   stockReserved: (count) => `${count} unit sudah dipesan. Stok tidak bisa kurang dari itu.`,
 }
 

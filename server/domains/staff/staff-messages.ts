@@ -86,10 +86,10 @@ const en = {
     until === null
       ? `A price is planned from ${from} until further notice. Give it an end first, or cancel it.`
       : `A price is planned from ${from} until ${until}. Choose other dates, or cancel it.`,
-  planStartPast: 'The start must lie ahead. Leave it empty to begin at once.',
+  planStartPast: 'Choose a start in the future. Leave it empty to start immediately.',
   planNotSold: 'The product isn’t sold in this market. Add its price there first.',
   planKept: 'Market and tier stay as they are. Plan another price instead.',
-  planTierCompare: 'A price for dealers has no former price.',
+  planTierCompare: 'Leave this empty: prices for dealers have no was price.',
   planOver: 'This planned price is over.',
   noDiscount: 'This dealer has no discount of their own.',
   bulkNone: 'No product matches this selection.',

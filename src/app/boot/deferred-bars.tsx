@@ -1,25 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
-import { acceptedTextsNamespace } from '../../features/account/messages/accepted-texts/accepted-texts-messages.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { StoreBars } from '../../features/site/store-bars.tsx'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
-import { componentsNamespace } from '../../messages/components/components-messages.ts'
 
 const loadBar = async () => (await import('../../features/dealers/acting-bar.tsx')).loadActingBar()
 
-const loadSheet = async () =>
-  (
-    await Promise.all([
-      import('../../features/account/accepted-texts-sheet.tsx'),
-      acceptedTextsNamespace.load(),
-      componentsNamespace.load(),
-    ])
-  )[0].AcceptedTextsSheet
+const loadSheet = async () => (await import('../../features/account/accepted-texts-sheet.tsx')).loadAcceptedTextsSheet()
 
-const AcceptedTextsSheet = lazy(() => untilLoaded(async () => ({ default: await loadSheet() })))
+const AcceptedTextsSheet = lazy(() => untilLoaded(loadSheet))
 
 const ActingBar = lazy(() => untilLoaded(loadBar))
 

@@ -5,13 +5,14 @@ import { acceptLegalTexts } from '#contract/account/calls/accept-legal-texts.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { refusalByField } from '../../lib/form-refusal.ts'
 import { send } from '../../lib/http/api-client.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { profileQuery } from '../auth/session/use-session.ts'
 import styles from './accepted-texts-sheet.module.css'
-import { useAcceptedTextsMessages } from './messages/accepted-texts/accepted-texts-messages.ts'
+import { acceptedTextsNamespace, useAcceptedTextsMessages } from './messages/accepted-texts/accepted-texts-messages.ts'
 
 type PendingTexts = NonNullable<Profile['pending_texts']>
 
@@ -24,7 +25,7 @@ interface Props {
  * Asks the person to accept new versions of legal texts. It can be closed: everything but ordering works without, so it
  * opens again at checkout, and at the next visit.
  */
-export function AcceptedTextsSheet({ owner, texts }: Props) {
+function AcceptedTextsSheet({ owner, texts }: Props) {
   const messages = useAcceptedTextsMessages()
   const [path] = useLocation()
   const [dismissed, setDismissed] = useState<string[]>([])
@@ -62,4 +63,10 @@ export function AcceptedTextsSheet({ owner, texts }: Props) {
       </div>
     </Sheet>
   )
+}
+
+/** Loads the sheet with its messages, apart from the frame that shows it. */
+export async function loadAcceptedTextsSheet() {
+  await Promise.all([acceptedTextsNamespace.load(), componentsNamespace.load()])
+  return { default: AcceptedTextsSheet }
 }

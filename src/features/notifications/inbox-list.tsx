@@ -85,6 +85,7 @@ function titleOf(news: News, messages: NotificationsMessages): string {
     return (news.status === null ? messages.written : messages.claim[news.status])(news.claim_no)
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what](news.ticket_no)
+  if (news.kind === 'return') return messages.returned[news.what](news.order_no)
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
   return news.kind === 'draw' ? messages.won(news.prize) : messages.other
 }
@@ -92,5 +93,6 @@ function titleOf(news: News, messages: NotificationsMessages): string {
 function textOf(news: News, messages: NotificationsMessages, moment: FormatMoment): string | null {
   if (news.kind === 'order') return news.pickup_code && messages.pickupCode(news.pickup_code)
   if (news.kind === 'voucher') return news.ends_at && messages.until(moment(Date.parse(news.ends_at)))
+  if (news.kind === 'return') return news.answer
   return news.kind === 'affiliate' ? news.note : null
 }

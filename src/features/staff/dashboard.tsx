@@ -12,6 +12,7 @@ import { messagesQuery } from '../contact/staff/message-queries.ts'
 import { applicationsQuery } from '../dealers/staff/dealer-queries.ts'
 import { SenderNotice } from '../notifications/staff/sender-notice.tsx'
 import { ordersQuery } from '../orders/staff/order-queries.ts'
+import { returnsQuery } from '../orders/staff/return-queries.ts'
 import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
 import { reportsNamespace } from '../reports/messages/reports/reports-messages.ts'
@@ -57,13 +58,7 @@ export function StaffDashboard() {
           label={messages.dealers}
           href={paths.staff('dealers')}
         />
-        <Count
-          place="claims"
-          query={claimsQuery('SUBMITTED')}
-          of={({ warranties }) => warranties.meta.total}
-          label={messages.claims}
-          href={paths.staff('claims')}
-        />
+        <ServiceCounts />
         <AffiliateCounts />
         <ProductCounts />
       </ul>
@@ -74,6 +69,29 @@ export function StaffDashboard() {
         </QueryBoundary>
       )}
     </StaffFrame>
+  )
+}
+
+/** What customers send back. */
+function ServiceCounts() {
+  const { today: messages } = useStaffMessages()
+  return (
+    <>
+      <Count
+        place="returns"
+        query={returnsQuery('REQUESTED')}
+        of={({ returns }) => returns.meta.total}
+        label={messages.returns}
+        href={paths.staff('returns')}
+      />
+      <Count
+        place="claims"
+        query={claimsQuery('SUBMITTED')}
+        of={({ warranties }) => warranties.meta.total}
+        label={messages.claims}
+        href={paths.staff('claims')}
+      />
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ import type { getMessageTemplates } from '#contract/notifications/calls/get-mess
 import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import type { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
 import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
@@ -41,6 +42,7 @@ import type { StaffSection } from './staff-sections.ts'
  */
 export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermission>> = {
   orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
+  returns: 'orders' satisfies PermissionOf<typeof getStaffReturns>,
   messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
   receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
   payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,

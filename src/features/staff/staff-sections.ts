@@ -1,6 +1,6 @@
 /** Sections below /staff by group, in navigation order. */
 export const STAFF_GROUPS = {
-  sales: ['orders', 'receipts', 'payments', 'invoices', 'reports'],
+  sales: ['orders', 'returns', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'categories', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],
@@ -28,6 +28,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = Object.values(STAFF_GROUP
 /** Sections whose entries have a page of their own. */
 const WITH_PAGES: readonly string[] = [
   'orders',
+  'returns',
   'messages',
   'claims',
   'products',

@@ -65,7 +65,6 @@ const STATEMENTS: readonly string[] = [
   `delete from contact_message where id in (${OWN_MESSAGES})`,
   `delete from claim_file where message_id in (select id from claim_message where claim_id in (${OWN_CLAIMS}))`,
   `update claim_message set body = '' where claim_id in (${OWN_CLAIMS})`,
-  'delete from stock_request where account_id = $1',
   'delete from order_return_file where return_id in (select id from order_return where account_id = $1)',
   "update order_return set description = '' where account_id = $1",
   `delete from receipt where order_id in (${ORDERS_WITHOUT_INVOICE})`,

@@ -73,4 +73,6 @@ export interface Seller {
   phone: string
   /** The brand's logo on white; null without one, or where white paper would hide it. */
   logo?: Picture | null
+  /** Days after the receipt in which goods can be returned; 0 = never. */
+  returnDays: number
 }

@@ -54,7 +54,7 @@ export function invoiceDocument({ order, seller, text, validation }: OrderSource
       ...(validation ? [] : [invoiced ? words.commercial : words.notAnInvoice]),
       ...taxNote(order, text),
       ...(invoiced ? [words.warrantyNote] : []),
-      words.returnsNote,
+      ...returnsNote(seller, text),
       words.notice,
     ],
   }
@@ -77,7 +77,7 @@ export function receiptDocument({ order, seller, text }: OrderSource, payment: P
     ],
     totals: [...totalsOf(order, text), { label: words.paidColumn, value: money(payment.amount), isMain: true }],
     sections: [{ label: words.payment, lines: paymentLines(payment, text) }],
-    notes: [...taxNote(order, text), words.warrantyNote, words.returnsNote, words.notice],
+    notes: [...taxNote(order, text), words.warrantyNote, ...returnsNote(seller, text), words.notice],
   }
 }
 
@@ -186,6 +186,10 @@ const validationOf = (
         lines: [validation.reference, dayAndTime(validation.validatedAt.toISOString()), words.scan],
       }
     : null
+
+/** Nothing where returns are switched off. */
+const returnsNote = ({ returnDays }: Seller, { messages: words, count }: DocumentText): string[] =>
+  returnDays > 0 ? [words.returnsNote(count(returnDays))] : []
 
 const isCancelled = ({ status }: DocumentOrder): boolean => status === 'CANCELLED'
 

@@ -5,6 +5,7 @@ import type { Store } from '../../../context.ts'
 import { printedPicture } from '../../../platform/images/printed-picture.ts'
 import type { Picture } from '../../../platform/pdf/file/canvas.ts'
 import { packed } from '../../../platform/pdf/file/pdf-file.ts'
+import { returnDays } from '../../orders/services/returnable.ts'
 import * as brandFiles from '../../site/queries/brand-files.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { Seller } from '../pdf/document-order.ts'
@@ -22,9 +23,10 @@ export async function sellerOf({ db, config }: Pick<Store, 'db' | 'config'>): Pr
   const { code } = config.market
   const logo = await printedLogo(db, code)
   const stored = await settings.find(db, code, 'seller')
-  if (stored !== null) return { ...v.parse(seller, stored), logo }
+  const days = await returnDays({ db, config })
+  if (stored !== null) return { ...v.parse(seller, stored), logo, returnDays: days }
   const { title } = v.parse(v.pick(SETTINGS.site, ['title']), await settings.find(db, code, 'site'))
-  return { name: title, registrations: [], address: [], phone: '', logo }
+  return { name: title, registrations: [], address: [], phone: '', logo, returnDays: days }
 }
 
 /** The last logo by market, because preparing it takes some milliseconds and every document needs it. */

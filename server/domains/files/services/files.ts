@@ -221,6 +221,7 @@ const READS_FILES: Readonly<Record<FilePurpose, RequiredPermission>> = {
   document: 'dealers',
   application: 'dealers',
   warranty: 'warranty',
+  return: 'orders',
   avatar: 'people',
 }
 

@@ -156,6 +156,34 @@ export const templates: DefaultTemplates = {
     text: '{store}: your refund for order {order} is on its way.',
     button: 'View order',
   },
+  return_accepted: {
+    title: 'Your return {number} is accepted',
+    paragraphs: [
+      'Hi {name},',
+      'You may send back what you asked for from order {order}.',
+      '{answer}',
+      'Write the number {number} on the parcel.',
+      '{link}',
+    ],
+    text: '{store}: return {number} of order {order} is accepted. {answer}',
+    button: 'View order',
+  },
+  return_declined: {
+    title: 'Your return {number} was declined',
+    paragraphs: ['Hi {name},', 'We cannot take back what you asked for from order {order}.', '{answer}', '{link}'],
+    text: '{store}: return {number} of order {order} was declined. {answer}',
+    button: 'View order',
+  },
+  return_received: {
+    title: 'Your return {number} has arrived',
+    paragraphs: [
+      'Hi {name},',
+      'What you sent back from order {order} has arrived. You receive another message with the refund.',
+      '{link}',
+    ],
+    text: '{store}: return {number} of order {order} has arrived at our store.',
+    button: 'View order',
+  },
   voucher_ending: {
     title: 'Your voucher expires on {until}',
     paragraphs: ['Hi {name},', 'You can use your voucher “{voucher}” until {until}.', '{link}'],

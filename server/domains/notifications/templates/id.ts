@@ -156,6 +156,39 @@ export const templates: DefaultTemplates = {
     text: '{store}: dana untuk pesanan {order} sedang dikembalikan.',
     button: 'Lihat pesanan',
   },
+  return_accepted: {
+    title: 'Retur Anda {number} diterima',
+    paragraphs: [
+      'Halo {name},',
+      'Anda bisa mengirim kembali barang yang Anda minta dari pesanan {order}.',
+      '{answer}',
+      'Tulis nomor {number} di paket.',
+      '{link}',
+    ],
+    text: '{store}: retur {number} untuk pesanan {order} diterima. {answer}',
+    button: 'Lihat pesanan',
+  },
+  return_declined: {
+    title: 'Retur Anda {number} ditolak',
+    paragraphs: [
+      'Halo {name},',
+      'Kami tidak bisa menerima kembali barang yang Anda minta dari pesanan {order}.',
+      '{answer}',
+      '{link}',
+    ],
+    text: '{store}: retur {number} untuk pesanan {order} ditolak. {answer}',
+    button: 'Lihat pesanan',
+  },
+  return_received: {
+    title: 'Barang retur {number} sudah sampai',
+    paragraphs: [
+      'Halo {name},',
+      'Barang yang Anda kirim kembali dari pesanan {order} sudah sampai. Anda akan menerima pesan lain tentang pengembalian dana.',
+      '{link}',
+    ],
+    text: '{store}: barang retur {number} untuk pesanan {order} sudah sampai di toko kami.',
+    button: 'Lihat pesanan',
+  },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',
     paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],

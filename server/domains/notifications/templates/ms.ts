@@ -165,6 +165,39 @@ export const templates: DefaultTemplates = {
     text: '{store}: bayaran balik untuk pesanan {order} sedang dihantar kepada anda.',
     button: 'Lihat pesanan',
   },
+  return_accepted: {
+    title: 'Pemulangan anda {number} diterima',
+    paragraphs: [
+      'Hai {name},',
+      'Anda boleh menghantar balik barang yang diminta daripada pesanan {order}.',
+      '{answer}',
+      'Tulis nombor {number} pada bungkusan.',
+      '{link}',
+    ],
+    text: '{store}: pemulangan {number} bagi pesanan {order} diterima. {answer}',
+    button: 'Lihat pesanan',
+  },
+  return_declined: {
+    title: 'Pemulangan anda {number} ditolak',
+    paragraphs: [
+      'Hai {name},',
+      'Kami tidak dapat menerima balik barang yang diminta daripada pesanan {order}.',
+      '{answer}',
+      '{link}',
+    ],
+    text: '{store}: pemulangan {number} bagi pesanan {order} ditolak. {answer}',
+    button: 'Lihat pesanan',
+  },
+  return_received: {
+    title: 'Barang pemulangan {number} sudah sampai',
+    paragraphs: [
+      'Hai {name},',
+      'Barang yang anda hantar balik daripada pesanan {order} sudah sampai. Anda akan menerima mesej lain tentang bayaran balik.',
+      '{link}',
+    ],
+    text: '{store}: barang pemulangan {number} bagi pesanan {order} sudah sampai di kedai kami.',
+    button: 'Lihat pesanan',
+  },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',
     paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],

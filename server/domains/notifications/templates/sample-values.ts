@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { TemplateValues } from './fill-template.ts'
 
 const WORDS: Readonly<
-  Record<Language, Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason', string>>
+  Record<Language, Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason' | 'number' | 'answer', string>>
 > = {
   en: {
     voucher: 'Weekend 10%',
@@ -12,6 +12,8 @@ const WORDS: Readonly<
     branch: 'Main store',
     contents: '1 × Device',
     rest: '2 × Pod',
+    number: 'R-MY-7K3P-29XD',
+    answer: 'Send it to our store.',
     reason: 'The goods were damaged in our store.',
   },
   ms: {
@@ -20,6 +22,8 @@ const WORDS: Readonly<
     branch: 'Kedai utama',
     contents: '1 × Peranti',
     rest: '2 × Pod',
+    number: 'R-MY-7K3P-29XD',
+    answer: 'Hantar ke kedai kami.',
     reason: 'Barang rosak di kedai kami.',
   },
   id: {
@@ -28,6 +32,8 @@ const WORDS: Readonly<
     branch: 'Toko utama',
     contents: '1 × Perangkat',
     rest: '2 × Pod',
+    number: 'R-ID-7K3P-29XD',
+    answer: 'Kirim ke toko kami.',
     reason: 'Barang rusak di toko kami.',
   },
 }

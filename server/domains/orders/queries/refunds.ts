@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/database/new-id.ts'
 
 export interface NewRefund {
+  id: string
   orderId: string
   amount: number
   points: number
@@ -19,7 +19,7 @@ export function insert(transaction: Transaction, refund: NewRefund): void {
     `insert into refund (id, order_id, amount_minor, points, lines, shipping, reason, actor_id, created_at, credit_note_no)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      newId(refund.now.getTime()),
+      refund.id,
       refund.orderId,
       refund.amount,
       refund.points,

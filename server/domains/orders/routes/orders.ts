@@ -4,11 +4,14 @@ import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
 import { getOrder } from '#contract/orders/calls/get-order.ts'
 import { getOrders } from '#contract/orders/calls/get-orders.ts'
 import { reorder } from '#contract/orders/calls/reorder.ts'
+import { requestReturn } from '#contract/orders/calls/request-return.ts'
+import { withdrawReturn } from '#contract/orders/calls/withdraw-return.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Route, route } from '../../../route.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import * as orders from '../services/owner-orders.ts'
+import * as returns from '../services/owner-returns.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
 
 export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
@@ -24,6 +27,12 @@ export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckout
     order: await orders.transitionOwnOrder({ id, dealerId: query.dealer_id }, { act: 'complete' }, context),
   })),
   route(reorder, ({ params: { id }, query }, context) => orders.reorder({ id, dealerId: query.dealer_id }, context)),
+  route(requestReturn, async ({ params: { id }, query, body }, context) => ({
+    order: await returns.requestReturn({ id, dealerId: query.dealer_id }, body, context),
+  })),
+  route(withdrawReturn, async ({ params: { id }, query, body }, context) => ({
+    order: await returns.withdrawReturn({ id, dealerId: query.dealer_id }, body.return_id, context),
+  })),
   route(payOrder, async ({ params: { id }, query, body }, context) => ({
     next: await orders.payOwnOrder({ id, dealerId: query.dealer_id }, body, { payments, context }),
   })),

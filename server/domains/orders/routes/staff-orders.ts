@@ -1,13 +1,18 @@
 import { setStock } from '#contract/catalogue/calls/set-stock.ts'
 import { cancelStaffOrder } from '#contract/orders/calls/cancel-staff-order.ts'
 import { completeOrder } from '#contract/orders/calls/complete-order.ts'
+import { decideReturn } from '#contract/orders/calls/decide-return.ts'
 import { endShipping } from '#contract/orders/calls/end-shipping.ts'
 import { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import { getStaffReturn } from '#contract/orders/calls/get-staff-return.ts'
+import { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
 import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
 import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
+import { receiveReturn } from '#contract/orders/calls/receive-return.ts'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
+import { refundReturn } from '#contract/orders/calls/refund-return.ts'
 import { saveNumbering } from '#contract/orders/calls/save-numbering.ts'
 import { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
@@ -21,6 +26,7 @@ import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
 import * as parcels from '../services/ship-order.ts'
 import * as orders from '../services/staff-orders.ts'
+import * as returns from '../services/staff-returns.ts'
 
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
@@ -57,5 +63,16 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   })),
   route(getNumbering, async (_input, context) => ({ numbering: await showNumbering(context) })),
   route(saveNumbering, async ({ body }, context) => ({ numbering: await changeNumbering(body, context) })),
+  route(getStaffReturns, async ({ query }, context) => ({ returns: await returns.listReturns(query, context) })),
+  route(getStaffReturn, async ({ params: { id } }, context) => ({ return: await returns.showReturn(id, context) })),
+  route(decideReturn, async ({ params: { id }, body }, context) => ({
+    return: await returns.decide(id, body, context),
+  })),
+  route(receiveReturn, async ({ params: { id }, body }, context) => ({
+    return: await returns.receive(id, body, context),
+  })),
+  route(refundReturn, async ({ params: { id }, body }, context) => ({
+    return: await returns.refund(id, body, { payments, context }),
+  })),
   route(setStock, ({ body }, context) => stock.setStock(body, context)),
 ]

@@ -7,7 +7,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { RecordedPayment } from '../../payments/queries/payment-attempts.ts'
 import * as details from '../queries/order-details.ts'
 import * as orderLines from '../queries/order-lines.ts'
+import * as orderReturns from '../queries/order-returns.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import { returnableOf } from './returnable.ts'
 import { amountDue, isPayable, isRefundable, transitionOf } from './transitions.ts'
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
@@ -28,12 +30,13 @@ export function ownerActs(order: OrderRow): OwnerAct[] {
 export const staffActs = (order: OrderRow): StaffAct[] =>
   STAFF_ACTS.filter((act) => (act === 'refund' ? isRefundable(order) : transitionOf(act, order, 'staff') !== null))
 
-type ViewContext = Pick<Store, 'config'>
+type ViewContext = Pick<Store, 'config' | 'clock'>
 
 export async function ownerView(db: Database, order: OrderRow, context: ViewContext): Promise<Order> {
   const { customer: _customer, ...view } = await viewOf(db, order, context)
   const payments = view.payments.map((payment) => withoutNote(payment))
-  return { ...view, payments, pickup_code: order.pickup_code, acts: ownerActs(order) }
+  const returnable = await returnableOf(db, { order, lines: view.lines, shipments: view.shipments }, context)
+  return { ...view, payments, pickup_code: order.pickup_code, acts: ownerActs(order), returnable }
 }
 
 type Payment = Order['payments'][number]
@@ -56,7 +59,7 @@ export async function staffView(db: Database, order: OrderRow, context: ViewCont
 type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>
 
 async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): Promise<Shared> {
-  const [detail, lines, payments, sent, events, receipts, refunds] = await db.transaction((transaction) =>
+  const [detail, lines, payments, sent, events, receipts, refunds, returns] = await db.transaction((transaction) =>
     Promise.all([
       details.find(transaction, order.id),
       orderLines.ofOrder(transaction, order.id),
@@ -65,6 +68,7 @@ async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): P
       details.events(transaction, order.id),
       details.receipts(transaction, order.id),
       details.refunds(transaction, order.id),
+      orderReturns.ofOrder(transaction, order.id),
     ]),
   )
   if (!detail) throw new Error(`Order ${order.id} has no owner`)
@@ -87,6 +91,7 @@ async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): P
     events: events.map(dated),
     receipts: receipts.map((receipt) => ({ ...dated(receipt), paid_at: receipt.paid_at.toISOString() })),
     refunds: refunds.map(dated),
+    returns,
   }
 }
 

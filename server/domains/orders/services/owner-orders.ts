@@ -39,7 +39,7 @@ export interface OwnOrder {
  *
  * @throws what `actingCompany` throws
  */
-async function ownersFor(context: SignedInContext, dealerId: string | undefined): Promise<string[]> {
+export async function ownersFor(context: SignedInContext, dealerId: string | undefined): Promise<string[]> {
   const { db, session } = context
   const company = await actingCompany(context, dealerId)
   if (session.person.role_id !== ROLE.salesPerson) return [session.person.id]

@@ -18,6 +18,8 @@ export interface Refunding {
   request: RefundRequest
   reason: string
   actorId: string
+  /** Made here by default. */
+  refundId?: string
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Refunding {
  */
 export async function refundOrder(
   transaction: Transaction,
-  { order, request, reason, actorId }: Refunding,
+  { order, request, reason, actorId, refundId }: Refunding,
   { moment, payments }: { moment: TimeContext; payments: Pick<PaymentsPort, 'refunded'> },
 ): Promise<orders.OrderRow | null> {
   if (!isRefundable(order)) return null
@@ -41,7 +43,15 @@ export async function refundOrder(
   // As late as possible: the number series stays locked until the transaction ends.
   const creditNoteNo = order.invoice_no === null ? null : await nextNumber(transaction, 'credit_note', moment)
   for (const { line_id, quantity, amount } of back.lines) orderLines.refund(transaction, line_id, { quantity, amount })
-  refunds.insert(transaction, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
+  refunds.insert(transaction, {
+    id: refundId ?? newId(now.getTime()),
+    ...back,
+    orderId: order.id,
+    creditNoteNo,
+    reason,
+    actorId,
+    now,
+  })
   // A cancelled order has returned its points already.
   if (back.points > 0) await returnPoints(transaction, order, { limit: back.points, now })
   await unearnShare(transaction, order, { lines, back: back.lines, now })

@@ -54,3 +54,19 @@ export async function byVoucher(db: Database, span: ReportSpan): Promise<Voucher
     spanParameters(span),
   )
 }
+
+/** Orders placed in the span with each voucher, without those cancelled until now. */
+export async function voucherUses(
+  db: Database,
+  { market, from, until }: ReportSpan,
+): Promise<Pick<VoucherFigures, 'code' | 'name' | 'uses'>[]> {
+  return db.query(
+    `select u.code, v.name, u.uses
+       from (select voucher_code as code, count(*) as uses from sales_order
+              where market = $1 and created_at >= $2 and created_at < $3 and voucher_code is not null
+                and status <> 'CANCELLED'
+              group by voucher_code) u
+       left join voucher v on v.code = u.code`,
+    [market, from, until],
+  )
+}

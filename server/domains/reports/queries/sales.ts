@@ -7,6 +7,9 @@ export interface ReportSpan {
   timeZone: string
   from: Date
   until: Date
+  /** The same as days of the store's calendar, both included. */
+  firstDay: string
+  lastDay: string
 }
 
 /**

@@ -9,17 +9,16 @@ import {
 import type { SignedInContext } from '../../../context.ts'
 import { pointsTerms } from '../../points/services/points-terms.ts'
 import * as balances from '../queries/balances.ts'
-import * as discounts from '../queries/discounts.ts'
 import { funnel } from '../queries/funnel.ts'
+import { readDiscounts, readVouchers } from './read-sales.ts'
 import { type PeriodQuery, spansOf } from './report-period.ts'
 
 const SOON_MS = 30 * 24 * 60 * 60_000
 
 /** @throws Refusal VALIDATION for own dates that are wrong */
 export async function discountReport(query: PeriodQuery, context: SignedInContext): Promise<DiscountReport> {
-  const { db } = context
   const { period, span, previous } = spansOf(query, context)
-  const [now, before] = [await discounts.byKind(db, span), await discounts.byKind(db, previous)]
+  const [now, before] = [await readDiscounts(span, context), await readDiscounts(previous, context)]
   const kinds = DISCOUNT_KINDS.map((kind) => {
     const row = now.find((one) => one.kind === kind)
     return {
@@ -29,7 +28,7 @@ export async function discountReport(query: PeriodQuery, context: SignedInContex
       previous: before.find((one) => one.kind === kind)?.discount ?? 0,
     }
   })
-  return { period, kinds, vouchers: await discounts.byVoucher(db, span) }
+  return { period, kinds, vouchers: await readVouchers(span, context) }
 }
 
 /** @throws Refusal VALIDATION for own dates that are wrong */

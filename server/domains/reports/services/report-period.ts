@@ -12,7 +12,7 @@ export type PeriodQuery = InputOf<typeof getSalesReport>['query']
 const DAY_MS = 24 * 60 * 60_000
 
 /** A date of the calendar moved by whole days. */
-const moved = (day: string, days: number): string =>
+export const moved = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 /** Both included. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
@@ -78,19 +78,23 @@ export function spansOf(
   const { config, clock, language } = context
   const period = periodOf(query, dayOf(config.timeZone, clock.now()))
   if (!period) throw fieldError(context, 'to', REPORT_MESSAGES[language].dates(MAX_REPORT_DAYS))
-  const startOfDay = (day: string): Date => {
-    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-    return startOf(config.timeZone, clock.now(), () => [year, month - 1, date])
-  }
-  const spanOf = (from: string, to: string): ReportSpan => ({
-    market: config.market.code,
-    timeZone: config.timeZone,
-    from: startOfDay(from),
-    until: startOfDay(moved(to, 1)),
-  })
+  const place = { market: config.market.code, timeZone: config.timeZone, now: clock.now() }
   return {
     period,
-    span: spanOf(period.from, period.to),
-    previous: spanOf(period.previous_from, period.previous_to),
+    span: spanOf(place, period.from, period.to),
+    previous: spanOf(place, period.previous_from, period.previous_to),
   }
+}
+
+/** Days of the store's calendar with their moments, both included. */
+export function spanOf(
+  { market, timeZone, now }: Pick<ReportSpan, 'market' | 'timeZone'> & { now: number },
+  firstDay: string,
+  lastDay: string,
+): ReportSpan {
+  const startOfDay = (day: string): Date => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    return startOf(timeZone, now, () => [year, month - 1, date])
+  }
+  return { market, timeZone, from: startOfDay(firstDay), until: startOfDay(moved(lastDay, 1)), firstDay, lastDay }
 }

@@ -11,7 +11,7 @@ import {
 import type { SignedInContext } from '../../../context.ts'
 import { paymentSetting } from '../../payments/services/payment-offer.ts'
 import * as settings from '../../site/queries/settings.ts'
-import * as sales from '../queries/sales.ts'
+import { readDays, readGroups, readTotals } from './read-sales.ts'
 import { daysOf, type PeriodQuery, spansOf } from './report-period.ts'
 
 /** Sales less refunds, in minor units. */
@@ -19,11 +19,10 @@ export const netOf = ({ sales: sold, refunds }: Pick<SalesFigures, 'sales' | 're
 
 /** @throws Refusal VALIDATION for own dates that are wrong */
 export async function salesReport(query: PeriodQuery, context: SignedInContext): Promise<SalesReport> {
-  const { db } = context
   const { period, span, previous } = spansOf(query, context)
-  const found = new Map((await sales.byDay(db, span)).map((row) => [row.day, row]))
+  const found = new Map((await readDays(span, context)).map((row) => [row.day, row]))
   const days: SalesDay[] = daysOf(period).map((day) => found.get(day) ?? { day, orders: 0, sales: 0, refunds: 0 })
-  return { period, totals: await sales.totals(db, span), previous: await sales.totals(db, previous), days }
+  return { period, totals: await readTotals(span, context), previous: await readTotals(previous, context), days }
 }
 
 /** All groups, by sales less refunds. @throws Refusal VALIDATION for own dates that are wrong */
@@ -32,10 +31,9 @@ export async function allSalesGroups(
   query: PeriodQuery,
   context: SignedInContext,
 ): Promise<Pick<SalesGroups, 'period' | 'groups' | 'totals'>> {
-  const { db } = context
   const { period, span, previous } = spansOf(query, context)
-  const earlier = new Map((await rowsOf(dimension, previous, context)).map((row) => [row.key, row]))
-  const rows = await rowsOf(dimension, span, context)
+  const earlier = new Map((await readGroups(previous, dimension, context)).map((row) => [row.key, row]))
+  const rows = await readGroups(span, dimension, context)
   const nameOf = dimension === 'payment_methods' ? await paymentMethodNames(context) : null
   // A group of the period before without a sale in this one is listed too: its sales are gone.
   const keys = new Set(rows.map(({ key }) => key))
@@ -45,18 +43,11 @@ export async function allSalesGroups(
     return { ...row, name: nameOf ? nameOf(row.key) : row.name, previous_net: before ? netOf(before) : 0 }
   })
   groups.sort((one, other) => netOf(other) - netOf(one) || one.key.localeCompare(other.key))
-  const { orders, sales: sold, refunds } = await sales.totals(db, span)
+  const { orders, sales: sold, refunds } = await readTotals(span, context)
   return { period, groups, totals: { orders, sales: sold, refunds } }
 }
 
 const EMPTY = { orders: 0, sales: 0, refunds: 0, pieces: 0, returned: 0, in_packages: 0 }
-
-const rowsOf = (
-  dimension: SalesDimension,
-  span: sales.ReportSpan,
-  { db }: SignedInContext,
-): Promise<sales.GroupRow[]> =>
-  dimension === 'products' ? sales.byProduct(db, span) : sales.byOrder(db, span, dimension)
 
 /** The first groups, and what the totals have beside them. @throws Refusal VALIDATION for own dates that are wrong */
 export async function salesGroups(

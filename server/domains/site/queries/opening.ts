@@ -1,4 +1,4 @@
-import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
+import { LEGAL_SLUGS } from '#contract/content/legal-text.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -8,7 +8,7 @@ export interface OpeningFacts {
   has_products: boolean
   /** An order was paid, by the owner as a test. */
   has_paid_order: boolean
-  /** The texts that customers accept are published. */
+  /** Every legal text is published: pages of the store link to them. */
   has_legal_texts: boolean
 }
 
@@ -17,7 +17,7 @@ export async function facts(db: Database, market: Market['code']): Promise<Openi
     `select exists (select 1 from sellable where market = $1 and price is not null) as has_products,
             exists (select 1 from sales_order where market = $1 and payment_status = 'PAID') as has_paid_order,
             (select count(distinct slug) from legal_version where market = $1 and slug = any($2)) = $3 as has_legal_texts`,
-    [market, ACCEPTED_SLUGS, ACCEPTED_SLUGS.length],
+    [market, LEGAL_SLUGS, LEGAL_SLUGS.length],
   )
   return row ?? { has_products: false, has_paid_order: false, has_legal_texts: false }
 }

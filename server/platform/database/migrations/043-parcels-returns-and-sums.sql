@@ -52,21 +52,8 @@ create table if not exists order_return_file (
 );
 create index if not exists order_return_file_return on order_return_file (return_id);
 
--- Who wants to know when a product or package is in stock again. A row is deleted when it ends without a message.
-create table if not exists stock_request (
-  id uuid primary key,
-  market text not null check (market in ('MY', 'ID')),
-  account_id uuid not null references account (id),
-  productable_id integer not null references product (id),
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  -- when the person was told; null = waits
-  notified_at timestamptz
-);
-create unique index if not exists stock_request_waiting on stock_request (account_id, market, productable_id)
-  where notified_at is null;
-create index if not exists stock_request_product on stock_request (market, productable_id, created_at)
-  where notified_at is null;
+-- Pictures of returned goods are a purpose of their own; the purposes are checked by contract/files/stored-file.ts.
+alter table stored_file drop constraint if exists stored_file_purpose_check;
 
 -- Sums of days that are over, so that a report need not read the orders of a year. `until_day` is the last day that is
 -- summed: later days are read from the orders.
@@ -91,17 +78,10 @@ create table if not exists report_sum (
   in_packages bigint not null default 0,
   tax bigint not null default 0,
   shipping bigint not null default 0,
+  discount bigint not null default 0,
   primary key (market, dimension, day, key)
 );
 create index if not exists sales_order_funnel on sales_order (market, created_at)
   include (invoiced_at, paid_at, completed_at);
 create index if not exists sales_order_voucher on sales_order (market, created_at) include (voucher_code, status)
   where voucher_code is not null;
-
--- What a device last said about its queue, and what the server answered on the day `counted_on` (store's time zone).
-alter table cart_client add column if not exists waiting integer;
-alter table cart_client add column if not exists failed integer;
-alter table cart_client add column if not exists reported_at timestamptz;
-alter table cart_client add column if not exists counted_on date;
-alter table cart_client add column if not exists replayed_today integer not null default 0;
-alter table cart_client add column if not exists refused_today integer not null default 0;

@@ -144,6 +144,7 @@ describe('the demo data', () => {
       'payments',
       'points',
       'retention',
+      'returns',
       'rounding',
       'sales_mode',
       'seller',

@@ -68,7 +68,8 @@ function filled(lines: readonly string[], one: Goods): string[] {
   return lines.map((line) =>
     line.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = values[name]
-      if (typeof value === 'string' || typeof value === 'number') return String(value)
+      if (typeof value === 'string') return value
+      if (typeof value === 'number') return String(value)
       throw new Error(`${one.sku} has no ${name} for its text`)
     }),
   )

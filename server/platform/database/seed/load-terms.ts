@@ -25,6 +25,7 @@ export async function loadTerms(db: Database): Promise<void> {
       dealer_account: { credit_days: 30 },
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
       retention: { order_years: ORDER_YEARS[market] },
+      returns: { days: 7 },
       rounding: { to: '5sen' },
     }
     return Object.entries(values).map(([id, value]) => ({ market, id, value }))

@@ -1,5 +1,4 @@
 import { isBuyable } from '../../../lib/stock-state.ts'
-import { deferredPart } from '../../../messages/deferred-part.ts'
 import { paths } from '../../../paths.ts'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useTint } from '../../../ui/tint.ts'
@@ -12,7 +11,7 @@ import { BundleOffers } from '../bundle-offers.tsx'
 import { catalogueRef } from '../catalogue-ref.ts'
 import { ProductList } from '../listing/product-list.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
-import { productNamespace, useProductMessages } from '../messages/product/product-messages.ts'
+import { useProductMessages } from '../messages/product/product-messages.ts'
 import { Delivery } from '../product/delivery.tsx'
 import { PackageContents } from '../product/package-contents.tsx'
 import { ProductDetails } from '../product/product-details.tsx'
@@ -23,11 +22,7 @@ import { Siblings } from '../product/siblings.tsx'
 import { useProduct } from '../product/use-product.ts'
 import { CARD_PARTS } from './card-parts.tsx'
 import styles from './product-page.module.css'
-// The sheets of the part that loads later belong to the page.
-import '../../content/blocks.module.css'
-import '../product/product-story.module.css'
-
-const LateStory = deferredPart([productNamespace], async () => (await import('./product-story.tsx')).ProductStory)
+import { ProductStory } from './product-story.tsx'
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { shop: messages } = useCatalogueMessages()
@@ -68,7 +63,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <BundleOffers promotions={promotions} first={id} Take={AddBundleButton} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
-          <LateStory product={product} isPartial={isPartial} />
+          <ProductStory product={product} isPartial={isPartial} />
           {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
           <StaleNotice at={asOf} />
         </div>

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/order.ts'
 import type { OwnerAct } from '#contract/orders/order-status.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Section } from '../../account/facts.tsx'
@@ -14,6 +15,7 @@ import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { invoicesNamespace } from '../../invoices/messages/invoices/invoices-messages.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
+import { returnsNamespace } from '../messages/returns/returns-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
 import { OrderDelivery } from '../order-delivery.tsx'
 import { CancelOrderDialog, ConfirmReceivedDialog } from '../order-dialogs.tsx'
@@ -32,6 +34,13 @@ import styles from './order-page.module.css'
 const OrderInvoice = lazyComponent([], () =>
   Promise.all([import('../../invoices/order-invoice.tsx'), invoicesNamespace.load()]).then(
     ([{ OrderInvoice: loaded }]) => loaded,
+    () => () => null,
+  ),
+)
+// Not kept on the device either: a return is asked for and answered online.
+const OrderReturns = lazyComponent([componentsNamespace], () =>
+  Promise.all([import('../order-returns.tsx'), returnsNamespace.load()]).then(
+    ([{ OrderReturns: loaded }]) => loaded,
     () => () => null,
   ),
 )
@@ -83,6 +92,7 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
           <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
             <OrderDelivery order={order} />
           </Section>
+          <Returns order={order} isOffline={isOffline} />
           {order.remark && (
             <Section title={parts.remark}>
               <p className={styles.remark}>{order.remark}</p>
@@ -104,6 +114,25 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Nothing for an order that has no returns and of which nothing can be sent back. */
+function Returns({ order, isOffline }: Omit<Props, 'profile'>) {
+  const { parts } = useOrdersMessages()
+  const { moved } = useOrderActs(order)
+  const { returns = [], returnable } = order
+  if (returns.length === 0 && !returnable?.lines.length) return null
+  return (
+    <Section title={parts.returns}>
+      {isOffline ? (
+        <p className={styles.remark}>{parts.returnsOnline}</p>
+      ) : (
+        <Suspense>
+          <OrderReturns order={order} onMoved={(next) => void moved(next)} />
+        </Suspense>
+      )}
+    </Section>
   )
 }
 

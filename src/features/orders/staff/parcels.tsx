@@ -49,7 +49,11 @@ export function Parcels({ order }: { order: StaffOrder }) {
           <li>
             <strong>{is_partly_sent ? orders.toSend : orders.notSent}</strong>
             <p>{goodsText(unsent)}</p>
-            {is_partly_sent && isPermitted<typeof endShipping>('orders') && <EndShipping order={order} />}
+            {is_partly_sent && isPermitted<typeof endShipping>('orders') && (
+              <div className={styles.papers}>
+                <EndShipping order={order} />
+              </div>
+            )}
           </li>
         )}
       </ul>

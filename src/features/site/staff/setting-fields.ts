@@ -87,6 +87,7 @@ const moneyFields = (messages: StaffMessages) =>
     retention: [
       { ...line('whole', 'order_years', messages.setting.order_years), hint: messages.setting.order_years_hint },
     ],
+    returns: [{ ...line('whole', 'days', messages.setting.return_days), hint: messages.setting.return_days_hint }],
     rounding: [
       {
         kind: 'choice',

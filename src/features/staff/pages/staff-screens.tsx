@@ -20,6 +20,7 @@ const screenOfOne = (load: () => Promise<DetailScreen>) => lazy(async () => ({ d
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
   orders: screen(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
+  returns: screen(async () => (await import('../../orders/staff/return-list.tsx')).ReturnList),
   messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),
@@ -57,6 +58,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
 /** Screens of one record. */
 const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
   orders: screenOfOne(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
+  returns: screenOfOne(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   messages: screenOfOne(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: screenOfOne(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
   products: screenOfOne(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),

@@ -91,8 +91,8 @@ export const en = {
   commercial: 'Commercial invoice. It doesn’t replace an e-invoice.',
   taxesIncluded: 'Prices include applicable duties and taxes.',
   warrantyNote: 'Keep this document. You’ll need it and the device’s serial code for warranty claims.',
-  returnsNote:
-    'Sealed products can be returned within 14 days of delivery. Opened pods and liquids can’t be returned unless they’re faulty.',
+  returnsNote: (days: string) =>
+    `Sealed products can be returned within ${days} days of delivery. Opened pods and liquids can’t be returned unless they’re faulty.`,
   notice: 'Contains nicotine. Not for sale to anyone under the legal age or to pregnant women.',
   received: 'Received in good condition',
   signature: 'Name, date, signature',

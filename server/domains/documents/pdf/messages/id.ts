@@ -87,8 +87,8 @@ export const id: DocumentMessages = {
   commercial: 'Faktur komersial. Tidak menggantikan e-Faktur.',
   taxesIncluded: 'Harga sudah termasuk bea dan pajak yang berlaku.',
   warrantyNote: 'Simpan dokumen ini. Dokumen ini dan kode seri perangkat diperlukan untuk klaim garansi.',
-  returnsNote:
-    'Produk bersegel bisa dikembalikan dalam 14 hari sejak diterima. Pod dan liquid yang sudah dibuka tidak bisa dikembalikan kecuali cacat.',
+  returnsNote: (days) =>
+    `Produk bersegel bisa dikembalikan dalam ${days} hari sejak diterima. Pod dan liquid yang sudah dibuka tidak bisa dikembalikan kecuali cacat.`,
   notice:
     'Mengandung nikotin. Dilarang menjual atau memberi kepada orang berusia di bawah 21 tahun dan perempuan hamil.',
   received: 'Diterima dalam keadaan baik',

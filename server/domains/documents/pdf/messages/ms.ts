@@ -87,8 +87,8 @@ export const ms: DocumentMessages = {
   commercial: 'Invois komersial. Ia tidak menggantikan e-invois.',
   taxesIncluded: 'Harga termasuk duti dan cukai yang berkenaan.',
   warrantyNote: 'Simpan dokumen ini. Ia diperlukan bersama kod siri peranti untuk tuntutan waranti.',
-  returnsNote:
-    'Produk bermeterai boleh dipulangkan dalam 14 hari selepas diterima. Pod dan cecair yang dibuka tidak boleh dipulangkan kecuali rosak.',
+  returnsNote: (days) =>
+    `Produk bermeterai boleh dipulangkan dalam ${days} hari selepas diterima. Pod dan cecair yang dibuka tidak boleh dipulangkan kecuali rosak.`,
   notice: 'Mengandungi nikotin. Tidak boleh dijual kepada orang di bawah umur atau wanita hamil.',
   received: 'Diterima dalam keadaan baik',
   signature: 'Nama, tarikh, tandatangan',

@@ -5,6 +5,11 @@ export const en = {
   emptyText: 'Updates on your orders, claims and vouchers appear here.',
   unread: 'Unread',
   readAll: 'Mark all as read',
+  returned: {
+    accepted: (no: string) => `The return of order ${no} is accepted`,
+    declined: (no: string) => `The return of order ${no} was declined`,
+    received: (no: string) => `Your return of order ${no} has arrived`,
+  },
   order: {
     paid: (no: string) => `Payment received for order ${no}`,
     part_paid: (no: string) => `Part payment received for order ${no}`,

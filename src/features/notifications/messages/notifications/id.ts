@@ -5,6 +5,11 @@ export const id: NotificationsMessages = {
   emptyText: 'Kabar tentang pesanan, klaim, dan voucher Anda ada di sini.',
   unread: 'Belum dibaca',
   readAll: 'Tandai semua sudah dibaca',
+  returned: {
+    accepted: (no) => `Retur pesanan ${no} diterima`,
+    declined: (no) => `Retur pesanan ${no} ditolak`,
+    received: (no) => `Barang retur pesanan ${no} sudah sampai`,
+  },
   order: {
     paid: (no) => `Pembayaran pesanan ${no} diterima`,
     part_paid: (no) => `Pembayaran sebagian untuk pesanan ${no} diterima`,

@@ -5,6 +5,11 @@ export const ms: NotificationsMessages = {
   emptyText: 'Perkembangan pesanan, tuntutan dan baucar anda ada di sini.',
   unread: 'Belum dibaca',
   readAll: 'Tandakan semua sebagai dibaca',
+  returned: {
+    accepted: (no) => `Pemulangan pesanan ${no} diterima`,
+    declined: (no) => `Pemulangan pesanan ${no} ditolak`,
+    received: (no) => `Barang pemulangan pesanan ${no} sudah sampai`,
+  },
   order: {
     paid: (no) => `Bayaran untuk pesanan ${no} diterima`,
     part_paid: (no) => `Sebahagian bayaran untuk pesanan ${no} diterima`,

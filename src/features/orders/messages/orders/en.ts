@@ -129,6 +129,8 @@ export const en = {
     figures: 'Order summary',
     money: 'Payments',
     papers: 'Documents',
+    returns: 'Returns',
+    returnsOnline: 'Returns are shown and asked for when you are online.',
     timeline: 'Order history',
     remark: 'Order note',
   },

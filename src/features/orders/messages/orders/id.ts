@@ -119,6 +119,8 @@ export const id: OrdersMessages = {
     figures: 'Ringkasan pesanan',
     money: 'Pembayaran',
     papers: 'Dokumen',
+    returns: 'Retur barang',
+    returnsOnline: 'Retur ditampilkan dan diminta saat Anda online.',
     timeline: 'Riwayat pesanan',
     remark: 'Catatan pesanan',
   },

@@ -119,6 +119,8 @@ export const ms: OrdersMessages = {
     figures: 'Ringkasan pesanan',
     money: 'Bayaran',
     papers: 'Dokumen',
+    returns: 'Pemulangan barang',
+    returnsOnline: 'Pemulangan dipaparkan dan diminta apabila anda dalam talian.',
     timeline: 'Sejarah pesanan',
     remark: 'Catatan pesanan',
   },

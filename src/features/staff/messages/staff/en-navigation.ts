@@ -13,6 +13,7 @@ export const navigationMessages = {
   },
   keywords: {
     orders: 'shipping packing pickup refund cancel',
+    returns: 'refund send back rma',
     receipts: 'bank transfer slip',
     payments: 'gateway money refund',
     reports: 'sales statistics revenue turnover chart csv export',

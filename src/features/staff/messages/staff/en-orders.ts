@@ -133,11 +133,11 @@ export const orderWords = {
     parcelSlip: 'Packing slip, A4',
     parcelSlipNarrow: 'Packing slip, 80 mm',
     parcelLabel: 'Label, A6',
-    toSend: 'In no parcel yet',
+    toSend: 'Not shipped yet',
     notSent: 'Not sent',
     endShipping: 'Send nothing more',
     endShippingText:
-      'What is in no parcel is not sent. The customer is told your reason. Refund it once the order is completed, and correct the stock if the goods are there.',
+      'Items that haven’t been shipped won’t be sent. The customer sees your reason. Refund them once the order is completed, and adjust the stock if you still have them.',
     ended: (no: string) => `${no}: no further parcel`,
     inParcel: (of: number) => `${of} left to send`,
     parcelSent: (no: string) => `A parcel of ${no} is on its way`,

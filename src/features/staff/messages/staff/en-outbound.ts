@@ -23,6 +23,9 @@ const names: Record<TemplateId, string> = {
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund sent',
   voucher_ending: 'Voucher expires soon',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
+  return_received: 'Returned goods arrived',
   invitation: 'Staff invitation',
 }
 

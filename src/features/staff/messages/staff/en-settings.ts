@@ -21,6 +21,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_account: 'Dealer credit',
   manual_discount: 'Sales discount limit',
   retention: 'Order retention',
+  returns: 'Returns',
   rounding: 'Rounding',
 }
 
@@ -85,6 +86,8 @@ export const settingWords = {
     credit_days: 'Payment term (days)',
     registrations: 'Registration numbers on documents',
     label: 'Type',
+    return_days: 'Days to return',
+    return_days_hint: 'Counted from the receipt of the order. 0 = customers cannot ask for a return.',
     number: 'Number',
     address: 'Address',
     buyer_discount_bp: 'Buyer discount (%)',

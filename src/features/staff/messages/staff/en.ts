@@ -21,6 +21,7 @@ import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { pointsWords } from './en-points.ts'
 import { priceWords } from './en-prices.ts'
+import { returnWords } from './en-returns.ts'
 import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
@@ -32,6 +33,7 @@ import { wayWords } from './en-ways.ts'
 export const en = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -66,6 +68,7 @@ export const en = {
   places: {
     orders: 'Orders',
     messages: 'Messages',
+    returns: 'Returns',
     receipts: 'Receipts',
     payments: 'Payments',
     reports: 'Reports',
@@ -108,6 +111,7 @@ export const en = {
     payments: 'Payments to review',
     dealers: 'Dealers to approve',
     claims: 'Claims to review',
+    returns: 'Returns to answer',
     affiliates: 'Affiliates to approve',
     payouts: 'Payouts to send',
     soldOut: 'Sold-out products',

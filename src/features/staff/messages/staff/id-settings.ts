@@ -21,6 +21,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_delivery: 'Pengiriman dealer',
   dealer_account: 'Kredit dealer',
   manual_discount: 'Batas diskon tenaga penjual',
+  returns: 'Retur',
   retention: 'Penyimpanan pesanan',
   rounding: 'Pembulatan',
 }
@@ -85,6 +86,8 @@ export const settingWords: typeof english = {
     free_from: 'Gratis mulai',
     credit_days: 'Tempo pembayaran (hari)',
     registrations: 'Nomor registrasi di dokumen',
+    return_days: 'Hari untuk retur',
+    return_days_hint: 'Dihitung sejak pesanan diterima. 0 = pelanggan tidak bisa meminta retur.',
     label: 'Jenis',
     number: 'Nomor',
     address: 'Alamat',

@@ -21,6 +21,7 @@ import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { pointsWords } from './id-points.ts'
 import { priceWords } from './id-prices.ts'
+import { returnWords } from './id-returns.ts'
 import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
@@ -31,6 +32,7 @@ import { wayWords } from './id-ways.ts'
 export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -65,6 +67,7 @@ export const id: StaffMessages = {
   places: {
     orders: 'Pesanan',
     messages: 'Pesan',
+    returns: 'Retur',
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
     reports: 'Laporan',
@@ -111,6 +114,7 @@ export const id: StaffMessages = {
     payouts: 'Komisi perlu dibayar',
     soldOut: 'Produk habis',
     lowStock: 'Produk stok menipis',
+    returns: 'Retur yang perlu dijawab',
   },
   notPermitted: 'Anda tidak punya akses ke bagian ini',
   notPermittedText: 'Minta akses kepada admin.',

@@ -15,6 +15,7 @@ export const navigationMessages: typeof english = {
   },
   keywords: {
     orders: 'penghantaran bungkus ambil bayaran balik batal',
+    returns: 'bayar balik hantar balik',
     receipts: 'pindahan bank slip',
     payments: 'wang bayaran balik',
     reports: 'jualan statistik hasil carta csv eksport',

@@ -21,6 +21,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_delivery: 'Penghantaran pengedar',
   dealer_account: 'Kredit pengedar',
   manual_discount: 'Had diskaun jurujual',
+  returns: 'Pemulangan',
   retention: 'Penyimpanan pesanan',
   rounding: 'Pembundaran',
 }
@@ -85,6 +86,8 @@ export const settingWords: typeof english = {
     free_from: 'Percuma mulai',
     credit_days: 'Tempoh bayaran (hari)',
     registrations: 'Nombor pendaftaran pada dokumen',
+    return_days: 'Hari untuk memulangkan',
+    return_days_hint: 'Dikira dari penerimaan pesanan. 0 = pelanggan tidak boleh meminta pemulangan.',
     label: 'Jenis',
     number: 'Nombor',
     address: 'Alamat',

@@ -21,6 +21,7 @@ import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { pointsWords } from './ms-points.ts'
 import { priceWords } from './ms-prices.ts'
+import { returnWords } from './ms-returns.ts'
 import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
@@ -31,6 +32,7 @@ import { wayWords } from './ms-ways.ts'
 export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
+  ...returnWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -65,6 +67,7 @@ export const ms: StaffMessages = {
   places: {
     orders: 'Pesanan',
     messages: 'Mesej',
+    returns: 'Pemulangan',
     receipts: 'Resit',
     payments: 'Bayaran',
     reports: 'Laporan',
@@ -111,6 +114,7 @@ export const ms: StaffMessages = {
     payouts: 'Komisen untuk dibayar',
     soldOut: 'Produk habis stok',
     lowStock: 'Produk stok rendah',
+    returns: 'Pemulangan untuk dijawab',
   },
   notPermitted: 'Anda tiada akses ke bahagian ini',
   notPermittedText: 'Minta akses daripada pentadbir.',

@@ -1,0 +1,12 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffReturnAnswer } from '../order-return.ts'
+
+export const getStaffReturn = defineCall({
+  method: 'GET',
+  path: '/api/staff/returns/{id}',
+  summary: 'One return',
+  permission: 'orders',
+  params: { id: rowId },
+  response: staffReturnAnswer,
+})

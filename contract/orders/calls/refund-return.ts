@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffReturnAnswer } from '../order-return.ts'
+
+/**
+ * Refunds the pieces that arrived, as `refund_order` does. `Idempotency-Key: "<uuid>"`: repeated requests make one
+ * refund. 409 CONFLICT unless the goods were received, and when nothing of them is left to refund.
+ */
+export const refundReturn = defineCall({
+  method: 'POST',
+  path: '/api/staff/returns/{id}/refund',
+  summary: 'Refund returned goods',
+  permission: 'refunds',
+  params: { id: rowId },
+  body: {
+    /** The delivery fee too. */
+    shipping: v.optional(v.boolean(), false),
+  },
+  response: staffReturnAnswer,
+})

@@ -1,0 +1,16 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { orderAnswer } from './get-order.ts'
+
+/** 409 CONFLICT once the goods have arrived at the store, or the return has ended. */
+export const withdrawReturn = defineCall({
+  method: 'POST',
+  path: '/api/orders/{id}/withdraw_return',
+  summary: 'Withdraw a return',
+  callers: 'buyers',
+  params: { id: rowId },
+  query: actingDealer,
+  body: { return_id: rowId },
+  response: orderAnswer,
+})

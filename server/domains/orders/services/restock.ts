@@ -1,0 +1,48 @@
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import * as stockChanges from '../../catalogue/queries/stock-changes.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { fillOrders } from './preorders.ts'
+
+interface Restock {
+  order: OrderRow
+  /** Number of the return, for the history of the stock. */
+  no: string
+  lines: readonly { line_id: string; restocked: number }[]
+}
+
+/**
+ * Puts returned pieces back into stock, packages as the products they consisted of, and gives them to the pre-orders that
+ * wait for them.
+ */
+export async function restock(
+  transaction: Transaction,
+  { order, no, lines }: Restock,
+  { clock, config, session }: SignedInContext,
+): Promise<void> {
+  const now = new Date(clock.now())
+  const bought = await orderLines.ofOrder(transaction, order.id)
+  const pieces = new Map<number, number>()
+  for (const { line_id, restocked } of lines) {
+    const line = bought.find(({ id }) => id === line_id)
+    if (!line || restocked === 0) continue
+    const parts = line.components.length > 0 ? line.components : [{ id: line.productable_id, quantity: 1 }]
+    for (const { id, quantity } of parts) pieces.set(id, (pieces.get(id) ?? 0) + quantity * restocked)
+  }
+  if (pieces.size === 0) return
+  const { market } = order
+  const actor = { kind: 'staff', id: session.person.id } as const
+  const fill = async (): Promise<void> => {
+    for (const row of await stock.lock(transaction, market, [...pieces.keys()])) {
+      if (row.stock === null) continue
+      const after = row.stock + (pieces.get(row.product_id) ?? 0)
+      stock.setStock(transaction, { market, id: row.product_id }, after)
+      const change = { market, productId: row.product_id, before: row.stock, after, actorId: actor.id, now }
+      stockChanges.record(transaction, { ...change, reason: 'return', note: no })
+    }
+  }
+  await fillOrders(transaction, { productIds: [...pieces.keys()], actor, fill }, { now, config })
+  stock.raiseVersion(transaction, market)
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { MAX_RETURN_FILES, MAX_RETURN_TEXT } from '#contract/orders/order-return.ts'
+import { RETURN_REASONS, type ReturnReason } from '#contract/orders/return-status.ts'
+import { refusalByField } from '../../lib/form-refusal.ts'
+import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { SubmitForm } from '../../ui/forms/submit-form.tsx'
+import { usePartition } from '../auth/session/acting.ts'
+import { useReturnsMessages } from './messages/returns/returns-messages.ts'
+import { dealerParameter } from './order-queries.ts'
+import styles from './return-form.module.css'
+import { returnSender } from './send-return.ts'
+
+const PICTURES = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: MAX_FILE_BYTES }
+
+interface Draft {
+  /** Pieces by line. */
+  pieces: Readonly<Record<string, number>>
+  reason: ReturnReason | null
+  description: string
+  pictures: readonly File[]
+}
+
+type Faults = Partial<Record<'lines' | 'reason' | 'root', string>>
+
+const linesOf = ({ pieces }: Draft) =>
+  Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line_id, quantity]) => ({ line_id, quantity }))
+
+interface Props {
+  order: Order
+  onSent: (order: Order) => void
+}
+
+function useReturnForm({ order: { id }, onSent }: Props) {
+  const messages = useReturnsMessages()
+  const partition = usePartition()
+  const sender = useMemo(() => returnSender({ id, query: dealerParameter(partition) }), [id, partition])
+  const [draft, setDraft] = useState<Draft>({ pieces: {}, reason: null, description: '', pictures: [] })
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setBusy] = useState(false)
+  async function submit(): Promise<void> {
+    const lines = linesOf(draft)
+    const { reason, description, pictures } = draft
+    if (lines.length === 0 || reason === null) {
+      return setFaults({
+        ...(lines.length === 0 && { lines: messages.missing.lines }),
+        ...(reason === null && { reason: messages.missing.reason }),
+      })
+    }
+    setFaults({})
+    setBusy(true)
+    try {
+      onSent(await sender({ lines, reason, description: description.trim(), pictures }))
+    } catch (error) {
+      setFaults(refusalByField(error, ['lines'], { noAnswer: messages.failed }))
+    }
+    setBusy(false)
+  }
+  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), faults, isBusy, submit }
+}
+
+/** Which pieces go back and why, with pictures. */
+export function ReturnForm(props: Props) {
+  const messages = useReturnsMessages()
+  const { draft, change, faults, isBusy, submit } = useReturnForm(props)
+  return (
+    <div className={styles.form}>
+      <SubmitForm
+        send={messages.send}
+        sending={messages.sending}
+        isBusy={isBusy}
+        error={faults.root}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>{messages.text}</p>
+        <Pieces
+          order={props.order}
+          pieces={draft.pieces}
+          error={faults.lines}
+          onChange={(pieces) => change({ pieces })}
+        />
+        <SelectField
+          label={messages.reason}
+          placeholder={messages.chooseReason}
+          options={RETURN_REASONS.map((value) => ({ value, label: messages.reasons[value] }))}
+          value={draft.reason ?? ''}
+          error={faults.reason}
+          onChange={({ target }) =>
+            change({ reason: RETURN_REASONS.find((reason) => reason === target.value) ?? null })
+          }
+        />
+        <TextArea
+          label={messages.description}
+          maxLength={MAX_RETURN_TEXT}
+          value={draft.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <FileField
+          {...PICTURES}
+          isMultiple
+          label={messages.files}
+          hint={messages.filesHint(MAX_RETURN_FILES)}
+          files={draft.pictures}
+          onChange={(files) => change({ pictures: files.slice(0, MAX_RETURN_FILES) })}
+        />
+      </SubmitForm>
+    </div>
+  )
+}
+
+interface PiecesProps extends Pick<Draft, 'pieces'> {
+  order: Order
+  error: string | undefined
+  onChange: (pieces: Draft['pieces']) => void
+}
+
+/** A number for each line that can be sent back; the error is at the first of them. */
+function Pieces({ order: { lines, returnable }, pieces, error, onChange }: PiecesProps) {
+  const messages = useReturnsMessages()
+  return (returnable?.lines ?? []).map(({ line_id, quantity }, at) => (
+    <Field
+      key={line_id}
+      label={lines.find(({ id }) => id === line_id)?.name ?? ''}
+      hint={messages.pieces(quantity)}
+      error={at === 0 ? error : undefined}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={quantity}
+      value={String(pieces[line_id] ?? 0)}
+      onChange={({ target }) =>
+        onChange({ ...pieces, [line_id]: Math.min(quantity, Math.max(0, Math.trunc(Number(target.value) || 0))) })
+      }
+    />
+  ))
+}
