@@ -66,13 +66,18 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
       return null
     case 'flag':
       return (
-        <Switch
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-          {...(hint && { text: hint })}
-        >
-          {label}
-        </Switch>
+        <div>
+          <Switch
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${path}-error` : undefined}
+            {...(hint && { text: hint })}
+          >
+            {label}
+          </Switch>
+          <FieldError id={`${path}-error`}>{error}</FieldError>
+        </div>
       )
     case 'choice':
       return (
