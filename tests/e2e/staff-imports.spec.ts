@@ -72,7 +72,7 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await page.getByLabel('Product file').setInputFiles(table)
     await button(page, 'Validate').click()
     await expect(page.getByText('20 cells have errors. Nothing was imported.')).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Line 2 .*Pictures .*there is no ZIP file/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Row 2 .*Pictures .*no ZIP file was uploaded/ })).toBeVisible()
     await expectToFit(page)
     expect(await violations(page)).toEqual([])
 

@@ -36,7 +36,7 @@ test('an owner changes the text of a message, sees it before saving, and resets 
   const paragraphs = page.getByLabel('E-mail paragraphs')
   await paragraphs.fill('Selamat siang {nama}\nPesanan {order} batal.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('{nama} is not known here.')).toBeVisible()
+  await expect(page.getByText('{nama} can’t be used here.')).toBeVisible()
   await paragraphs.fill('Selamat siang {name}\nPesanan {order} batal.')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(preview.getByText('Selamat siang Aina')).toBeVisible()

@@ -9,6 +9,7 @@ const schema = v.strictObject({
   name: singleLineText(1, 10),
   code: v.pipe(v.string(), v.minLength(4), v.regex(/^[A-Z]+$/)),
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(8), v.regex(/^[A-Z-]+$/)),
+  pack: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   price: v.pipe(v.number(), v.integer(), v.maxValue(5_000)),
   tier: v.picklist(['gold', 'silver']),
@@ -20,13 +21,14 @@ const fields: Field[] = [
   { kind: 'text', name: 'name', label: 'Name' },
   { kind: 'text', name: 'code', label: 'Code' },
   { kind: 'text', name: 'sku', label: 'SKU', wrong: 'Use capital letters.' },
+  { kind: 'whole', name: 'pack', label: 'Pack', wrong: 'Enter 1 to 99.' },
   { kind: 'whole', name: 'stock', label: 'Stock' },
   { kind: 'money', name: 'price', label: 'Price' },
   { kind: 'choice', name: 'tier', label: 'Tier', options: [] },
   { kind: 'lines', name: 'badges', label: 'Badges' },
 ]
 
-const VALID = { name: 'Mango', code: 'MANGO', sku: 'M-A', stock: 5, price: 100, tier: 'gold', badges: ['new'] }
+const VALID = { name: 'Mango', code: 'MANGO', sku: 'M-A', pack: 2, stock: 5, price: 100, tier: 'gold', badges: ['new'] }
 
 /** The sentences of a form in which these values differ from valid ones; undefined leaves a value out. */
 function faultsOf(changed: Record<string, unknown>) {
@@ -59,7 +61,7 @@ describe('the sentence of a field', () => {
   })
 
   it('states the limit of a whole number, and none for an amount, which is stored in other units', () => {
-    expect(faultsOf({ stock: -1 })).toEqual({ stock: 'Enter 0 or more.' })
+    expect(faultsOf({ stock: -1, pack: 0 })).toEqual({ stock: 'Enter 0 or more.', pack: 'Enter 1 to 99.' })
     expect(faultsOf({ stock: 101, price: 5_001 })).toEqual({
       stock: 'Enter 100 or less.',
       price: 'Enter an amount, e.g. 12.90.',

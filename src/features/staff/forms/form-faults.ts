@@ -35,7 +35,8 @@ function limitText(issue: v.BaseIssue<unknown>, field: Field, { fault }: IssueMe
   if (typeof requirement !== 'number') return undefined
   if (typeof input === 'string' && type === 'max_length') return fault.long(requirement)
   if (typeof input === 'string' && type === 'min_length') return field.wrong ?? fault.short(requirement)
-  if (field.kind !== 'whole') return undefined
+  // The words of a field name both limits.
+  if (field.kind !== 'whole' || field.wrong !== undefined) return undefined
   if (type === 'min_value') return fault.low(requirement)
   return type === 'max_value' ? fault.high(requirement) : undefined
 }
