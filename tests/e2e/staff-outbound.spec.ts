@@ -44,7 +44,7 @@ test('an owner changes the text of a message, sees it before saving, and resets 
     page.frameLocator('iframe[title="Plain text and SMS preview"]').getByText('Selamat siang Aina'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Indonesian changed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Indonesian edited' })).toBeVisible()
   await expectToFit(page)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Reset to default' }).click()
