@@ -43,7 +43,7 @@ test.describe('a customer', () => {
     await expect(details.getByLabel('First name')).toHaveValue('Nurul')
     await details.getByLabel('First name').fill(' ')
     await details.getByRole('button', { name: 'Save' }).click()
-    await expect(details.getByLabel('First name')).toHaveAccessibleDescription(/at most 60 letters/)
+    await expect(details.getByLabel('First name')).toHaveAccessibleDescription(/Enter your first name/)
     await expect(details.getByLabel('First name')).toBeFocused()
     await details.getByLabel('First name').fill('Nurul')
     await details.getByLabel('Language').selectOption('ms')
@@ -166,7 +166,7 @@ test.describe('the addresses of a customer in Malaysia', () => {
     await page.getByRole('button', { name: 'Set 3 Lorong Dua as default' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Default address' })).toContainText('3 Lorong Dua')
 
-    await page.getByRole('button', { name: 'Change 12 Jalan Contoh 4' }).click()
+    await page.getByRole('button', { name: 'Edit 12 Jalan Contoh 4' }).click()
     await page.getByLabel('Address name (optional)').fill('Home')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('the addresses of a customer in Malaysia', () => {
     await page.reload()
     await expect(page.getByText('40000 Shah Alam, Selangor')).toBeVisible()
     await expect(page.getByText(/^You’re offline\. Last updated/)).toBeVisible()
-    await page.getByRole('button', { name: 'Change Home' }).click()
+    await page.getByRole('button', { name: 'Edit Home' }).click()
     await page.getByLabel('City').fill('Klang')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('We couldn’t reach the store. What you entered is kept')
@@ -190,12 +190,12 @@ test('a new address knows the person, and a typed postcode fills city and state 
   customer,
 }) => {
   await page.goto('/account/address')
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   const [city, state] = [page.getByLabel('City'), page.getByLabel('State')]
   await expect(page.getByLabel('First name')).toHaveValue('Test')
   await expect(page.getByLabel('Last name')).toHaveValue('Customer')
   await expect(page.getByLabel('Phone for the courier')).toHaveValue(maskPhone(customer.phone, MARKETS.MYR))
-  await page.getByLabel('Street and number').fill('7 Jalan Contoh')
+  await page.getByLabel('Street address').fill('7 Jalan Contoh')
   await page.getByLabel('Postcode').fill('40000')
   await expect(city).toHaveValue('Shah Alam')
   await expect(state).toHaveValue('6010')

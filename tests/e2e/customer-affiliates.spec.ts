@@ -63,7 +63,7 @@ async function buyByLink(page: Page, store: TestStore): Promise<void> {
 }
 
 /** The commission of the order, in the affiliate's centre. */
-const commissionOn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'On its way' })
+const commissionOn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Pending' })
 
 async function seeCommission(page: Page, store: TestStore): Promise<void> {
   const { affiliate, commission } = IN[store.market]

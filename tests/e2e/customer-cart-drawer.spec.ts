@@ -13,7 +13,7 @@ test.describe('a customer at a wide window', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 1 })
     await page.getByRole('link', { name: 'Cart, 1 piece' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'Cart' })
-    await drawer.getByRole('button', { name: 'One Mango more' }).click()
+    await drawer.getByRole('button', { name: 'Increase quantity of Mango' }).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 2 })
     await expect(page).toHaveURL(/\/shop\/product\/1012$/)
 

@@ -129,9 +129,9 @@ test('a customer with four single pods is offered the cheaper bundle, and accept
 
   await test.step('not offline, where the saving may be outdated', async () => {
     await store.closeShop()
-    await page.getByRole('button', { name: 'One Mango more' }).click()
+    await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
     await expect(hint).toBeHidden()
-    await page.getByRole('button', { name: 'One Mango fewer' }).click()
+    await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
     await store.openShop()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
   })

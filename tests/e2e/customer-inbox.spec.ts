@@ -41,7 +41,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   const { id, order_no } = await placeOrder(context, store.origin)
   await pay(store, id)
   await store.waitUntilInstalled(page)
-  const item = page.getByRole('main').getByRole('link', { name: `Order ${order_no} is paid` })
+  const item = page.getByRole('main').getByRole('link', { name: `Payment received for order ${order_no}` })
   await expect(item).toContainText('Unread')
   await expect(places.getByRole('img', { name: '1 unread' })).toBeVisible()
   expect(await violations(page)).toEqual([])

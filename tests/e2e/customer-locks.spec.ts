@@ -18,7 +18,7 @@ async function setPin(page: Page): Promise<void> {
   await sheet.getByLabel('PIN', { exact: true }).fill(PIN)
   await sheet.getByLabel('Repeat PIN').fill('1357')
   await button(page, 'Set PIN').click()
-  await expect(sheet.getByLabel('Repeat PIN')).toHaveAccessibleDescription(/not the same/)
+  await expect(sheet.getByLabel('Repeat PIN')).toHaveAccessibleDescription(/don’t match/)
   await sheet.getByLabel('Repeat PIN').fill(PIN)
   await button(page, 'Set PIN').click()
   await expect(button(page, 'Change: PIN lock')).toBeVisible()

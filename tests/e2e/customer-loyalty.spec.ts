@@ -108,7 +108,7 @@ test('a customer spends points on goods and on a voucher, and sees the balance o
   await store.waitUntilInstalled(page)
   await page.goto('/account/points-rewards')
   await expect(page.getByText('Voucher redeemed')).toBeVisible()
-  await expect(page.getByText('Redeemed')).toBeVisible()
+  await expect(page.getByText('Redeemed', { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expectToFit(page)
 

@@ -37,8 +37,8 @@ test(
       }
       await page.goto('/cart')
       await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(3)
-      await page.getByRole('button', { name: 'One Grape more' }).click()
-      await page.getByRole('button', { name: 'One Mango fewer' }).click()
+      await page.getByRole('button', { name: 'Increase quantity of Grape' }).click()
+      await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
       await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('2')
       await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveCount(0)
     })

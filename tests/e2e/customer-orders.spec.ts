@@ -57,7 +57,7 @@ test.describe('orders', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first.order_no}`)
     await expect(page.getByText(/^You’re offline\. Last updated/).first()).toBeVisible()
-    const offline = page.getByRole('button', { name: 'Cancel order, when back online' })
+    const offline = page.getByRole('button', { name: 'Cancel order when back online' })
     await offline.press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.goto('/account/orders?q=adapter')

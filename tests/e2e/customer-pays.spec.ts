@@ -132,7 +132,7 @@ test.describe('a customer in Malaysia', () => {
     // The order arrives, and every response is lost.
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts/checkout') ? 'cut' : 'pass'))
     await placeOrder(page)
-    await expect(page.getByText('No answer came.')).toBeVisible()
+    await expect(page.getByText('We didn’t get a reply.')).toBeVisible()
     store.proxy.choose(() => 'pass')
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
     // The app is closed, and opened again.
@@ -154,7 +154,7 @@ test.describe('a customer in Malaysia', () => {
     // The order arrives; every response is lost, and so is the cart of this device.
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts') && !isCounted(path) ? 'cut' : 'pass'))
     await placeOrder(page)
-    await expect(page.getByText('No answer came.')).toBeVisible()
+    await expect(page.getByText('We didn’t get a reply.')).toBeVisible()
     const { length } = store.proxy.seen
     // A response counts as fresh for five seconds.
     await expect(async () => {

@@ -207,7 +207,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
     store.proxy.choose(() => 'pass')
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByText(`Your claim is W-${store.market}-`)).toBeVisible()
+    await expect(page.getByText(`Your claim number is W-${store.market}-`)).toBeVisible()
     const claims = await store.db.query('select status from warranty_claim where account_id = $1', [customer.id])
     expect(claims).toEqual([{ status: 'SUBMITTED' }])
     await page.setViewportSize({ width: 320, height: 700 })

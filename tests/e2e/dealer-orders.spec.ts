@@ -59,7 +59,7 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
   // online: an offline page blocks every order.
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
   await page.goto('/cart')
-  await page.getByRole('button', { name: /^One .* more$/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity of / }).click()
   await expectWaiting(page, 1)
   await page.goto('/cart/checkout')
   await placeOrder(page)

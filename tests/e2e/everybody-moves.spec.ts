@@ -83,7 +83,7 @@ test.describe('a keyboard user', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
     await page.goto('/cart')
-    await page.getByRole('button', { name: 'One Grape more' }).focus()
+    await page.getByRole('button', { name: 'Increase quantity of Grape' }).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2 })
     await page.getByRole('textbox', { name: 'Quantity of Grape' }).focus()

@@ -24,7 +24,7 @@ test.describe('axe finds no violation', () => {
     await page.goto('/shop')
     await untilHydrated(page)
     await page.getByRole('button', { name: 'No, leave' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Come back' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'You must be of legal age' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ test.describe('axe finds no violation', () => {
     await alert.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('button', { name: /^Set to/ })).toBeVisible()
     store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
-    await page.getByRole('button', { name: 'One Grape more' }).click()
+    await page.getByRole('button', { name: 'Increase quantity of Grape' }).click()
     await expect(page.getByRole('listitem').getByText('Waiting to send')).toBeVisible()
     expect(await violations(page)).toEqual([])
 

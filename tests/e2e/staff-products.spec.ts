@@ -92,7 +92,7 @@ test('staff correct the stock with a reason, and see its history and what runs l
   await expect(page.getByText('saved').first()).toBeVisible()
   await expectToFit(page)
   await page.goto('/staff')
-  await page.getByRole('link', { name: 'Low stock' }).click()
+  await page.getByRole('link', { name: 'Low-stock products' }).click()
   await expect(page.getByRole('link', { name: 'Kabusa Pod', exact: false }).first()).toBeVisible()
   expect(pageErrors).toEqual([])
 })

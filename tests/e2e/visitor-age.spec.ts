@@ -39,7 +39,7 @@ test.describe('a newcomer', () => {
     await expect(gateOf(page)).toBeVisible()
     await no.focus()
     await page.keyboard.press('Enter')
-    await expect(gateOf(page).getByRole('alert')).toHaveText('Come back when you are of age.')
+    await expect(gateOf(page).getByRole('alert')).toHaveText('You must be of legal age to enter this store.')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.age)
     await yes.focus()
     await page.keyboard.press('Enter')

@@ -167,7 +167,7 @@ test.describe('a visitor who writes to the store', () => {
     await page.getByLabel('Mobile number').fill('+1 202 555 0123')
     await send(page)
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Enter a valid mobile number/)
-    await expect(messageOf(page)).toHaveAccessibleDescription(/between 10 and 2,000/)
+    await expect(messageOf(page)).toHaveAccessibleDescription(/Use at most 2000 characters/)
   })
 
   test('loses nothing to a reload or a crash', async ({ page, context, store }) => {

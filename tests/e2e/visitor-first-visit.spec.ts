@@ -96,7 +96,7 @@ test.describe('a customer on a slow connection', () => {
   }) => {
     const release = await holdScripts(page)
     await page.goto(`/shop/product/${MANGO}`)
-    await page.getByRole('button', { name: /^One .* more$/ }).click()
+    await page.getByRole('button', { name: /^Increase quantity of / }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-early', '2')
     release()

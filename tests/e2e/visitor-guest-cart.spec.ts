@@ -35,7 +35,7 @@ test.describe('what a guest chooses', () => {
     await page.goto('/cart')
     const items = page.getByRole('region', { name: 'In your cart' }).getByRole('listitem')
     await expect(items).toHaveCount(2)
-    await items.filter({ hasText: 'Mango' }).getByRole('button', { name: 'One Mango more' }).click()
+    await items.filter({ hasText: 'Mango' }).getByRole('button', { name: 'Increase quantity of Mango' }).click()
     await expectPieces(page, 3)
     await expectToFit(page)
     expect(await violations(page)).toEqual([])
@@ -59,7 +59,7 @@ test.describe('what a guest chooses', () => {
   test('is taken out by one piece fewer', WALK, async ({ page }) => {
     await choose(page, MANGO)
     await page.goto('/cart')
-    await page.getByRole('button', { name: 'One Mango fewer' }).click()
+    await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
     await expectPieces(page, 0)
   })

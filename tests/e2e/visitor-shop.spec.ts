@@ -192,7 +192,7 @@ test.describe('a visitor with a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(title(page)).toHaveText('Pods 1')
     expect(await names(page)).toEqual(['Grape'])
-    await expect(page.getByRole('link', { name: 'Filter 3 chosen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Filter 3 selected' })).toBeVisible()
     // All choices were one history entry.
     await page.goBack()
     await expect(title(page)).toHaveText('Pods 18')

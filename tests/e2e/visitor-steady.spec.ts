@@ -47,7 +47,7 @@ const BREAKS: readonly { width: number; path: string; after: RegExp }[] = [
   { width: 390, path: '/', after: /<main.*?category=disposable.*?<\/li>/ },
   { width: 390, path: '/', after: /tint-1014"[^>]*>/ },
   { width: 390, path: '/shop/product/1012', after: /<\/dt>/ },
-  { width: 390, path: '/shop/product/1012', after: /One Mango fewer.*?<\/button>/ },
+  { width: 390, path: '/shop/product/1012', after: /Decrease quantity of Mango.*?<\/button>/ },
   { width: 1280, path: '/', after: /<header.*?<\/button>/ },
   { width: 1280, path: '/shop', after: /type="radio".*?<\/label>.*?<\/label>/ },
   { width: 1280, path: '/shop/package/2001', after: /<h1.*?<\/button>/ },

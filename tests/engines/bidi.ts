@@ -30,7 +30,7 @@ export async function openBiDi(address: string): Promise<BiDi> {
       last += 1
       const id = last
       const answered = new Promise<Message>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${method} had no answer`)), COMMAND_TIMEOUT_MS)
+        const timer = setTimeout(() => reject(new Error(`${method} couldn’t confirm`)), COMMAND_TIMEOUT_MS)
         waiting.set(id, (message) => {
           clearTimeout(timer)
           waiting.delete(id)

@@ -84,7 +84,7 @@ export async function actFor(page: Page, dealer: ActingDealer): Promise<void> {
 export async function leaveFor(page: Page, from: ActingDealer, to: ActingDealer): Promise<void> {
   await actingBar(page).getByRole('button').click()
   await dealerNamed(page, to).click()
-  const question = page.getByRole('alertdialog', { name: `Go to ${to.name}?` })
+  const question = page.getByRole('alertdialog', { name: `Change to ${to.name}?` })
   await expect(question).toContainText(`sent for ${from.name}.`)
   await question.getByRole('button', { name: 'Change dealer' }).click()
   await expect(actingBar(page)).toContainText(`Acting for ${to.name}`)
