@@ -81,7 +81,7 @@ test("a sales person fills two carts offline, and each dealer's cart gets its ow
     await addOne(page, 2)
     await actingBar(page).getByRole('button').click()
     await expect(dealerNamed(page, first)).toContainText('1 change not sent')
-    await expect(dealerNamed(page, second)).toContainText('Chosen, 2 changes not sent')
+    await expect(dealerNamed(page, second)).toContainText('Selected, 2 changes not sent')
     await page.keyboard.press('Escape')
   })
 
