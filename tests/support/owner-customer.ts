@@ -20,7 +20,7 @@ export async function registerAsCustomer(scene: OwnerScene): Promise<void> {
   const { page, store, owner } = scene
   await openPage(scene, '/auth/register')
   await enter(page)
-  await page.getByLabel(access.code.label).fill(store.previewCode)
+  await page.getByRole('textbox', { name: access.code.label }).fill(store.previewCode)
   await look(scene, '16-preview-code')
   const opened = page.waitForEvent('load')
   await button(page, access.code.open).click()
