@@ -23,7 +23,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   no: 'MY26-000123',
   order: 'MY26-000123',
   points: '500',
-  site: 'Kabusa',
+  site: 'Awan',
   state: 'Sabah',
   time: '10:42',
   until: '24 Nov 2026',

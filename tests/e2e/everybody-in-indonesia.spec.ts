@@ -61,7 +61,9 @@ test.describe('in Bahasa Indonesia', () => {
       await page.getByRole('radio', { name: /iPay88/ }).check()
       // The previous payment method is preselected.
       if (method === 'BCA Virtual Account')
-        await expect(page.locator('#checkout-still')).toHaveText('Perlu dilengkapi: pilih bank, kartu, atau dompet digital')
+        await expect(page.locator('#checkout-still')).toHaveText(
+          'Perlu dilengkapi: pilih bank, kartu, atau dompet digital',
+        )
       await page.getByRole('radio', { name: method }).check()
       await placeOrder(page)
     }

@@ -19,13 +19,14 @@ export const mailsTo = ({ store }: Pick<OwnerScene, 'store'>, address: string) =
 export async function registerAsCustomer(scene: OwnerScene): Promise<void> {
   const { page, store, owner } = scene
   await openPage(scene, '/auth/register')
-  await enter(page)
+  // The question for the code lies over that for the age.
   await page.getByRole('textbox', { name: access.code.label }).fill(store.previewCode)
   await look(scene, '16-preview-code')
   const opened = page.waitForEvent('load')
   await button(page, access.code.open).click()
   await opened
   await openPage(scene, '/auth/register')
+  await enter(page)
   await page.getByLabel(registration.phone).fill(ADDRESSES[owner.market].phone)
   await page.getByLabel(registration.emailForCode, { exact: true }).fill(CUSTOMER)
   await look(scene, '17-register')

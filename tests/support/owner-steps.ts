@@ -172,7 +172,9 @@ export async function importProducts(scene: OwnerScene): Promise<void> {
     .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() })
   await look(scene, '06-import')
   await button(page, en.import.look).click()
-  await expect(page.getByText(`${en.import.counts(PRODUCTS, 0, 0)} · ${en.import.pictureCount(PRODUCTS)}`)).toBeVisible()
+  await expect(
+    page.getByText(`${en.import.counts(PRODUCTS, 0, 0)} · ${en.import.pictureCount(PRODUCTS)}`),
+  ).toBeVisible()
   await look(scene, '07-import-checked')
   await button(page, en.import.take).click()
   await expect(page.getByText(en.import.states.done, { exact: true }).first()).toBeVisible()
