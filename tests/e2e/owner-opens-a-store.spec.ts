@@ -41,6 +41,8 @@ async function play(owner: Owner, store: OwnerStore, { newContext, info }: { new
   await buyAndPay(customer)
   await openStore(admin)
   const visitor = await scene()
+  // A running server reads its settings every two seconds.
+  await expect.poll(async () => (await fetch(`${store.server.origin}/api/home`)).status).toBe(200)
   await openPage(visitor, '/shop')
   await enter(visitor.page)
   await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText(String(PRODUCTS))

@@ -65,20 +65,7 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
     case 'fixed':
       return null
     case 'flag':
-      return (
-        <div>
-          <Switch
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${path}-error` : undefined}
-            {...(hint && { text: hint })}
-          >
-            {label}
-          </Switch>
-          <FieldError id={`${path}-error`}>{error}</FieldError>
-        </div>
-      )
+      return <FlagControl field={field} {...one} />
     case 'choice':
       return (
         <SelectField
@@ -106,6 +93,25 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
     case 'list':
       return <List field={field} {...one} />
   }
+}
+
+/** A switch; one that has to be on shows why the form was refused. */
+function FlagControl({ field: { label, hint }, value, onChange, faults, path }: FieldControlProps<Field>) {
+  const error = faults[path]
+  return (
+    <div>
+      <Switch
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${path}-error` : undefined}
+        {...(hint && { text: hint })}
+      >
+        {label}
+      </Switch>
+      <FieldError id={`${path}-error`}>{error}</FieldError>
+    </div>
+  )
 }
 
 const Lines = ({ field: { label, hint }, value, onChange, faults, path }: FieldControlProps<LinesField>) => (
