@@ -4,6 +4,10 @@ export interface LinePieces {
   quantity: number
 }
 
+/** Pieces of a line among these; 0 without any. */
+export const quantityOf = (pieces: readonly LinePieces[], lineId: string): number =>
+  pieces.find(({ line_id }) => line_id === lineId)?.quantity ?? 0
+
 interface Parcel {
   /** Absent in parcels from before orders could be sent in parts: everything. */
   lines?: readonly LinePieces[] | undefined
@@ -29,6 +33,6 @@ export const linesWith = <Line extends { id: string; quantity: number }>(
   pieces: readonly LinePieces[],
 ): Line[] =>
   lines.flatMap((line) => {
-    const quantity = pieces.find(({ line_id }) => line_id === line.id)?.quantity ?? 0
+    const quantity = quantityOf(pieces, line.id)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<OpeningStep, readonly [sentence: string, remedy: st
   payments: ['No payment method is set up: add a bank account or a merchant account.', '/staff/ways'],
   delivery: ['Delivery fees haven’t been checked yet.', '/staff/delivery, then the checklist at /staff'],
   tax: ['Tax rates haven’t been checked yet.', '/staff/tax, then the checklist at /staff'],
-  pages: ['Terms, privacy and returns pages are still drafts.', '/staff/pages, then the checklist at /staff'],
+  pages: ['Not every legal text is published yet.', '/staff/legal'],
   messages: [
     'Messages can’t be sent, so nobody can register or reset a password.',
     'SMTP_HOST or MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',

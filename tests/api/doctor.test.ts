@@ -38,7 +38,7 @@ describe('the database of a new live store', () => {
       'problem: No payment method is set up: add a bank account or a merchant account.',
       'advice: Delivery fees haven’t been checked yet.',
       'advice: Tax rates haven’t been checked yet.',
-      'problem: Terms, privacy and returns pages are still drafts.',
+      'problem: Not every legal text is published yet.',
       'problem: Messages can’t be sent, so nobody can register or reset a password.',
       'advice: No order has been paid yet.',
       'advice: The store isn’t open yet. Visitors need the preview code.',

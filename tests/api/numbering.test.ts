@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import { type NumberFormat, type NumberKind, writeNumber } from '#contract/orders/numbering.ts'
+import * as series from '#server/domains/orders/queries/number-series.ts'
 import { nextNumber } from '#server/domains/orders/services/invoices.ts'
 import { refNoOf } from '#server/domains/payments/gateways/ref-no.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -43,14 +45,26 @@ async function change(changes: Partial<Record<NumberKind, Partial<NumberFormat>>
   })
 }
 
-const take = (kind: NumberKind = 'order') =>
-  api.db.transaction((transaction) =>
-    nextNumber(transaction, kind, { now: new Date(clock.now()), config: api.store.config }),
+const takeIn = (transaction: Transaction, kind: NumberKind = 'order') =>
+  nextNumber(transaction, kind, { now: new Date(clock.now()), config: api.store.config })
+const take = (kind?: NumberKind) => api.db.transaction((transaction) => takeIn(transaction, kind))
+
+/** Until a statement of the test's database waits for a lock, or `work` has ended without waiting. */
+async function untilBlockedOrDone(work: Promise<unknown>): Promise<void> {
+  const ended = work.then(
+    () => true,
+    () => true,
   )
+  const isBlocked = async () => {
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    return (await api.db.query(waiting)).length > 0
+  }
+  await expect.poll(() => Promise.race([ended, isBlocked()]), { interval: 5, timeout: 10_000 }).toBe(true)
+}
 const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0])
 
 describe('numbering', () => {
-  it('is what it always was until it is changed', async () => {
+  it('is the market’s code, with INV- and CN- before it, until it is changed', async () => {
     const { year, order, invoice, credit_note } = await numbering()
     expect([order.format.prefix, invoice.format.prefix, credit_note.format.prefix]).toEqual(['MY', 'INV-MY', 'CN-MY'])
     expect(order.next).toBe(await take())
@@ -112,15 +126,45 @@ describe('numbering', () => {
   it('gives no number twice and leaves no gap while the format changes at the same time', async () => {
     const before = (await numbering()).order.count
     const prefixes = ['A-', 'B-', 'C-', 'D-']
-    const [numbers] = await Promise.all([
+    const [numbers, ...changes] = await Promise.all([
       Promise.all(Array.from({ length: AT_ONCE * 4 }, () => take())),
       ...prefixes.map((prefix, at) => change({ order: { prefix, yearly: at % 2 === 0 } })),
     ])
+    expect(changes.map(({ status }) => status)).toEqual(prefixes.map(() => 200))
     const counts = numbers.map(countIn).toSorted((a, b) => a - b)
     expect(counts).toEqual(Array.from({ length: AT_ONCE * 4 }, (_, at) => before + at))
     expect(new Set(numbers).size).toBe(numbers.length)
     const references = numbers.map((number) => refNoOf(number, 1, api.store.config.market))
     expect(new Set(references).size).toBe(references.length)
+  })
+
+  it('continues after a number whose order is not stored yet', async () => {
+    const { yearly } = (await numbering()).order.format
+    const { number, changing } = await api.db.transaction(async (transaction) => {
+      const taken = await takeIn(transaction)
+      const answer = change({ order: { yearly: !yearly } })
+      await untilBlockedOrDone(answer)
+      return { number: taken, changing: answer }
+    })
+    expect((await changing).status).toBe(200)
+    expect((await numbering()).order.count).toBe(countIn(number) + 1)
+  })
+
+  it('gives the next number in the new format while the change is not stored yet', async () => {
+    const year = (await numbering()).year
+    const taking = await api.db.transaction(async (transaction) => {
+      const states = await series.lockAll(transaction, year)
+      const now = states.find(({ market, kind }) => market === 'MY' && kind === 'order')
+      if (!now) throw new Error('There is no series of orders')
+      const { prefix, digits, yearly, last_yearly, last_continuous } = now
+      const last = Math.max(last_yearly, last_continuous)
+      await series.save(transaction, { market: 'MY', kind: 'order', prefix, digits, yearly: !yearly, year, last })
+      const number = take()
+      await untilBlockedOrDone(number)
+      return { number }
+    })
+    const number = countIn(await taking.number)
+    expect(countIn(await take())).toBe(number + 1)
   })
 
   it('records each changed series in the audit trail', async () => {

@@ -41,9 +41,14 @@ afterAll(async () => {
 })
 beforeEach(() => api.db.query('delete from cart_line'))
 
-/** An order that was received: adapters, and one of another product. */
+/**
+ * An order that was received: adapters, and one of another product.
+ *
+ * @param sent that many adapters alone are sent, and the order is not completed
+ */
 async function received(
   goods: Record<string, unknown>[] = [{ quantity: 3 }, { productable_id: OTHER }],
+  sent?: number,
 ): Promise<Order> {
   const cart_ids = await fillCart(customer, goods)
   const { order, data } = await buy(customer, { cart_ids, payment_service: 'MANUAL', address_id: address })
@@ -56,8 +61,10 @@ async function received(
     ),
   )
   await act(staff, `${order.id}/start_picking`)
-  await act(staff, `${order.id}/ship`, { courier: 'Pos', tracking_no: randomUUID().slice(0, 8) })
-  await act(staff, `${order.id}/complete`)
+  const adapters = lineOf(await show(customer, order.id))
+  const lines = sent === undefined ? {} : { lines: [{ line_id: adapters, quantity: sent }] }
+  await act(staff, `${order.id}/ship`, { courier: 'Pos', tracking_no: randomUUID().slice(0, 8), ...lines })
+  if (sent === undefined) await act(staff, `${order.id}/complete`)
   return show(customer, order.id)
 }
 
@@ -149,6 +156,34 @@ describe('a return', () => {
     expect((await request(await received(), 1, { lines: [{ line_id: lineOf(order), quantity: 1 }] })).code).toBe(
       'VALIDATION',
     )
+  })
+
+  it('does not offer what was never sent, also after a return of what was sent is refunded', async () => {
+    const order = await received([{ quantity: 5 }], 3)
+    await act(staff, `${order.id}/end_shipping`, { reason: 'Lost in our store' })
+    await act(staff, `${order.id}/complete`)
+    expect((await show(customer, order.id)).returnable?.lines).toEqual([{ line_id: lineOf(order), quantity: 3 }])
+    const id = await requested(order, 2)
+    await accept(id)
+    await arrive(order, id, [2])
+    expect((await step(id, 'refund')).status).toBe(200)
+    const left = { line_id: lineOf(order), quantity: 1 }
+    expect((await show(customer, order.id)).returnable?.lines).toEqual([left])
+    const unsent = { lines: [{ line_id: lineOf(order), quantity: 2 }], reason: 'Lost in our store' }
+    expect((await act(staff, `${order.id}/refund`, unsent)).status).toBe(200)
+    expect((await show(customer, order.id)).returnable?.lines).toEqual([left])
+  })
+
+  it('is not declined once its pieces are in stock again', async () => {
+    const order = await received()
+    const decline = { decision: 'decline', answer: 'It was used.' }
+    const [inStock, writtenOff] = [await requested(order, 1), await requested(order, 1)]
+    for (const id of [inStock, writtenOff]) await accept(id)
+    await arrive(order, inStock, [1])
+    await arrive(order, writtenOff, [0, 1])
+    expect((await step(inStock, 'decide', decline)).code).toBe('CONFLICT')
+    expect((await step(inStock, 'refund')).status).toBe(200)
+    expect((await step(writtenOff, 'decide', decline)).status).toBe(200)
   })
 
   it('is asked for within the days of the setting, and not at all with 0 days', async () => {

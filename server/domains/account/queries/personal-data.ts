@@ -81,8 +81,9 @@ const STATEMENTS: readonly string[] = [
       account_name = null, status_reason = null where account_id = $1`,
   `delete from dealer_application where status <> 'approved' and (account_id = $1 or phone in (${IDENTIFIERS}))`,
   `update audit_entry set detail = '{}' where object_ref = 'person:' || $1::uuid::text
-      or exists (select 1 from account a where a.id = $1 and (strpos(detail::text, a.phone) > 0
-                 or strpos(detail::text, a.email) > 0))`,
+      or exists (select 1 from account a where a.id = $1
+                 and ((not a.phone_unproven and strpos(detail::text, a.phone) > 0)
+                      or strpos(detail::text, a.email) > 0))`,
   `update stored_file set expires_at = $2 where account_id = $1
       and id not in (select r.file_id from receipt r)`,
   `insert into points_entry (id, account_id, kind, points, order_id, created_at)

@@ -121,13 +121,13 @@ function flavoursOf(
 ): Pick<Home, 'flavours' | 'flavour_category'> {
   const flavoured = new Set(cards.flatMap(({ category, attributes }) => (attributes.flavour ? [category] : [])))
   const shown = categories.find(({ id, hidden }) => !hidden && flavoured.has(id))
-  const pods = new Map<string, ProductCard>()
+  const first = new Map<string, ProductCard>()
   for (const card of cards) {
     const flavour = card.attributes.flavour ?? card.name
-    if (card.category === shown?.id && !pods.has(flavour)) pods.set(flavour, card)
+    if (card.category === shown?.id && !first.has(flavour)) first.set(flavour, card)
   }
   return {
-    flavours: [...pods].slice(0, MAX_FLAVOURS).map(([flavour, { id, image }]) => ({ id, flavour, picture: image })),
+    flavours: [...first].slice(0, MAX_FLAVOURS).map(([flavour, { id, image }]) => ({ id, flavour, picture: image })),
     ...(shown && { flavour_category: shown.id }),
   }
 }

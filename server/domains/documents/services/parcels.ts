@@ -1,4 +1,4 @@
-import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
+import { linesWith, quantityOf, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { LabelSet } from '../pdf/document.ts'
 import { type DeliveryNoteSource, deliveryNoteDocument, type OrderSource } from '../pdf/order-documents.ts'
@@ -20,10 +20,13 @@ export function parcelNote(
   const at = order.shipments.findIndex(({ id }) => id === shipmentId)
   const shipment = order.shipments[at]
   if (!shipment) return null
-  const parcel: DeliveryNoteSource['parcel'] = {
-    no: at + 1,
-    following: piecesWithin(order, order.shipments.slice(0, at + 1)),
-  }
+  // Once the order is complete without its rest, only what later parcels have follows.
+  const unsent = order.is_partly_sent ? [] : unsentLines(order.lines, order.shipments)
+  const following = piecesWithin(order, order.shipments.slice(0, at + 1)).flatMap((line) => {
+    const quantity = line.quantity - quantityOf(unsent, line.id)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const parcel: DeliveryNoteSource['parcel'] = { no: at + 1, following }
   const lines = shipment.lines ? linesWith(order.lines, shipment.lines) : order.lines
   return deliveryNoteDocument({ order: { ...order, lines, shipments: [shipment] }, seller, text, parcel }, sheet)
 }

@@ -39,6 +39,8 @@ async function printedLogo(db: Store['db'], market: Market['code']): Promise<Pic
   if (known?.version === file.version) return known.logo
   const logo = pictureOf(file.body)
   prepared.set(market, { version: file.version, logo })
+  // A failure is not kept: the next document tries again.
+  logo.catch(() => prepared.get(market)?.logo === logo && prepared.delete(market))
   return logo
 }
 

@@ -58,10 +58,11 @@ export const all = (db: Database, year: number): Promise<SeriesState[]> =>
 
 /**
  * Locks the formats of every market, because two markets must not use one prefix; waits for whoever takes a number. The
- * counts are read afterwards, so they contain every number that was given.
+ * counts are read afterwards, so they contain every number that was given. Locked in the order in which a checkout takes
+ * its numbers: order, then invoice.
  */
 export async function lockAll(transaction: Transaction, year: number): Promise<SeriesState[]> {
-  await transaction.query('select 1 from number_format order by market, kind for update')
+  await transaction.query('select 1 from number_format order by market, kind desc for update')
   return all(transaction, year)
 }
 

@@ -116,14 +116,23 @@ export function recordArrival(
   )
 }
 
-/** Pieces of an order's lines in returns that have not ended. */
-export async function openPieces(db: Database, orderId: string): Promise<LinePieces[]> {
-  return db.query<LinePieces>(
-    `select l.order_line_id as line_id, sum(l.quantity) as quantity
+/** Pieces of an order's lines in returns that have not ended, and those that arrived and were refunded. */
+export async function pieces(
+  db: Database,
+  orderId: string,
+): Promise<{ open: readonly LinePieces[]; refunded: readonly LinePieces[] }> {
+  const rows = await db.query<{ line_id: string; open: number; refunded: number }>(
+    `select l.order_line_id as line_id,
+            coalesce(sum(l.quantity) filter (where r.status in ('REQUESTED', 'ACCEPTED', 'RECEIVED')), 0) as open,
+            coalesce(sum(l.restocked + l.written_off) filter (where r.status = 'REFUNDED'), 0) as refunded
        from order_return r join order_return_line l on l.return_id = r.id
-      where r.order_id = $1 and r.status in ('REQUESTED', 'ACCEPTED', 'RECEIVED') group by l.order_line_id`,
+      where r.order_id = $1 group by l.order_line_id`,
     [orderId],
   )
+  return {
+    open: rows.map(({ line_id, open }) => ({ line_id, quantity: open })),
+    refunded: rows.map(({ line_id, refunded }) => ({ line_id, quantity: refunded })),
+  }
 }
 
 type ReturnView = Omit<StaffReturn, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }

@@ -80,9 +80,13 @@ async function refuseRepeated(
     const { prefix, yearly } = formats[kind]
     const isOfAnother = NUMBER_KINDS.some((other) => other !== kind && formats[other].prefix === prefix)
     const isOfMarket = states.some((one) => one.market !== context.config.market.code && one.prefix === prefix)
-    const last = lastFor(stateOf(states, kind, context), formats[kind])
+    const before = stateOf(states, kind, context)
+    const isOther = before.prefix !== prefix || before.yearly !== yearly
     if (isOfAnother || isOfMarket) fields[`${kind}.prefix`] = messages.prefixTaken(prefix)
-    else if ((await series.highestCount(transaction, kind, { prefix, yearly, year })) > last)
+    else if (
+      isOther &&
+      (await series.highestCount(transaction, kind, { prefix, yearly, year })) > lastFor(before, formats[kind])
+    )
       fields[`${kind}.prefix`] = messages.prefixRepeats(prefix)
   }
   if (Object.keys(fields).length > 0)

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import { requestReturn as requestCall } from '#contract/orders/calls/request-return.ts'
 import type { Order } from '#contract/orders/order.ts'
+import { quantityOf } from '#contract/orders/parcels.ts'
 import { mayTake } from '#contract/orders/return-status.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -38,7 +39,7 @@ export async function requestReturn(
     const messages = ORDER_MESSAGES[language]
     if (!returnable) throw new Refusal('CONFLICT', messages.noReturn)
     for (const { line_id, quantity } of body.lines) {
-      const left = returnable.lines.find((line) => line.line_id === line_id)?.quantity ?? 0
+      const left = quantityOf(returnable.lines, line_id)
       if (quantity > left) throw fieldError(context, 'lines', messages.returnMore(left))
     }
     await markFilesReferenced(transaction, { ids: body.files, purpose: 'return', field: 'files' }, context)

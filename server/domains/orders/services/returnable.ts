@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Order } from '#contract/orders/order.ts'
-import { type LinePieces, unsentLines } from '#contract/orders/parcels.ts'
+import { quantityOf, unsentLines } from '#contract/orders/parcels.ts'
 import type { Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as settings from '../../site/queries/settings.ts'
@@ -24,9 +24,6 @@ interface Parts {
   shipments: Order['shipments']
 }
 
-const quantityOf = (pieces: readonly LinePieces[], lineId: string): number =>
-  pieces.find(({ line_id }) => line_id === lineId)?.quantity ?? 0
-
 /**
  * What of an order can be returned now, and until when: what was sent, is not refunded and is in no open return. null
  * for an order that was not received, after the days to return, and where returns are switched off.
@@ -39,12 +36,13 @@ export async function returnableOf(
   if (order.status !== 'COMPLETED' || !order.completed_at) return null
   const until = new Date(order.completed_at.getTime() + (await returnDays({ db, config })) * DAY_MS)
   if (until.getTime() <= clock.now()) return null
-  const open = await orderReturns.openPieces(db, order.id)
+  const { open, refunded } = await orderReturns.pieces(db, order.id)
   const unsent = shipments.length === 0 ? [] : unsentLines(lines, shipments)
-  const left = lines.map(({ id, quantity, refunded_quantity }) => ({
-    line_id: id,
-    // What was not sent is refunded first, so that it does not lower what can be returned twice.
-    quantity: quantity - Math.max(refunded_quantity, quantityOf(unsent, id)) - quantityOf(open, id),
-  }))
+  const left = lines.map(({ id, quantity, refunded_quantity }) => {
+    const returned = quantityOf(refunded, id)
+    // Other refunds are of what was not sent, until that is refunded.
+    const withoutReturn = Math.max(refunded_quantity - returned, quantityOf(unsent, id))
+    return { line_id: id, quantity: quantity - withoutReturn - returned - quantityOf(open, id) }
+  })
   return { until: until.toISOString(), lines: left.filter(({ quantity }) => quantity > 0) }
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { endShipping as endCall } from '#contract/orders/calls/end-shipping.ts'
 import { shipOrder as shipCall } from '#contract/orders/calls/ship-order.ts'
-import { type LinePieces, unsentLines } from '#contract/orders/parcels.ts'
+import { type LinePieces, quantityOf, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { newId } from '../../../platform/database/new-id.ts'
@@ -40,8 +40,8 @@ export async function shipParcel(
     ])
     const left = unsentLines(bought, [{ lines: sent }])
     const parcel = lines ?? left
-    const tooMany = parcel.find(({ line_id, quantity }) => quantity > leftOf(left, line_id))
-    if (tooMany) throw fieldError(context, 'lines', messages.parcelMore(leftOf(left, tooMany.line_id)))
+    const tooMany = parcel.find(({ line_id, quantity }) => quantity > quantityOf(left, line_id))
+    if (tooMany) throw fieldError(context, 'lines', messages.parcelMore(quantityOf(left, tooMany.line_id)))
     if (await shipments.hasTrackingNo(transaction, id, trackingNo))
       throw fieldError(context, 'tracking_no', messages.trackingTaken)
     const { courier, link } = await shippedBy(transaction, { name, trackingNo }, context)
@@ -56,9 +56,6 @@ export async function shipParcel(
     return staffView(transaction, moved, context)
   })
 }
-
-const leftOf = (left: readonly LinePieces[], lineId: string): number =>
-  left.find(({ line_id }) => line_id === lineId)?.quantity ?? 0
 
 /**
  * Ends a partly sent order without a further parcel: what is in none is refunded after its completion, and put back into

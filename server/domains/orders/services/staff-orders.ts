@@ -19,8 +19,7 @@ import * as orders from '../queries/orders.ts'
 import { staffView } from './order-view.ts'
 import { cardsOf } from './owner-orders.ts'
 import type { PaymentsPort } from './payments-port.ts'
-import { RefundQuantityError } from './refund-amounts.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundByStaff } from './refund-by-staff.ts'
 import type { TimeContext } from './time-context.ts'
 import { type TransitionInput, transitionOrder } from './transition-order.ts'
 
@@ -168,15 +167,7 @@ export async function refund(
     const order = ofMarket(await orders.lock(transaction, id), context)
     const { reason, shipping, lines = null } = body
     const refunding = { order, request: { lines, shipping }, reason, actorId: context.session.person.id }
-    const refunded = await refundOrder(transaction, refunding, { moment: momentOf(context), payments }).catch(
-      (error: unknown) => {
-        throw error instanceof RefundQuantityError
-          ? fieldError(context, 'lines', ORDER_MESSAGES[context.language].refundMore(error.most))
-          : error
-      },
-    )
-    if (!refunded) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].refundNothing)
-    const amount = refunded.refunded - order.refunded
+    const { refunded, amount } = await refundByStaff(transaction, refunding, { payments, context })
     await record(transaction, { order, act: 'refund', detail: { reason, amount } }, context)
     return staffView(transaction, refunded, context)
   })

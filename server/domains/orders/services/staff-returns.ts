@@ -5,6 +5,7 @@ import type { getStaffReturns } from '#contract/orders/calls/get-staff-returns.t
 import type { receiveReturn as receiveCall } from '#contract/orders/calls/receive-return.ts'
 import { refundReturn as refundCall } from '#contract/orders/calls/refund-return.ts'
 import type { StaffReturn } from '#contract/orders/order-return.ts'
+import { quantityOf } from '#contract/orders/parcels.ts'
 import { mayTake, RETURN_STEPS, type ReturnStep } from '#contract/orders/return-status.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -19,8 +20,7 @@ import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderReturns from '../queries/order-returns.ts'
 import * as orders from '../queries/orders.ts'
 import type { PaymentsPort } from './payments-port.ts'
-import { RefundQuantityError } from './refund-amounts.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundByStaff } from './refund-by-staff.ts'
 import { restock } from './restock.ts'
 import { tellOfReturn } from './tell-of-return.ts'
 
@@ -95,7 +95,7 @@ async function take(
   return shown(transaction, row.id)
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT in a state that the decision cannot follow */
+/** @throws Refusal NOT_FOUND; CONFLICT in a state that the decision cannot follow, and once pieces are in stock again */
 export async function decide(
   id: string,
   { decision, answer }: InputOf<typeof decideCall>['body'],
@@ -103,6 +103,8 @@ export async function decide(
 ): Promise<StaffReturn> {
   return context.db.transaction(async (transaction) => {
     const locked = await lockFor(decision, { id, transaction }, context)
+    if (decision === 'decline' && (await orderReturns.linesOf(transaction, id)).some(({ restocked }) => restocked))
+      throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].returnRestocked)
     const news = decision === 'accept' ? 'accepted' : 'declined'
     return take(transaction, { ...locked, step: decision, answer, detail: { answer }, news }, context)
   })
@@ -125,7 +127,7 @@ export async function receive(
     const asked = await orderReturns.linesOf(transaction, id)
     let arrived = 0
     for (const { line_id, restocked, written_off } of lines) {
-      const limit = asked.find((line) => line.line_id === line_id)?.quantity ?? 0
+      const limit = quantityOf(asked, line_id)
       if (restocked + written_off > limit) throw fieldError(context, 'lines', messages.returnMore(limit))
       arrived += restocked + written_off
     }
@@ -153,25 +155,18 @@ export async function refund(
   const call = { ...refundCall, path: `/api/staff/returns/${id}/refund` as const }
   return withIdempotencyKey(context, { call, body }, async (transaction) => {
     const locked = await lockFor('refund', { id, transaction }, context)
-    const messages = ORDER_MESSAGES[context.language]
-    const now = new Date(context.clock.now())
     const arrived = (await orderReturns.linesOf(transaction, id))
       .map(({ line_id, restocked, written_off }) => ({ line_id, quantity: (restocked ?? 0) + (written_off ?? 0) }))
       .filter(({ quantity }) => quantity > 0)
-    const refundId = newId(now.getTime())
+    const refundId = newId(context.clock.now())
     const refunding = {
       order: locked.order,
       request: { lines: arrived, shipping: body.shipping },
-      reason: messages.returnRefund(locked.row.no),
+      reason: ORDER_MESSAGES[context.language].returnRefund(locked.row.no),
       actorId: context.session.person.id,
       refundId,
     }
-    const tools = { moment: { now, config: context.config }, payments }
-    const refunded = await refundOrder(transaction, refunding, tools).catch((error: unknown) => {
-      throw error instanceof RefundQuantityError ? fieldError(context, 'lines', messages.refundMore(error.most)) : error
-    })
-    if (!refunded) throw new Refusal('CONFLICT', messages.refundNothing)
-    const amount = refunded.refunded - locked.order.refunded
+    const { amount } = await refundByStaff(transaction, refunding, { payments, context })
     return take(transaction, { ...locked, step: 'refund', refundId, detail: { amount } }, context)
   })
 }

@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesTotals } from '#contract/reports/sales-report.ts'
+import type { SalesDimension, SalesFigures, SalesTotals } from '#contract/reports/sales-report.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** Orders sold, and refunds made, in [from, until) in one market. */
@@ -78,7 +78,7 @@ export interface GroupRow extends SalesFigures {
  * By product: amounts of the lines after their discounts, so that fees and rounding of the orders are beside them. Pieces
  * inside packages are counted for the product, their money for the package.
  */
-export async function byProduct(db: Database, span: ReportSpan): Promise<GroupRow[]> {
+async function byProduct(db: Database, span: ReportSpan): Promise<GroupRow[]> {
   return db.query<GroupRow>(
     `with ${SOLD_AND_RETURNED},
      -- An order may have two lines of one product, for money and for points.
@@ -140,7 +140,7 @@ const GROUPS = {
 } as const satisfies Record<string, GroupSql>
 
 /** By a property of the order; an order without it is in no group. */
-export async function byOrder(db: Database, span: ReportSpan, by: keyof typeof GROUPS): Promise<GroupRow[]> {
+async function byOrder(db: Database, span: ReportSpan, by: keyof typeof GROUPS): Promise<GroupRow[]> {
   const { key, name, join } = GROUPS[by]
   return db.query<GroupRow>(
     `with ${SOLD_AND_RETURNED},
@@ -155,3 +155,7 @@ export async function byOrder(db: Database, span: ReportSpan, by: keyof typeof G
     spanParameters(span),
   )
 }
+
+/** Sales and refunds of the span by product, or by what the order says of itself. */
+export const groups = (db: Database, span: ReportSpan, dimension: SalesDimension): Promise<GroupRow[]> =>
+  dimension === 'products' ? byProduct(db, span) : byOrder(db, span, dimension)

@@ -26,7 +26,7 @@ async function partsOf(span: sales.ReportSpan, { db, clock }: ReadContext): Prom
   return { summed, live: spanOf({ market, timeZone, now: clock.now() }, moved(untilDay, 1), lastDay) }
 }
 
-/** The rows of both parts in one transaction, so that no day is summed between them. */
+/** The rows of both parts. The mark is read once: a day that is summed stays summed. */
 async function readBoth<Row>(
   span: sales.ReportSpan,
   context: ReadContext,
@@ -78,7 +78,7 @@ export async function readGroups(
 ): Promise<sales.GroupRow[]> {
   const rows = await readBoth(span, context, {
     summed: (db, days) => sums.groups(db, days, dimension),
-    live: (db, part) => (dimension === 'products' ? sales.byProduct(db, part) : sales.byOrder(db, part, dimension)),
+    live: (db, part) => sales.groups(db, part, dimension),
   })
   return merged(rows, ({ key }) => key)
 }

@@ -22,6 +22,9 @@ export async function sumReportDays(store: Store): Promise<number> {
   const { db, clock, config } = store
   const { timeZone, market } = config
   const lastClosed = moved(dayOf(timeZone, clock.now() - GRACE_MS), -1)
+  // Once a day there is something to do: until then no row is locked.
+  const known = await sums.findMark(db, market.code)
+  if (known?.time_zone === timeZone && known.until_day >= lastClosed) return 0
   let count = 0
   while (count < DAYS_AT_ONCE) {
     const isSummed = await db.transaction(async (transaction) => {
@@ -59,15 +62,8 @@ async function sumDay(transaction: Transaction, { config, clock }: Store, day: s
   const put = (dimension: sums.SumDimension, rows: readonly sums.DaySum[]) =>
     sums.insert(transaction, { market, day, dimension }, rows)
   const totals = await sales.totals(transaction, span)
-  if (totals.orders === 0 && totals.refunds === 0) return
   put('totals', [{ key: '', ...totals }])
-  for (const dimension of SALES_DIMENSIONS) {
-    const rows =
-      dimension === 'products'
-        ? await sales.byProduct(transaction, span)
-        : await sales.byOrder(transaction, span, dimension)
-    put(dimension, rows)
-  }
+  for (const dimension of SALES_DIMENSIONS) put(dimension, await sales.groups(transaction, span, dimension))
   const kinds = await discounts.byKind(transaction, span)
   put(
     'discounts',
@@ -76,8 +72,6 @@ async function sumDay(transaction: Transaction, { config, clock }: Store, day: s
   const codes = await discounts.byVoucher(transaction, span)
   put(
     'vouchers',
-    codes
-      .filter(({ orders }) => orders > 0)
-      .map(({ code, orders, discount, sales: sold }) => ({ key: code, orders, discount, sales: sold })),
+    codes.map(({ code, orders, discount, sales: sold }) => ({ key: code, orders, discount, sales: sold })),
   )
 }

@@ -30,7 +30,7 @@ export interface AccessCode {
   admits(asking: AccessCodeContext): Promise<boolean>
   /** @throws Refusal ACCESS_CODE_REQUIRED */
   refuseStranger(call: Call, context: Context): Promise<void>
-  /** Admits this browser for good: staff of a closed store need no code. */
+  /** Admits this browser as the code would: staff of a closed store need none. */
   admitStaff(context: Context): Promise<void>
   /** Admits this browser when the code is right. @throws Refusal VALIDATION or RATE_LIMIT */
   enter(code: string, context: Context): Promise<void>
