@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FILTER_NAME } from './catalogue-names.ts'
 import { catalogueTerms } from './catalogue-terms.ts'
-import { category } from './product.ts'
+import { category, hex } from './product.ts'
 import { localizedText } from './staff-product.ts'
 
 /** Longest name: menus and tabs are one line. */
@@ -32,7 +32,7 @@ export const categoryBody = {
 export const flavourFamilyBody = {
   name: localizedText(MAX_TERM_NAME),
   /** `#rrggbb`; null = the colours of its first product. 422 for one that is hardly seen on a page. */
-  colour: v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))),
+  colour: v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), hex)),
   after: v.nullable(familyKey),
 }
 

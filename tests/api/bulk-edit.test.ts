@@ -102,7 +102,12 @@ describe('a change of many products', () => {
       { sentence: STAFF_MESSAGES.en.priceZero },
     ])
     const few = { kind: 'add', pieces: -900_000, reason: 'lost' }
-    expect((await prepared(ids(1001), { stock: few })).report?.problems).toHaveLength(1)
+    const { sku } = await product(store.staff, 1001)
+    const stock = (await prepared(ids(1001), { stock: few })).report
+    expect([stock?.rows, stock?.problems]).toEqual([
+      1,
+      [{ line: 1, column: sku, sentence: expect.stringMatching(/^Stock in Malaysia: ./) }],
+    ])
     expect((await ask({ kind: 'filter', filter: { q: 'no such thing' } }, { visible: true })).status).toBe(422)
     expect((await ask(ids(1001), {})).status).toBe(422)
   })

@@ -21,7 +21,13 @@ let dealer: SignedIn
 /** Milliseconds by which the store's clock is ahead; the age of answers is counted by it too. */
 let ahead = 0
 
-const now = () => Date.now() + ahead
+/** Milliseconds by which the clock moves each time it is read. */
+let tick = 0
+
+const now = () => {
+  ahead += tick
+  return Date.now() + ahead
+}
 const later = (ms: number) => new Date(now() + ms).toISOString()
 
 beforeAll(async () => {
@@ -152,6 +158,13 @@ describe('a planned price', () => {
     expect(await cartOf(dealer, id)).toMatchObject({ unit: 1500 })
   })
 
+  it('begins at once however long its check takes', async () => {
+    tick = 1
+    const { status } = await plan(id, { starts_at: null })
+    tick = 0
+    expect(status).toBe(200)
+  })
+
   it('without an end becomes the product’s own price, and is not compared with other plans any more', async () => {
     const { id: open } = await planned(id, { ends_at: null, compare_at_price: 2000 })
     expect((await fieldsOf(id, { starts_at: later(9 * HOUR), ends_at: null })).starts_at).toContain('further notice')
@@ -164,6 +177,18 @@ describe('a planned price', () => {
     expect(await listed(id)).toMatchObject([{ id: open, state: 'applied' }])
     expect(await pagePrice(id)).toEqual([1500, 2000])
     expect((await plan(id, { price: 1200, starts_at: null })).status).toBe(200)
+  })
+
+  it('that has begun does not take the place of a price that is imported later', async () => {
+    await planned(id, { ends_at: null })
+    ahead += HOUR + 1
+    const { sku: number } = await product(staff, id)
+    const file = new FormData()
+    file.set('dry_run', 'no')
+    file.set('file', new File([`sku,price_MYR\n${number},18.00\n`], 'prices.csv'))
+    expect((await staff.post('/api/staff/products_file', file)).status).toBe(200)
+    await applyPlannedPrices(api.store)
+    expect(await pagePrice(id)).toEqual([1800, null])
   })
 
   it('that is due makes the editor’s revision an old one, so that its price is not overwritten', async () => {

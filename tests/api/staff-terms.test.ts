@@ -170,6 +170,14 @@ describe('the categories of a store', () => {
     )
     expect((await refusal('for-a-voucher'))[1]).toContain(limited?.code ?? 'no voucher')
     await api.db.query('update voucher set applies_to = null')
+    const [voucher] = (await staff.get(`/api/staff/vouchers?q=${limited?.code}`)).body.data.response.vouchers.data
+    const { id: voucherId, state: _state, used: _used, issued: _issued, points_cost: _points, ...fields } = voucher
+    const limitTo = (category: string) =>
+      staff.post(`/api/staff/vouchers/${voucherId}`, { ...fields, applies_to: { categories: [category], groups: [] } })
+    expect(await limitTo('gone').then(({ status, body }) => [status, Object.keys(body.data.fields ?? {})])).toEqual([
+      422,
+      ['applies_to.categories'],
+    ])
     for (const id of ['for-a-voucher', 'nicotine-pouches-2', 'group', 'empty-shelf'])
       expect((await post(`categories/${id}/remove`)).status).toBe(200)
     expect(await keys()).toHaveLength(10)

@@ -24,6 +24,10 @@ test('staff add a category and a flavour family, put a product in both, and remo
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Nicotine pouches saved')).toBeVisible()
 
+  // A key of another row, such as that of a category named "New", is not taken for the form of a new one.
+  await page.goto('/staff/categories?edit=category-new')
+  await expect(page.getByRole('link', { name: 'Add category' })).toBeVisible()
+
   await page.getByRole('link', { name: 'Add flavour family' }).click()
   await page.getByLabel('English').fill('Spices')
   await page.getByLabel('Malay').fill('Rempah')

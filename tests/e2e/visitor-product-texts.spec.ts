@@ -41,6 +41,10 @@ test('a visitor enlarges pictures by a tap and by keyboard', async ({ page, cont
   await expect.poll(width).toBeGreaterThan(before * 2)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
+  await page.getByRole('img', { name: /picture 2 of/ }).click()
+  await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await expect(viewer.getByRole('img', { name: /picture 2 of/ })).toBeInViewport()
+  await page.keyboard.press('Escape')
   expect(pageErrors).toEqual([])
 })
 

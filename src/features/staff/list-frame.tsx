@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import styles from './list-frame.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { type PageMeta, StaffPagination } from './pagination.tsx'
+import { type PaginationProps, StaffPagination } from './pagination.tsx'
 
-interface Props {
+interface Props extends Pick<PaginationProps, 'parameter'> {
   caption: string
   /** Displayed beside the caption. */
   count: number | undefined
   isEmpty: boolean
-  meta: PageMeta | undefined
+  meta: PaginationProps['meta'] | undefined
   /** The screen's title equals the caption, which is therefore hidden. */
   isTitled?: boolean | undefined
   children: ReactNode
 }
 
 /** Frame of a list: caption, count and pagination. */
-export function ListFrame({ caption, count, isEmpty, meta, isTitled, children }: Props) {
+export function ListFrame({ caption, count, isEmpty, meta, parameter, isTitled, children }: Props) {
   const id = useId()
   const { nothing, counted } = useStaffMessages()
   return (
@@ -25,7 +25,7 @@ export function ListFrame({ caption, count, isEmpty, meta, isTitled, children }:
       </h2>
       {isEmpty && <p role="status">{nothing}</p>}
       {children}
-      {meta && <StaffPagination meta={meta} />}
+      {meta && <StaffPagination {...{ meta, parameter }} />}
     </section>
   )
 }

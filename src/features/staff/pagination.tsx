@@ -9,8 +9,14 @@ export interface PageMeta {
   total: number
 }
 
+export interface PaginationProps {
+  meta: PageMeta
+  /** Parameter of the URL with the page; of a second list on the same screen another than `page`. */
+  parameter?: string | undefined
+}
+
 /** Pagination of a list. */
-export function StaffPagination({ meta: { page, per_page, total } }: { meta: PageMeta }) {
+export function StaffPagination({ meta: { page, per_page, total }, parameter = 'page' }: PaginationProps) {
   const { previous, next, leaf, leaves } = useStaffMessages()
   const { href } = useListParameters()
   const pages = Math.ceil(total / per_page)
@@ -18,13 +24,13 @@ export function StaffPagination({ meta: { page, per_page, total } }: { meta: Pag
   return (
     <nav className={styles.leaf} aria-label={leaves}>
       {page > 1 && (
-        <Link href={href({ page: String(page - 1) })} rel="prev">
+        <Link href={href({ [parameter]: String(page - 1) })} rel="prev">
           {previous}
         </Link>
       )}
       <span>{leaf(page, pages)}</span>
       {page < pages && (
-        <Link href={href({ page: String(page + 1) })} rel="next">
+        <Link href={href({ [parameter]: String(page + 1) })} rel="next">
           {next}
         </Link>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { Column, TableProps } from '../../ui/table.tsx'
 import { ListFrame } from './list-frame.tsx'
-import type { PageMeta } from './pagination.tsx'
+import type { PaginationProps } from './pagination.tsx'
 import styles from './rows.module.css'
 
 /** A column of a staff list. */
@@ -23,23 +23,24 @@ export interface RowSelection<Row> {
   labelOf(row: Row): string
 }
 
-type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
-  /** The first column names the row. */
-  columns: readonly ListColumn<Row>[]
-  /** Link of the row's name. */
-  hrefOf?: ((row: Row) => string) | undefined
-  /** Selects the row, instead of a link. */
-  onPick?: (row: Row) => void
-  meta?: PageMeta
-  /** The screen's title equals the caption. */
-  isTitled?: boolean
-  selection?: RowSelection<Row> | undefined
-}
+type Props<Row> = Omit<TableProps<Row>, 'columns'> &
+  Partial<PaginationProps> & {
+    /** The first column names the row. */
+    columns: readonly ListColumn<Row>[]
+    /** Link of the row's name. */
+    hrefOf?: ((row: Row) => string) | undefined
+    /** Selects the row, instead of a link. */
+    onPick?: (row: Row) => void
+    /** The screen's title equals the caption. */
+    isTitled?: boolean
+    selection?: RowSelection<Row> | undefined
+  }
 
 /** A table on wide screens; on phones each row is a card with labelled values. */
-export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta, isTitled, selection }: Props<Row>) {
+export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, selection, ...frame }: Props<Row>) {
+  const { meta, parameter, isTitled } = frame
   return (
-    <ListFrame caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, isTitled }}>
+    <ListFrame caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, parameter, isTitled }}>
       <table className={styles.table} role="table" hidden={rows.length === 0}>
         <thead role="rowgroup">
           <tr role="row">

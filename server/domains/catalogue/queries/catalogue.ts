@@ -44,14 +44,9 @@ export async function all(db: Database, { market, now }: MarketMoment): Promise<
   }))
 }
 
-/** Ids that a cached catalogue may still contain although guests can no longer see them. */
-export async function goneIds(db: Database, { market, now }: MarketMoment): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    `select id from product
-      where id not in (select id from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS})
-      order by id`,
-    [market, now],
-  )
+/** Ids of all products and packages, archived ones too. */
+export async function allIds(db: Database): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('select id from product order by id')
   return rows.map(({ id }) => id)
 }
 

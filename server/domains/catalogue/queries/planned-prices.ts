@@ -96,7 +96,7 @@ const IS_DUE = `l.tier is null and l.ends_at is null and l.cancelled_at is null 
 /** Products with a price until further notice that has begun and is not the product's own yet. */
 export async function dueProducts(
   db: Database,
-  { now, ids, limit }: { now: Date; ids: readonly number[] | null; limit: number },
+  { now, ids, limit }: { now: Date; ids: readonly number[] | null; limit: number | null },
 ): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select distinct l.product_id as id from planned_price l

@@ -27,6 +27,10 @@ const planInForce = (own: string, { at, tier }: { at: string; tier?: string | un
      and l.starts_at <= ${at} and (l.ends_at is null or l.ends_at > ${at})
    order by l.starts_at desc limit 1)`
 
+/** SQL: whether the dates of a row of `product_market` allow its sale at a moment. */
+export const isPublishedAt = (own: string, at: string): string =>
+  `((${own}.publish_at is null or ${own}.publish_at <= ${at}) and (${own}.withdraw_at is null or ${own}.withdraw_at > ${at}))`
+
 /**
  * SQL of what is sold at a moment, at the prices in force then: the view `sellable` with planned prices, without what
  * is not published yet or withdrawn. The one place that decides by the clock what is sold and for how much; a view
@@ -45,7 +49,7 @@ export const sellableAt = (at: string, tier?: string): string => `(
     join product_market own on own.product_id = v.id and own.market = v.market
     left join lateral ${planInForce('own', { at })} plan on true
     ${tier === undefined ? '' : `left join lateral ${planInForce('own', { at, tier })} tiered on true`}
-   where (own.publish_at is null or own.publish_at <= ${at}) and (own.withdraw_at is null or own.withdraw_at > ${at}))`
+   where ${isPublishedAt('own', at)})`
 
 /**
  * SQL of the price of one piece in force at a moment, whether or not the product is for sale by itself.

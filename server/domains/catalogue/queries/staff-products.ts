@@ -14,7 +14,7 @@ import {
   type ProductRecord,
   WRITTEN_MARKET_COLUMNS,
 } from './product-record.ts'
-import { priceAt } from './sellable-at.ts'
+import { isPublishedAt, priceAt } from './sellable-at.ts'
 
 type MarketCode = Market['code']
 
@@ -53,7 +53,7 @@ export interface StaffProductFilter {
   now: Date
 }
 
-const IS_ON_TIME = '(m.publish_at is null or m.publish_at <= $6) and (m.withdraw_at is null or m.withdraw_at > $6)'
+const IS_ON_TIME = isPublishedAt('m', '$6')
 const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
   where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.barcode, p.id)), lower($2)) > 0)
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)

@@ -113,7 +113,7 @@ function refuseNonsense(body: Body, others: Known<terms.TermKind>, context: Sign
 }
 
 function arranged(others: readonly { id: string }[], id: string, after: string | null): string[] {
-  const ids = others.filter((other) => other.id !== id).map((other) => other.id)
+  const ids = others.map((other) => other.id)
   return ids.toSpliced(after === null ? 0 : ids.indexOf(after) + 1, 0, id)
 }
 
@@ -126,6 +126,23 @@ function freeKey(name: string, known: readonly { id: string }[]): string {
   let key = base
   for (let number = 2; taken.has(key); number += 1) key = `${base}-${number}`
   return key
+}
+
+/**
+ * Locks the catalogue until the transaction ends, so that no category is removed meanwhile.
+ *
+ * @throws Refusal VALIDATION for a category that does not exist
+ */
+export async function requireCategories(
+  ids: readonly string[],
+  { field, transaction }: { field: string; transaction: Transaction },
+  context: SignedInContext,
+): Promise<void> {
+  if (ids.length === 0) return
+  await lockCatalogue(transaction)
+  for (const id of ids)
+    if (!(await terms.isCategory(transaction, id)))
+      throw fieldError(context, field, CATALOGUE_TERM_MESSAGES[context.language].categoryUnknown)
 }
 
 /** @throws Refusal VALIDATION for a category that a product cannot be in. The catalogue must be locked. */

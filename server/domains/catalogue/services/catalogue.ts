@@ -101,11 +101,11 @@ export function createCatalogue(): CatalogueSource {
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
   const moment = { market: code, now: new Date(clock.now()) }
-  const [goods, items, terms, goneIds, promotionRows, schedule, pairs, boxRows] = await Promise.all([
+  const [goods, items, terms, ids, promotionRows, schedule, pairs, boxRows] = await Promise.all([
     rows.all(db, moment),
     rows.packageItems(db),
     readTerms(db),
-    rows.goneIds(db, moment),
+    rows.allIds(db),
     promotions.all(db, currency),
     readSchedule(db, moment),
     texts.fits(db),
@@ -115,6 +115,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
   const contents = grouped(items, ({ package_id }) => package_id)
   const seen = new Set(cards.map(({ id }) => id))
+  const goneIds = ids.filter((id) => !seen.has(id))
   const fits = grouped(pairs, ({ product_id }) => product_id)
   const boxes = grouped(boxRows, ({ product_id }) => product_id)
   let latest: Catalogue | null = null

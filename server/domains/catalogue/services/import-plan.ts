@@ -18,7 +18,7 @@ const MAX_CHANGES = 100
 /** A row whose SKU begins with this is left out, such as the example of the template. */
 const COMMENT = '#'
 /** Empties a cell, because an empty one leaves the value as it is. */
-const CLEAR = '-'
+export const CLEAR = '-'
 
 /** The columns of files, and those of rows that the store makes itself. */
 export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...STOCK_ADDITIONS]

@@ -14,6 +14,7 @@ import { all as readTerms } from '../queries/catalogue-terms.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
+import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { COLUMNS } from './product-columns.ts'
 import { restockProducts } from './restock-products.ts'
 import { stockChangesOf } from './stock-changes.ts'
@@ -74,6 +75,8 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
     const { problems, report } = planText(text, await catalogueOf(db), messages)
     return { dry_run: true, ...report, problems, filled: [] }
   }
+  // Otherwise a price that has begun would take the place of the imported one.
+  await applyPlannedPrices(context)
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
     const first = planText(text, await catalogueOf(transaction), messages)

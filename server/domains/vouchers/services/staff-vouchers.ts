@@ -8,6 +8,7 @@ import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-ke
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
+import { requireCategories } from '../../catalogue/services/catalogue-terms.ts'
 import { stateOf } from '../../catalogue/services/staff-promotions.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
@@ -30,11 +31,19 @@ export async function listVouchers(
 export async function createVoucher(fields: StaffVoucherFields, context: SignedInContext): Promise<StaffVoucher> {
   refuseNonsense(fields, context)
   return context.db.transaction(async (transaction) => {
+    await requireKnownCategories(fields, transaction, context)
     const id = await insert(transaction, fields, context)
     await recordAct(transaction, { act: 'voucher.create', object: `voucher:${id}`, detail: fields }, context)
     return shown(requireFound(await vouchers.find(transaction, id), context), context)
   })
 }
+
+const requireKnownCategories = (
+  { applies_to }: StaffVoucherFields,
+  transaction: Transaction,
+  context: SignedInContext,
+): Promise<void> =>
+  requireCategories(applies_to?.categories ?? [], { field: 'applies_to.categories', transaction }, context)
 
 /** Retries with the next number when a concurrent transaction has taken this one. */
 async function insert(transaction: Transaction, fields: StaffVoucherFields, context: SignedInContext): Promise<number> {
@@ -56,6 +65,7 @@ export async function changeVoucher(
   refuseNonsense(fields, context)
   const messages = STAFF_MESSAGES[context.language]
   return context.db.transaction(async (transaction) => {
+    await requireKnownCategories(fields, transaction, context)
     const before = requireFound(await vouchers.lock(transaction, id), context)
     const isKnown = before.used > 0 || before.issued > 0
     if (isKnown && (before.code !== fields.code || before.type !== fields.type)) {

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -23,6 +32,13 @@ interface Props {
 /** All pictures over the whole window: swiped or moved by arrow keys, enlarged by a tap or the plus key. */
 export function PictureViewer({ name, pictures, first, altOf, onClose }: Props) {
   const dialog = useDialog({ isOpen: first !== null, onClose })
+  const strip = useRef<HTMLUListElement>(null)
+  // After the effect that opens the dialog: before it the strip has no width.
+  useEffect(() => {
+    if (first === null) return
+    strip.current?.scrollTo({ left: first * strip.current.clientWidth })
+    strip.current?.focus()
+  }, [first])
   const { zoom: messages } = useProductMessages()
   const id = useId()
   return (
@@ -32,22 +48,21 @@ export function PictureViewer({ name, pictures, first, altOf, onClose }: Props) 
           <h2 id={id} className={styles.title}>
             {messages.title(name)}
           </h2>
-          <Strip {...{ pictures, first, altOf, onClose }} />
+          <Strip {...{ strip, pictures, first, altOf, onClose }} />
         </>
       )}
     </dialog>
   )
 }
 
-function Strip({ pictures, first, altOf, onClose }: Omit<Props, 'name' | 'first'> & { first: number }) {
-  const strip = useRef<HTMLUListElement>(null)
+interface StripProps extends Pick<Props, 'pictures' | 'altOf' | 'onClose'> {
+  strip: RefObject<HTMLUListElement | null>
+  first: number
+}
+
+function Strip({ strip, pictures, first, altOf, onClose }: StripProps) {
   const [at, setAt] = useState(first)
   const [isZoomed, setIsZoomed] = useState(false)
-  useEffect(() => {
-    const list = strip.current
-    list?.scrollTo({ left: first * list.clientWidth })
-    list?.focus()
-  }, [first])
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const shown = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))
     if (shown === at) return

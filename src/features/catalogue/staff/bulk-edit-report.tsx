@@ -15,11 +15,11 @@ export function BulkEditReport({
   report: Report
 }) {
   const { bulk: messages, import: words } = useStaffMessages()
-  const { changed, same, problems, changes } = report
+  const { rows, changed, same, problems, changes } = report
   const titles: Partial<Record<ImportState, string>> = { checked: messages.would, done: messages.view.did }
   const title = titles[state]
   const sentences = [
-    messages.counts(changed, same, problems.length),
+    messages.counts(changed, same, rows - changed - same),
     changes.length < changed && messages.listed(changes.length),
     filled.length > 0 && words.filled(filled.join(', ')),
   ]
@@ -45,7 +45,7 @@ export function BulkEditReport({
         <Rows
           caption={messages.left}
           rows={problems}
-          keyOf={({ line, column }) => `${line}.${column}`}
+          keyOf={({ line, sentence }) => `${line}.${sentence}`}
           columns={[
             { id: 'what', title: messages.product, cell: ({ column }) => column },
             { id: 'sentence', title: words.reason, cell: ({ sentence }) => sentence },

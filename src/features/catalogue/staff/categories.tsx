@@ -41,17 +41,15 @@ export function Categories() {
   )
 }
 
-/** The form that the address names, such as `category-pod` or `family-new`; the lists without one. */
+/** The form that the address names, such as `category-pod` or `new-family`; the lists without one. */
 function OpenForm({ terms, edited = '' }: { terms: Terms; edited: string | undefined }) {
   const { go } = useListParameters()
   const onDone = () => go({ edit: undefined })
-  const [, kind, key] = /^(category|family)-(.+)$/.exec(edited) ?? []
   const { categories, flavour_families: families } = terms
-  const category = categories.find(({ id }) => id === key) ?? null
-  const family = families.find(({ id }) => id === key) ?? null
-  if (kind === 'category' && (category || key === 'new'))
-    return <CategoryForm term={category} all={categories} onDone={onDone} />
-  if (kind === 'family' && (family || key === 'new')) return <FamilyForm term={family} all={families} onDone={onDone} />
+  const category = categories.find(({ id }) => edited === `category-${id}`) ?? null
+  const family = families.find(({ id }) => edited === `family-${id}`) ?? null
+  if (category || edited === 'new-category') return <CategoryForm term={category} all={categories} onDone={onDone} />
+  if (family || edited === 'new-family') return <FamilyForm term={family} all={families} onDone={onDone} />
   return <Lists terms={terms} />
 }
 
@@ -119,7 +117,7 @@ function ListSection({ kind, add, text, children }: ListSectionProps) {
     <section className={styles.list}>
       {children}
       {text && <p>{text}</p>}
-      <Link className={buttonClass('line')} href={href({ edit: `${kind}-new` })}>
+      <Link className={buttonClass('line')} href={href({ edit: `new-${kind}` })}>
         {add}
       </Link>
     </section>

@@ -12,6 +12,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import styles from './planned-prices.module.css'
 import { plannedPricesQuery } from './product-queries.ts'
 
@@ -19,16 +20,27 @@ const create = async () => (await import('#contract/catalogue/calls/create-plann
 const change = async () => (await import('#contract/catalogue/calls/change-planned-price.ts')).changePlannedPrice
 const cancel = async () => (await import('#contract/catalogue/calls/cancel-planned-price.ts')).cancelPlannedPrice
 
+/** The stock's history on the same screen has `page`. */
+const PAGE = 'plans'
+
 /** The prices of a product that begin and end by themselves, in all its markets. */
 export function PlannedPrices({ product }: { product: StaffProduct }) {
   const { plannedPrices: messages } = useStaffMessages()
   const columns = useColumns(product)
+  const { value } = useListParameters()
   return (
-    <QueryBoundary query={plannedPricesQuery(product.id)}>
+    <QueryBoundary query={plannedPricesQuery(product.id, value(PAGE))}>
       {({ planned_prices: { data, meta } }) => (
         <>
           {data.length > 0 && (
-            <Rows caption={messages.title} rows={data} meta={meta} keyOf={({ id }) => id} columns={columns} />
+            <Rows
+              caption={messages.title}
+              rows={data}
+              meta={meta}
+              parameter={PAGE}
+              keyOf={({ id }) => id}
+              columns={columns}
+            />
           )}
           <Section title={data.length > 0 ? messages.add : messages.title}>
             {data.length === 0 && <p className={styles.none}>{messages.none}</p>}

@@ -35,7 +35,8 @@ export const stockChangesQuery = (id: number, page: string | undefined) =>
 
 const plannedPrices = async () => (await import('#contract/catalogue/calls/get-planned-prices.ts')).getPlannedPrices
 
-export const plannedPricesQuery = (id: number) =>
-  staffQuery('planned_prices', plannedPrices, { params: { id: String(id) }, query: {} })
+/** @param page from the URL */
+export const plannedPricesQuery = (id: number, page: string | undefined) =>
+  staffQuery('planned_prices', plannedPrices, { params: { id: String(id) }, query: { ...(page && { page }) } })
 
 export const productQuery = (id: string) => staffQuery('product', product, { params: { id } })

@@ -16,6 +16,7 @@ import * as products from '../../queries/staff-products.ts'
 import { columnTitle } from '../column-words.ts'
 import {
   ALL_COLUMNS,
+  CLEAR,
   collectProblems,
   type ImportCatalogue,
   type ImportPlan,
@@ -73,23 +74,31 @@ async function selectedIds({ selection }: BulkEdit, context: SignedInContext): P
 
 interface EditPlan extends ImportPlan {
   cells: ReadonlyMap<number, TableRow['cells']>
+  /** Number of products that cannot be changed; `problems` names the first ones. */
+  left: number
 }
 
 /** Lines count the products in shop order. */
 function planEdit(catalogue: ImportCatalogue, change: BulkChange, context: SignedInContext): EditPlan {
   const { language } = context
-  const { problems, reportProblem } = collectProblems()
+  const { problems, reportProblem: keepProblem } = collectProblems()
   const ordered = catalogue.goods.toSorted((one, other) => one.position - other.position || one.id - other.id)
+  const bad = new Set<number>()
+  /** People look for the product; the sentence names the column. */
+  const reportProblem: ReportProblem = (line, column, sentence) => {
+    const sku = ordered[line - 1]?.sku ?? ''
+    bad.add(line)
+    keepProblem(line, sku, column === sku ? sentence : `${titleOf(column, language)}: ${sentence}`)
+  }
   const table = ordered.flatMap((product, at) => {
     const line = at + 1
     const row = cellsOf(product, change, { line, reportProblem, context })
-    return row && Object.keys(row).length > 0 ? [{ line, cells: { sku: product.sku, ...row } }] : []
+    return row ? [{ line, cells: { sku: product.sku, ...row } }] : []
   })
   const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
   const plan = planRows(table, catalogue, { messages, problems, reportProblem })
-  const bad = new Set(problems.map(({ line }) => line))
   const fine = plan.rows.filter(({ line }) => !bad.has(line))
-  return { ...plan, rows: fine, cells: new Map(table.map(({ line, cells }) => [line, cells])) }
+  return { ...plan, rows: fine, left: bad.size, cells: new Map(table.map(({ line, cells }) => [line, cells])) }
 }
 
 interface CellsInput {
@@ -128,9 +137,6 @@ function cellsOf(
   return cells
 }
 
-/** Empties a cell, as in a file. */
-const CLEAR = '-'
-
 function badgesOf(present: readonly string[], { kind, badges }: NonNullable<BulkChange['badges']>): string[] {
   if (kind === 'set') return [...new Set(badges)]
   if (kind === 'remove') return present.filter((one) => !badges.includes(one))
@@ -164,7 +170,7 @@ const titleOf = (column: string, language: SignedInContext['language']): string 
 const MAX_SHOWN = 200
 
 function reportOf(
-  { problems, rows: planned }: EditPlan,
+  { problems, rows: planned, left }: EditPlan,
   written: readonly PlannedRow[],
   { language }: SignedInContext,
 ): NonNullable<ProductImport['report']> {
@@ -183,12 +189,12 @@ function reportOf(
     })),
   }))
   return {
-    rows: planned.length + new Set(problems.map(({ line }) => line)).size,
+    rows: planned.length + left,
     created: 0,
     changed: written.length,
     same: planned.length - written.length,
     changes,
-    problems: problems.map((one) => ({ ...one, column: titleOf(one.column, language) })),
+    problems,
     pictures: 0,
     unused_pictures: 0,
   }

@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '../../../../platform/database/database.ts'
 import { fetchPublicPicture } from '../../../../platform/images/fetch-original.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
+import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { applyPictures, type PictureTools } from './apply-pictures.ts'
 import { applyRows } from './apply-rows.ts'
 import { checkImport } from './check-import.ts'
@@ -57,6 +58,8 @@ export function createImportWorker(
   }
 
   async function run(job: ImportJob): Promise<void> {
+    // Otherwise a price that has begun would take the place of the imported one.
+    await applyPlannedPrices(store)
     if ((await alone(job, applyRows, report)) !== 0) return
     const zip = await archiveOf(job.found)
     if ((await applyPictures(job, { zip, fetchPicture, signal })) !== 0) return

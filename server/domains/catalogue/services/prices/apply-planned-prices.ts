@@ -16,7 +16,7 @@ const AT_ONCE = 200
  */
 export async function applyPlannedPrices({ db, clock }: Store, ids: readonly number[] | null = null): Promise<number> {
   const now = new Date(clock.now())
-  const due = await plans.dueProducts(db, { now, ids, limit: AT_ONCE })
+  const due = await plans.dueProducts(db, { now, ids, limit: ids ? null : AT_ONCE })
   let count = 0
   for (const productId of due) {
     const applied = await db.transaction(async (transaction) => {

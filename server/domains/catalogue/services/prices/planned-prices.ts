@@ -30,8 +30,8 @@ export async function createPlannedPrice(
   const now = nowOf(context)
   return context.db.transaction(async (transaction) => {
     const product = requireFound(await products.lock(transaction, productId), context)
-    const plan = newPlan(product, fields, context)
-    await refuseWrong(transaction, { product, plan, before: null }, context)
+    const plan = newPlan(product, fields, { now, context })
+    await refuseWrong(transaction, { product, plan, before: null, now }, context)
     await plans.insert(transaction, { ...plan, now })
     await record('product.plan_price', { plan, before: null }, { transaction, context })
     return written(transaction, plan.id, context)
@@ -41,9 +41,8 @@ export async function createPlannedPrice(
 function newPlan(
   { id }: products.ShownProduct,
   { starts_at, ends_at, ...fields }: PlannedPriceFields,
-  context: SignedInContext,
+  { now, context }: { now: Date; context: SignedInContext },
 ): plans.PlannedPriceRow {
-  const now = nowOf(context)
   return {
     ...fields,
     id: newId(now.getTime()),
@@ -76,7 +75,7 @@ export async function changePlannedPrice(
     const messages = STAFF_MESSAGES[context.language]
     if (fields.market !== before.market) throw fieldError(context, 'market', messages.planKept)
     if (fields.tier !== before.tier) throw fieldError(context, 'tier', messages.planKept)
-    await refuseWrong(transaction, { product, plan, before }, context)
+    await refuseWrong(transaction, { product, plan, before, now }, context)
     await plans.update(transaction, plan)
     await record('product.change_planned_price', { plan, before }, { transaction, context })
     return written(transaction, id, context)
@@ -112,17 +111,18 @@ interface CheckedPlan {
   plan: plans.PlannedPriceRow
   /** The plan that is changed; null for a new one. */
   before: plans.PlannedPriceRow | null
+  /** The moment at which a plan that begins at once begins. */
+  now: Date
 }
 
 /** @throws Refusal VALIDATION */
 async function refuseWrong(
   transaction: Transaction,
-  { product, plan, before }: CheckedPlan,
+  { product, plan, before, now }: CheckedPlan,
   context: SignedInContext,
 ): Promise<void> {
   const messages = STAFF_MESSAGES[context.language]
   const { starts_at, ends_at } = plan
-  const now = nowOf(context)
   if (!product.markets.some(({ market }) => market === plan.market)) {
     throw fieldError(context, 'market', messages.planNotSold)
   }
