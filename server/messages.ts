@@ -142,7 +142,7 @@ const id: ServerMessages = {
   onlyLeft: (count) => `Tersisa ${count}`,
   onlyPreOrder: (count) => `Hanya ${count} yang bisa di-pre-order`,
   mostPerOrder: (count) => `Maksimal ${count} per pesanan`,
-  wishlistFull: (most) => `Wishlist Anda penuh (${most} produk). Hapus satu dulu.`,
+  wishlistFull: (most) => `Favorit Anda penuh (${most} produk). Hapus satu dulu.`,
   quantityRange: (most) => (most === 0 ? 'Untuk menghapusnya, isi jumlah 0.' : `Isi jumlah dari 1 sampai ${most}.`),
   noLongerSold: (name) => `${name} tidak dijual lagi.`,
   notForPoints: 'Produk ini tidak bisa dibeli dengan poin.',

@@ -112,7 +112,7 @@ describe('a change of many products', () => {
     expect((await ask(ids(1001), {})).status).toBe(422)
   })
 
-  it('gives way to the next one of the same person while it is not started', async () => {
+  it('is replaced by the next prepared change of the same person while it is not started', async () => {
     const first = await prepared(ids(1001), { visible: true })
     const second = await prepared(ids(1001), { visible: false })
     expect((await shownImport(store.staff, first.id)).state).toBe('cancelled')

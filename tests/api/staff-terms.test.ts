@@ -9,6 +9,7 @@ import { getStaffTerms } from '#contract/catalogue/calls/get-staff-terms.ts'
 import { getHome } from '#contract/content/calls/get-home.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
+import { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { imported, product, responseOf } from '../support/staff-calls.ts'
 
@@ -170,8 +171,10 @@ describe('the categories of a store', () => {
     )
     expect((await refusal('for-a-voucher'))[1]).toContain(limited?.code ?? 'no voucher')
     await api.db.query('update voucher set applies_to = null')
-    const [voucher] = (await staff.get(`/api/staff/vouchers?q=${limited?.code}`)).body.data.response.vouchers.data
-    const { id: voucherId, state: _state, used: _used, issued: _issued, points_cost: _points, ...fields } = voucher
+    const found = responseOf(getStaffVouchers, await staff.get(`/api/staff/vouchers?q=${limited?.code}`)).vouchers
+      .data[0]
+    if (!found) throw new Error('no voucher')
+    const { id: voucherId, state: _state, used: _used, issued: _issued, points_cost: _points, ...fields } = found
     const limitTo = (category: string) =>
       staff.post(`/api/staff/vouchers/${voucherId}`, { ...fields, applies_to: { categories: [category], groups: [] } })
     expect(await limitTo('gone').then(({ status, body }) => [status, Object.keys(body.data.fields ?? {})])).toEqual([

@@ -109,7 +109,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
   })
   test(
-    'a guest who adds a product registers with a code, returns and is offered the product',
+    'a guest who adds a product registers with a code, returns and finds the product in the cart',
     VARIANT,
     ({ browser, store }) => visit(browser, store, registers),
   )
@@ -117,8 +117,10 @@ test.describe('in English', () => {
     visit(browser, store, becomesADealer),
   )
   // The Malaysian versions are in visitor-first-visit and offline-dealers.
-  test('a guest who adds a product signs in, returns and is offered the product', VARIANT, ({ browser, store }) =>
-    visit(browser, store, signsIn),
+  test(
+    'a guest who adds a product signs in, returns and finds the product in the cart',
+    VARIANT,
+    ({ browser, store }) => visit(browser, store, signsIn),
   )
   test("a sales person fills two dealers' carts offline", VARIANT, ({ browser, store }) =>
     visit(browser, store, servesTwoDealers),

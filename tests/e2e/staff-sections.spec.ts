@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts'
 
 const NOTICED_MS = 2_500
 
-test('a section that cannot be loaded says soon that it needs a connection', async ({ page, store }) => {
+test('a section that cannot be loaded says soon what it waits for', async ({ page, store }) => {
   await signInAs(page, store, { phone: ADMIN.MY })
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/staff')
@@ -14,7 +14,7 @@ test('a section that cannot be loaded says soon that it needs a connection', asy
   await expect(link).toBeVisible()
   store.proxy.choose(() => 'hang')
   await link.click()
-  await expect(page.getByText(en.offline)).toBeVisible({ timeout: NOTICED_MS })
+  await expect(page.getByText('Still loading. If you’re offline,')).toBeVisible({ timeout: NOTICED_MS })
   store.proxy.choose(() => 'pass')
 })
 

@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, store }) => {
 })
 
 test.describe('a guest without an account who adds a product', () => {
-  test('registers with the code of the mailbox, returns to the page and is offered the product', async ({
+  test('registers with the code of the mailbox, returns to the page and finds the product in the cart', async ({
     page,
     context,
     store,
@@ -58,7 +58,7 @@ test.describe('a guest without an account who adds a product', () => {
     await expect(page.getByText('Strong', { exact: true })).toBeVisible()
     await create(page)
     await expect(page).toHaveURL(store.origin + MANGO)
-    await expect(page.getByText('The item you chose is in your cart')).toBeVisible()
+    await expect(page.getByText('1 item added to your cart')).toBeVisible()
     const [account] = await store.db.query<{ first_name: string; affiliate_code: string }>(
       'select first_name, affiliate_code from account where phone = $1',
       [`+6${phone}`],

@@ -9,7 +9,7 @@ import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const OVER_AN_HOUR_MS = 61 * 60_000
-const offer = (page: Page) => page.getByRole('region', { name: 'Chosen before you signed in' })
+const offer = (page: Page) => page.getByRole('region', { name: 'Selected before you signed in' })
 
 /** As a guest: opens the page of the product and adds one piece, which leads to sign-in. */
 async function choose(page: Page, product: Product): Promise<void> {
@@ -47,7 +47,7 @@ test.describe('what a guest chooses', () => {
       await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page).toHaveURL(/\/cart$/)
-      await expect(page.getByText('The 3 items you chose are in your cart')).toBeVisible()
+      await expect(page.getByText('3 items added to your cart')).toBeVisible()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
       await page.getByRole('button', { name: 'See what changed' }).click()
       await expect(page.getByRole('dialog', { name: 'What changed' })).toContainText('RM 23.90')
@@ -56,7 +56,7 @@ test.describe('what a guest chooses', () => {
     }
   })
 
-  test('is taken out by one piece fewer', WALK, async ({ page }) => {
+  test('is removed when its quantity is decreased to 0', WALK, async ({ page }) => {
     await choose(page, MANGO)
     await page.goto('/cart')
     await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
@@ -89,7 +89,7 @@ test.describe('what a guest chooses', () => {
     await logInAsDealer(store, context, seller)
     await page.goto('/shop')
     await actFor(page, dealer)
-    await expect(page.getByText('The item you chose is in your cart')).toBeVisible()
+    await expect(page.getByText('1 item added to your cart')).toBeVisible()
     await expectPieces(page, 1)
   })
 })

@@ -57,7 +57,7 @@ async function tapAdd(page: Page): Promise<void> {
 
 async function seesTheAddition({ page, store }: JourneyVisit, phone: string): Promise<void> {
   await expect(page).toHaveURL(store.origin + productPage(MANGO))
-  await expect(page.getByText('The item you chose is in your cart')).toBeVisible()
+  await expect(page.getByText('1 item added to your cart')).toBeVisible()
   const [account] = await store.db.query<{ id: string }>('select id from account where phone = $1', [phone])
   const id = account?.id ?? 'nobody'
   await expect.poll(() => store.cartOnServer({ id, phone })).toEqual({ [MANGO.id]: 1 })

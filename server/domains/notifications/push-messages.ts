@@ -38,8 +38,8 @@ const en = {
     assigned: 'A customer message was assigned to you.',
   } satisfies Record<MessageNews, string>,
   returned: {
-    accepted: 'The store takes your goods back.',
-    declined: 'The store has decided about your return.',
+    accepted: 'Your return is approved.',
+    declined: 'There’s an update about your return.',
     received: 'What you sent back has arrived.',
   } satisfies Record<ReturnNews, string>,
   tier: 'Your dealer tier has changed.',
@@ -84,8 +84,8 @@ const ms: PushMessages = {
     assigned: 'Satu mesej pelanggan ditugaskan kepada anda.',
   },
   returned: {
-    accepted: 'Kedai menerima pemulangan anda.',
-    declined: 'Kedai telah membuat keputusan tentang pemulangan anda.',
+    accepted: 'Pemulangan anda diluluskan.',
+    declined: 'Ada makluman tentang pemulangan anda.',
     received: 'Barang yang anda hantar balik sudah sampai.',
   },
   tier: 'Tahap pengedar anda telah berubah.',
@@ -128,8 +128,8 @@ const id: PushMessages = {
     assigned: 'Sebuah pesan pelanggan ditugaskan kepada Anda.',
   },
   returned: {
-    accepted: 'Toko menerima retur Anda.',
-    declined: 'Toko sudah memutuskan retur Anda.',
+    accepted: 'Retur Anda disetujui.',
+    declined: 'Ada kabar tentang retur Anda.',
     received: 'Barang yang Anda kirim kembali sudah sampai.',
   },
   tier: 'Tingkat dealer Anda berubah.',

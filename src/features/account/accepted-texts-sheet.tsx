@@ -41,7 +41,7 @@ function AcceptedTextsSheet({ owner, texts }: Props) {
   return (
     <Sheet
       title={messages.title}
-      isOpen={!isReading && !dismissed.includes(moment)}
+      isOpen={texts.length > 0 && !isReading && !dismissed.includes(moment)}
       onClose={() => setDismissed([...dismissed, moment])}
     >
       <div className={styles.content}>

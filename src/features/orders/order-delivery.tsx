@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
+import { goodsText } from '../../lib/format/pieces.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
@@ -57,9 +58,6 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
     <span>{address.phone}</span>
   </address>
 )
-
-const goodsText = (lines: readonly { name: string; quantity: number }[]): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
 /** The parcels with what is in them, where there are several, and what is in none. */
 function Shipments({ order: { shipments, lines, is_partly_sent } }: { order: Order }) {

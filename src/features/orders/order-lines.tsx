@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
+import { goodsText } from '../../lib/format/pieces.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
@@ -68,7 +69,7 @@ function LineFacts({ line }: { line: OrderLine }) {
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {components.length > 0 && (
         <p>
-          {messages.holds} {components.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          {messages.holds} {goodsText(components)}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
+import { goodsText } from '../../lib/format/pieces.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useSite } from '../../lib/site.ts'
@@ -88,7 +89,7 @@ function Return({ one, order, onMoved }: Props & { one: OneReturn }) {
       <div>
         <strong>{messages.number(no)}</strong>
         <p>{messages.states[status]}</p>
-        <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+        <p>{goodsText(lines)}</p>
         {answer && <p>{messages.answer(answer)}</p>}
         {given && <p>{messages.refund(given.join(' + '))}</p>}
       </div>

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { MAX_RETURN_FILES, MAX_RETURN_TEXT } from '#contract/orders/order-return.ts'
 import { RETURN_REASONS, type ReturnReason } from '#contract/orders/return-status.ts'
 import { refusalByField } from '../../lib/form-refusal.ts'
+import { piecesIn } from '../../lib/format/pieces.ts'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -136,9 +137,7 @@ function Pieces({ order: { lines, returnable }, pieces, error, onChange }: Piece
       min={0}
       max={quantity}
       value={String(pieces[line_id] ?? 0)}
-      onChange={({ target }) =>
-        onChange({ ...pieces, [line_id]: Math.min(quantity, Math.max(0, Math.trunc(Number(target.value) || 0))) })
-      }
+      onChange={({ target }) => onChange({ ...pieces, [line_id]: piecesIn(target.value, quantity) })}
     />
   ))
 }

@@ -6,48 +6,20 @@ import type { ListColumn } from './rows.tsx'
 import { StaffList } from './staff-list.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
-import { oneOf, useListParameters } from './use-list-parameters.ts'
+import { useListParameters } from './use-list-parameters.ts'
 
 const audit = async () => (await import('#contract/staff/calls/get-audit.ts')).getAudit
-
-/** Entity kinds, as named in the audit trail. */
-const KINDS = [
-  'order',
-  'contact_message',
-  'payment',
-  'receipt',
-  'dealer_application',
-  'dealer',
-  'warranty_claim',
-  'code_batch',
-  'person',
-  'invitation',
-  'affiliate',
-  'affiliate_payout',
-  'product',
-  'category',
-  'flavour_family',
-  'stock',
-  'promotion',
-  'voucher',
-  'festive_draw',
-  'banners',
-  'notices',
-  'page',
-  'store',
-  'config',
-] as const
 
 /** The audit trail, newest first. */
 export function Audit() {
   const { audit: messages } = useStaffMessages()
   const { value } = useListParameters()
-  const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
+  const [act, object, page] = [value('act'), value('q'), value('page')]
   return (
     <StaffList
       place="audit"
       search={messages.search}
-      filters={[{ name: 'act', label: messages.kind, options: optionsOf(KINDS, messages.kinds) }]}
+      filters={[{ name: 'act', label: messages.kind, options: optionsOf(Object.keys(messages.kinds), messages.kinds) }]}
       query={staffQuery('audit', audit, {
         query: { ...(act && { act }), ...(object && { object }), ...(page && { page }) },
       })}

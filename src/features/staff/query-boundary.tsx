@@ -7,9 +7,9 @@ import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
-import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './query-boundary.module.css'
+import { WaitingRows } from './waiting-rows.tsx'
 
 interface Props<Data> {
   query: CallQuery<Data>
@@ -40,14 +40,7 @@ export function QueryBoundary<Data>({ query, isQuiet = false, children }: Props<
       </EmptyState>
     )
   if (data === undefined && isQuiet) return null
-  if (data === undefined)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    )
+  if (data === undefined) return <WaitingRows />
   return (
     <>
       {isSilent && (

@@ -20,17 +20,17 @@ export function isUnanswered(query: UseQueryResult): boolean {
   return hasFailed || query.fetchStatus === 'paused'
 }
 
-/** true once `isWaiting` has lasted for `WAITING_NOTICE_MS`. */
-export function useLate(isWaiting: boolean): boolean {
+/** true once `isWaiting` has lasted for `ms`. */
+export function useLate(isWaiting: boolean, ms = WAITING_NOTICE_MS): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setIsLate(true), WAITING_NOTICE_MS)
+    const timer = setTimeout(() => setIsLate(true), ms)
     return () => {
       clearTimeout(timer)
       setIsLate(false)
     }
-  }, [isWaiting])
+  }, [isWaiting, ms])
   return isLate
 }
 

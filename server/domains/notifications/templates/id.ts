@@ -157,7 +157,7 @@ export const templates: DefaultTemplates = {
     button: 'Lihat pesanan',
   },
   return_accepted: {
-    title: 'Retur Anda {number} diterima',
+    title: 'Retur Anda {number} disetujui',
     paragraphs: [
       'Halo {name},',
       'Anda bisa mengirim kembali barang yang Anda minta dari pesanan {order}.',
@@ -165,7 +165,7 @@ export const templates: DefaultTemplates = {
       'Tulis nomor {number} di paket.',
       '{link}',
     ],
-    text: '{store}: retur {number} untuk pesanan {order} diterima. {answer}',
+    text: '{store}: retur {number} untuk pesanan {order} disetujui. {answer}',
     button: 'Lihat pesanan',
   },
   return_declined: {

@@ -166,7 +166,7 @@ export const templates: DefaultTemplates = {
     button: 'Lihat pesanan',
   },
   return_accepted: {
-    title: 'Pemulangan anda {number} diterima',
+    title: 'Pemulangan anda {number} diluluskan',
     paragraphs: [
       'Hai {name},',
       'Anda boleh menghantar balik barang yang diminta daripada pesanan {order}.',
@@ -174,7 +174,7 @@ export const templates: DefaultTemplates = {
       'Tulis nombor {number} pada bungkusan.',
       '{link}',
     ],
-    text: '{store}: pemulangan {number} bagi pesanan {order} diterima. {answer}',
+    text: '{store}: pemulangan {number} bagi pesanan {order} diluluskan. {answer}',
     button: 'Lihat pesanan',
   },
   return_declined: {

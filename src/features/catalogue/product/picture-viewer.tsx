@@ -48,7 +48,7 @@ export function PictureViewer({ name, pictures, first, altOf, onClose }: Props) 
           <h2 id={id} className={styles.title}>
             {messages.title(name)}
           </h2>
-          <Strip {...{ strip, pictures, first, altOf, onClose }} />
+          <Strip {...{ strip, pictures, first, altOf, onClose }} label={messages.title(name)} />
         </>
       )}
     </dialog>
@@ -58,9 +58,11 @@ export function PictureViewer({ name, pictures, first, altOf, onClose }: Props) 
 interface StripProps extends Pick<Props, 'pictures' | 'altOf' | 'onClose'> {
   strip: RefObject<HTMLUListElement | null>
   first: number
+  /** Name of the list of pictures. */
+  label: string
 }
 
-function Strip({ strip, pictures, first, altOf, onClose }: StripProps) {
+function Strip({ strip, pictures, first, label, altOf, onClose }: StripProps) {
   const [at, setAt] = useState(first)
   const [isZoomed, setIsZoomed] = useState(false)
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -78,20 +80,32 @@ function Strip({ strip, pictures, first, altOf, onClose }: StripProps) {
     if (key === 'ArrowRight' && !isZoomed) goTo(at + 1)
     if (key === 'ArrowLeft' && !isZoomed) goTo(at - 1)
     if (key === '+' || key === '=') setIsZoomed(true)
-    if (key === '-') setIsZoomed(false)
+    if (key === '-') zoomTo(false)
   }
-  const onZoom = () => setIsZoomed(!isZoomed)
+  const zoomTo = (zoomed: boolean) => {
+    setIsZoomed(zoomed)
+    if (!zoomed) strip.current?.focus({ preventScroll: true })
+  }
+  const onZoom = () => zoomTo(!isZoomed)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the list and the buttons inside
     <div className={styles.inside} onKeyDown={onKeyDown}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element has to be reachable */}
-      <ul ref={strip} className={styles.strip} onScroll={onScroll} data-zoomed={isZoomed || undefined} tabIndex={0}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrollable element has to be reachable */}
+      <ul
+        ref={strip}
+        className={styles.strip}
+        aria-label={label}
+        onScroll={onScroll}
+        data-zoomed={isZoomed || undefined}
+        tabIndex={0}
+      >
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <Stage picture={picture} alt={altOf(index)} isZoomed={isZoomed && index === at} onZoom={onZoom} />
           </li>
         ))}
       </ul>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <Actions {...{ at, goTo, isZoomed, onZoom, onClose }} count={pictures.length} />
     </div>
   )
@@ -113,10 +127,10 @@ function Actions({ at, count, goTo, isZoomed, onZoom, onClose }: ActionsProps) {
     <div className={styles.actions}>
       {count > 1 && (
         <>
-          <IconButton aria-label={messages.previous} disabled={at === 0} onClick={() => goTo(at - 1)}>
+          <IconButton aria-label={messages.previous} aria-disabled={at === 0} onClick={() => goTo(at - 1)}>
             <Icon name="left" />
           </IconButton>
-          <IconButton aria-label={messages.next} disabled={at === count - 1} onClick={() => goTo(at + 1)}>
+          <IconButton aria-label={messages.next} aria-disabled={at === count - 1} onClick={() => goTo(at + 1)}>
             <Icon name="right" />
           </IconButton>
         </>
@@ -145,6 +159,8 @@ function Stage({ picture, alt, isZoomed, onZoom }: StageProps) {
   useEffect(() => {
     const frame = stage.current
     if (!isZoomed || !frame) return
+    // The arrow keys move the picture.
+    frame.focus({ preventScroll: true })
     frame.scrollTo({
       left: point.x * (frame.scrollWidth - frame.clientWidth),
       top: point.y * (frame.scrollHeight - frame.clientHeight),
@@ -157,7 +173,13 @@ function Stage({ picture, alt, isZoomed, onZoom }: StageProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys above
-    <div ref={stage} className={styles.stage} data-zoomed={isZoomed || undefined} onClick={onClick}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-zoomed={isZoomed || undefined}
+      onClick={onClick}
+      {...(isZoomed && { tabIndex: 0 })}
+    >
       <Picture picture={picture} alt={alt} sizes={isZoomed ? `${ZOOM * 100}vw` : '100vw'} maxWidth={1536} />
     </div>
   )

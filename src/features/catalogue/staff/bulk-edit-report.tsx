@@ -32,7 +32,7 @@ export function BulkEditReport({
       </div>
       {failures.length > 0 && (
         <Rows
-          caption={words.failures}
+          caption={messages.view.failures}
           rows={failures}
           keyOf={({ line }) => line}
           columns={[

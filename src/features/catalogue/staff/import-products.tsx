@@ -215,7 +215,11 @@ function PastImports({ imports, meta }: PastProps) {
     },
     { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
     { id: 'who', title: messages.who, cell: ({ person }) => person },
-    { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+    {
+      id: 'state',
+      title: messages.state,
+      cell: ({ state, is_bulk_edit }) => (is_bulk_edit && bulk.states[state]) || messages.states[state],
+    },
     {
       id: 'rows',
       title: messages.rows,

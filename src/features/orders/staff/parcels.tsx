@@ -3,6 +3,7 @@ import { documentPath } from '#contract/documents/document-path.ts'
 import type { endShipping } from '#contract/orders/calls/end-shipping.ts'
 import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { goodsText } from '../../../lib/format/pieces.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -15,9 +16,6 @@ import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './parcels.module.css'
 
 const call = async () => (await import('#contract/orders/calls/end-shipping.ts')).endShipping
-
-const goodsText = (lines: readonly { name: string; quantity: number }[]): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
 /** The parcels of an order with their contents and papers, and what is in none; nothing before the first one. */
 export function Parcels({ order }: { order: StaffOrder }) {

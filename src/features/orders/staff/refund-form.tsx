@@ -4,6 +4,7 @@ import type { OrderLine } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
+import { piecesIn } from '../../../lib/format/pieces.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
@@ -107,7 +108,7 @@ function LinePieces({ line, currency, value, onChange }: LineProps) {
       max={left}
       disabled={left === 0}
       value={String(value)}
-      onChange={({ target }) => onChange(Math.min(left, Math.max(0, Math.trunc(Number(target.value) || 0))))}
+      onChange={({ target }) => onChange(piecesIn(target.value, left))}
     />
   )
 }

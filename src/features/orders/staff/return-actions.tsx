@@ -3,6 +3,7 @@ import type { decideReturn } from '#contract/orders/calls/decide-return.ts'
 import type { refundReturn } from '#contract/orders/calls/refund-return.ts'
 import type { StaffReturn } from '#contract/orders/order-return.ts'
 import { mayTake } from '#contract/orders/return-status.ts'
+import { piecesIn } from '../../../lib/format/pieces.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -89,7 +90,7 @@ function ReceiveForm({ one, onDone }: Props) {
       {one.lines.map((line) => {
         const arrived = arrivedOf(line)
         const change = (name: keyof typeof arrived, value: string) => {
-          const pieces = Math.min(line.quantity, Math.max(0, Math.trunc(Number(value) || 0)))
+          const pieces = piecesIn(value, line.quantity)
           setTyped({ ...typed, [line.line_id]: { ...arrived, [name]: pieces } })
         }
         return (

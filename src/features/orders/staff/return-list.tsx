@@ -1,4 +1,5 @@
 import { RETURN_STATUSES } from '#contract/orders/return-status.ts'
+import { goodsText } from '../../../lib/format/pieces.ts'
 import { paths } from '../../../paths.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
@@ -25,7 +26,7 @@ export function ReturnList() {
         {
           id: 'what',
           title: messages.goods,
-          cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+          cell: ({ lines }) => goodsText(lines),
         },
         { id: 'reason', title: messages.reason, cell: ({ reason }) => messages.reasons[reason] },
         {

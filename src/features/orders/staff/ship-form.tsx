@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getCouriers as getCouriersCall } from '#contract/delivery/calls/get-couriers.ts'
 import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { piecesIn } from '../../../lib/format/pieces.ts'
 import { Field as TextField } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
@@ -99,9 +100,7 @@ function ParcelPieces({ left, piecesOf, change }: ReturnType<typeof useParcel>) 
       min={0}
       max={line.quantity}
       value={String(piecesOf(line))}
-      onChange={({ target }) =>
-        change(line.id, Math.min(line.quantity, Math.max(0, Math.trunc(Number(target.value) || 0))))
-      }
+      onChange={({ target }) => change(line.id, piecesIn(target.value, line.quantity))}
     />
   ))
 }

@@ -115,6 +115,7 @@ export const LISTED_SETTINGS = [
   'maintenance',
   'festive_microsite',
   'retention',
+  'returns',
   'payments',
 ] as const satisfies readonly StaffConfigId[]
 export type ListedSetting = (typeof LISTED_SETTINGS)[number]

@@ -67,7 +67,7 @@ describe('the document of the editor', () => {
     )
   })
 
-  it('of an empty text is one empty paragraph, which is no text', () => {
+  it('is one empty paragraph for an empty text, which is written as empty HTML', () => {
     expect(documentOf([]).content).toEqual([{ type: 'paragraph' }])
     expect(htmlOf(documentOf([]))).toBe('')
   })

@@ -37,6 +37,10 @@ export const extensionsFor = (imageOrigin: string): Extensions => [
   // Without the widths of columns: readers' tables have none, and style attributes are against the policy of the page.
   Table.extend({
     addAttributes: () => ({ caption: { default: null, rendered: false } }),
+    // In the last cell Tab leaves the editor, instead of adding a row for ever.
+    addKeyboardShortcuts() {
+      return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
+    },
     renderHTML: () => ['table', ['tbody', 0]],
   }).configure({ View: null }),
   TableRow,

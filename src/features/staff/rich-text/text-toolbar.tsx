@@ -89,7 +89,8 @@ function StyleSelect({ editor }: { editor: Editor }) {
   const style = useEditorState({ editor, selector: ({ editor: { isActive } }) => styleOf(isActive.bind(editor)) })
   const apply = (value: string) => {
     const level = LEVELS.find((one) => value === `h${one}`)
-    const chain = editor.chain().focus()
+    // The focus stays on the list: its keys choose one style after the other.
+    const chain = editor.chain()
     if (value === 'quote') chain.setParagraph().toggleBlockquote().run()
     else if (level) chain.unsetBlockquote().setHeading({ level }).run()
     else if (style === 'quote') chain.unsetBlockquote().run()

@@ -149,7 +149,7 @@ async function refuseWrong(
 
 async function record(
   act: string,
-  { plan, before }: Omit<CheckedPlan, 'product'>,
+  { plan, before }: Pick<CheckedPlan, 'plan' | 'before'>,
   { transaction, context }: { transaction: Transaction; context: SignedInContext },
 ): Promise<void> {
   const named = ({ market, tier, price, compare_at_price, starts_at, ends_at }: plans.PlannedPriceRow) => ({

@@ -6,7 +6,7 @@ export const en = {
   accept: 'Accept and continue',
   without:
     'You can close this and decide later. Without it you can still see your orders, download your data and delete your account, but not place orders.',
-  noAnswer: 'You’re offline. Please try again when you’re back online.',
+  noAnswer: 'We couldn’t reach the store. Check your connection and try again.',
 }
 
 export type AcceptedTextsMessages = typeof en

@@ -8,5 +8,5 @@ export const id: AcceptedTextsMessages = {
   accept: 'Setuju dan lanjutkan',
   without:
     'Anda dapat menutupnya dan memutuskan nanti. Tanpa menyetujuinya Anda tetap dapat melihat pesanan, mengunduh data, dan menghapus akun, tetapi tidak dapat membuat pesanan.',
-  noAnswer: 'Anda sedang offline. Coba lagi saat kembali online.',
+  noAnswer: 'Toko tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.',
 }

@@ -8,5 +8,5 @@ export const ms: AcceptedTextsMessages = {
   accept: 'Terima dan teruskan',
   without:
     'Anda boleh menutupnya dan membuat keputusan kemudian. Tanpa menerimanya anda masih boleh melihat pesanan, memuat turun data dan memadam akaun, tetapi tidak boleh membuat pesanan.',
-  noAnswer: 'Anda di luar talian. Cuba lagi apabila kembali dalam talian.',
+  noAnswer: 'Kedai tidak dapat dihubungi. Semak sambungan internet anda dan cuba lagi.',
 }

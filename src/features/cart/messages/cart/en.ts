@@ -62,15 +62,14 @@ export const en = {
   },
   guest: {
     label: 'In your cart',
-    offer: 'Chosen before you signed in',
+    offer: 'Selected before you signed in',
     estimate: 'Estimated total',
     text: 'Sign in to check out. We’ll add these to your cart at your prices.',
     signIn: 'Sign in to check out',
     register: 'Create account',
     take: 'Add all to cart',
     drop: 'Remove all',
-    added: (count: number) =>
-      count === 1 ? 'The item you chose is in your cart' : `The ${count} items you chose are in your cart`,
+    added: (count: number) => (count === 1 ? '1 item added to your cart' : `${count} items added to your cart`),
   },
   sync: {
     title: 'Waiting to send',

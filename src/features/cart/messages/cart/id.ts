@@ -70,7 +70,7 @@ export const id: CartMessages = {
     register: 'Buat akun',
     take: 'Tambahkan semua ke keranjang',
     drop: 'Hapus semua',
-    added: (count) => `${count} produk pilihan Anda sudah di keranjang`,
+    added: (count) => `${count} produk ditambahkan ke keranjang`,
   },
   sync: {
     title: 'Menunggu dikirim',

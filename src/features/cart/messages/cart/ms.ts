@@ -70,7 +70,7 @@ export const ms: CartMessages = {
     register: 'Cipta akaun',
     take: 'Tambah semua ke troli',
     drop: 'Buang semua',
-    added: (count) => `${count} barang pilihan anda sudah ada dalam troli`,
+    added: (count) => `${count} barang ditambah ke troli`,
   },
   sync: {
     title: 'Menunggu dihantar',

@@ -7,7 +7,6 @@ export const en = {
   about: 'About us',
   warranty: 'Warranty',
   links: 'All our links',
-  campaign: 'Campaign',
   /** Title of a page until its own is loaded. */
   store: 'The store',
   versions: {

@@ -8,7 +8,6 @@ export const id: ContentMessages = {
   about: 'Tentang kami',
   warranty: 'Garansi',
   links: 'Semua tautan kami',
-  campaign: 'Kampanye',
   store: 'Toko',
   versions: {
     title: 'Daftar versi',

@@ -8,7 +8,6 @@ export const ms: ContentMessages = {
   about: 'Tentang kami',
   warranty: 'Waranti',
   links: 'Semua pautan kami',
-  campaign: 'Kempen',
   store: 'Kedai',
   versions: {
     title: 'Versi',

@@ -6,7 +6,7 @@ export const en = {
   unread: 'Unread',
   readAll: 'Mark all as read',
   returned: {
-    accepted: (no: string) => `The return of order ${no} is accepted`,
+    accepted: (no: string) => `The return of order ${no} is approved`,
     declined: (no: string) => `The return of order ${no} was declined`,
     received: (no: string) => `Your return of order ${no} has arrived`,
   },

@@ -130,7 +130,7 @@ export const en = {
     money: 'Payments',
     papers: 'Documents',
     returns: 'Returns',
-    returnsOnline: 'Returns are shown and asked for when you are online.',
+    returnsOnline: 'You’re offline. Returns appear when you’re back online.',
     timeline: 'Order history',
     remark: 'Order note',
   },

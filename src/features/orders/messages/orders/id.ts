@@ -120,7 +120,7 @@ export const id: OrdersMessages = {
     money: 'Pembayaran',
     papers: 'Dokumen',
     returns: 'Retur barang',
-    returnsOnline: 'Retur ditampilkan dan diminta saat Anda online.',
+    returnsOnline: 'Anda sedang offline. Retur ditampilkan saat Anda online lagi.',
     timeline: 'Riwayat pesanan',
     remark: 'Catatan pesanan',
   },

@@ -120,7 +120,7 @@ export const ms: OrdersMessages = {
     money: 'Bayaran',
     papers: 'Dokumen',
     returns: 'Pemulangan barang',
-    returnsOnline: 'Pemulangan dipaparkan dan diminta apabila anda dalam talian.',
+    returnsOnline: 'Anda di luar talian. Pemulangan dipaparkan apabila anda dalam talian semula.',
     timeline: 'Sejarah pesanan',
     remark: 'Catatan pesanan',
   },

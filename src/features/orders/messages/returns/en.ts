@@ -11,12 +11,12 @@ export const en = {
   chooseReason: 'Choose a reason',
   reasons: {
     damaged: 'It arrived damaged',
-    wrong_item: 'It is not what I ordered',
-    not_as_described: 'It differs from its description',
-    changed_mind: 'I do not want it any more, it is sealed',
+    wrong_item: 'It isn’t what I ordered',
+    not_as_described: 'It doesn’t match the description',
+    changed_mind: 'I don’t want it any more (still sealed)',
     other: 'Another reason',
   } satisfies Record<ReturnReason, string>,
-  description: 'What the store should know (optional)',
+  description: 'Details (optional)',
   files: 'Pictures (optional)',
   filesHint: (most: number) => `Up to ${most} pictures or PDF files, 5 MB each.`,
   send: 'Send request',
@@ -34,13 +34,13 @@ export const en = {
     RECEIVED: 'Items received. Refund in progress',
     REFUNDED: 'Refunded',
     DECLINED: 'Declined',
-    WITHDRAWN: 'Withdrawn by you',
+    WITHDRAWN: 'Cancelled by you',
   } satisfies Record<ReturnStatus, string>,
   answer: (text: string) => `Our reply: “${text}”`,
   refund: (amount: string) => `Refunded: ${amount}`,
   points: (count: string) => `${count} points`,
   withdraw: 'Cancel return request',
-  withdrawn: 'The return is withdrawn',
+  withdrawn: 'Return request cancelled',
 }
 
 export type ReturnsMessages = typeof en

@@ -153,7 +153,7 @@ export const goodsWords = {
       opening: 'Opening',
     },
     acts: {
-      publish: 'Publish',
+      publish: 'Published',
       archive: 'Archived',
       restore: 'Restored',
       confirm: 'Confirmed',
@@ -201,7 +201,7 @@ export const goodsWords = {
       resend: 'Sent again',
       test: 'Test sent',
       receive: 'Received',
-      decline: 'Decline',
+      decline: 'Declined',
       reset: 'Reset',
       reopen: 'Reopened',
       change_terms: 'Credit and sales persons changed',

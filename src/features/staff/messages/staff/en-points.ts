@@ -8,7 +8,6 @@ export const pointsWords = {
     pointsHint: 'How many points customers get for the amount below. 0 switches points off.',
     step: 'For every',
     earnTitle: 'For purchases',
-    bonusTitle: 'Extra points',
     register: 'For registering',
     code: 'For registering the code on a pack',
     expiry: 'Points expire after this many months',

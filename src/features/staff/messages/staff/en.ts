@@ -111,7 +111,7 @@ export const en = {
     payments: 'Payments to review',
     dealers: 'Dealers to approve',
     claims: 'Claims to review',
-    returns: 'Returns to answer',
+    returns: 'Returns to review',
     affiliates: 'Affiliates to approve',
     payouts: 'Payouts to send',
     soldOut: 'Sold-out products',

@@ -155,7 +155,7 @@ export const goodsWords: typeof english = {
       opening: 'Pembukaan',
     },
     acts: {
-      publish: 'Terbitkan',
+      publish: 'Diterbitkan',
       archive: 'Diarsipkan',
       restore: 'Dipulihkan',
       confirm: 'Dikonfirmasi',
@@ -208,7 +208,7 @@ export const goodsWords: typeof english = {
       pin_tier: 'Tingkat dikunci',
       unpin_tier: 'Kunci tingkat dibuka',
       receive: 'Diterima',
-      decline: 'Tolak',
+      decline: 'Ditolak',
     },
     act: 'Tindakan',
     object: 'Objek',

@@ -10,7 +10,6 @@ export const pointsWords: Pick<StaffMessages, 'pointsRules'> = {
     pointsHint: 'Jumlah poin untuk nilai belanja di bawah. 0 mematikan poin.',
     step: 'Untuk setiap',
     earnTitle: 'Untuk pembelian',
-    bonusTitle: 'Poin tambahan',
     register: 'Untuk pendaftaran akun',
     code: 'Untuk mendaftarkan kode pada kemasan',
     expiry: 'Poin kedaluwarsa setelah sekian bulan',

@@ -12,7 +12,7 @@ export const priceWords: typeof en = {
     change: 'Ubah',
     changed: 'Harga terencana diubah',
     planned: 'Harga direncanakan',
-    cancel: 'Batalkan',
+    cancel: 'Batalkan harga terencana',
     end: 'Akhiri sekarang',
     cancelled: 'Harga terencana dibatalkan',
     ended: 'Harga terencana diakhiri',

@@ -114,7 +114,7 @@ export const id: StaffMessages = {
     payouts: 'Komisi perlu dibayar',
     soldOut: 'Produk habis',
     lowStock: 'Produk stok menipis',
-    returns: 'Retur yang perlu dijawab',
+    returns: 'Retur yang perlu diperiksa',
   },
   notPermitted: 'Anda tidak punya akses ke bagian ini',
   notPermittedText: 'Minta akses kepada admin.',

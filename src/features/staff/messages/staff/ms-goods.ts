@@ -159,7 +159,7 @@ export const goodsWords: typeof english = {
       opening: 'Pembukaan',
     },
     acts: {
-      publish: 'Terbitkan',
+      publish: 'Diterbitkan',
       archive: 'Diarkibkan',
       restore: 'Dipulihkan',
       confirm: 'Disahkan',
@@ -212,7 +212,7 @@ export const goodsWords: typeof english = {
       pin_tier: 'Tahap dikunci',
       unpin_tier: 'Kunci tahap dibuka',
       receive: 'Sampai',
-      decline: 'Tolak',
+      decline: 'Ditolak',
     },
     act: 'Tindakan',
     object: 'Sasaran',

@@ -4,7 +4,7 @@ import type { openingWords as english } from './en-opening.ts'
 export const openingWords: typeof english = {
   opening: {
     title: 'Sebelum anda buka',
-    intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai. Staf yang telah log masuk tidak.',
+    intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai. Kakitangan yang telah log masuk tidak.',
     done: 'Selesai',
     missing: 'Perlu dibuat',
     confirm: 'Tandakan telah disemak',

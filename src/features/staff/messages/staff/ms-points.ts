@@ -10,7 +10,6 @@ export const pointsWords: Pick<StaffMessages, 'pointsRules'> = {
     pointsHint: 'Bilangan mata bagi jumlah di bawah. 0 mematikan mata.',
     step: 'Bagi setiap',
     earnTitle: 'Untuk pembelian',
-    bonusTitle: 'Mata tambahan',
     register: 'Untuk pendaftaran',
     code: 'Untuk mendaftarkan kod pada pek',
     expiry: 'Mata luput selepas bilangan bulan ini',

@@ -12,7 +12,7 @@ export const priceWords: typeof en = {
     change: 'Ubah',
     changed: 'Harga dirancang telah diubah',
     planned: 'Harga telah dirancang',
-    cancel: 'Batal',
+    cancel: 'Batalkan harga dirancang',
     end: 'Tamatkan sekarang',
     cancelled: 'Harga dirancang telah dibatalkan',
     ended: 'Harga dirancang telah ditamatkan',

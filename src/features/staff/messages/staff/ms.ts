@@ -114,7 +114,7 @@ export const ms: StaffMessages = {
     payouts: 'Komisen untuk dibayar',
     soldOut: 'Produk habis stok',
     lowStock: 'Produk stok rendah',
-    returns: 'Pemulangan untuk dijawab',
+    returns: 'Pemulangan untuk disemak',
   },
   notPermitted: 'Anda tiada akses ke bahagian ini',
   notPermittedText: 'Minta akses daripada pentadbir.',
