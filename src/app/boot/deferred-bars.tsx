@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Profile } from '#contract/account/profile.ts'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
@@ -13,25 +12,23 @@ const loadSheet = async () => (await import('../../features/account/accepted-tex
 
 const AcceptedTextsSheet = lazy(() => untilLoaded(loadSheet))
 
-const NO_TEXTS: NonNullable<Profile['pending_texts']> = []
-
 const ActingBar = lazy(() => untilLoaded(loadBar))
 
 /** What overlays every page: store notices, new versions of legal texts to accept, and the dealer for whom a sales person acts. */
 export function DeferredBars() {
   const { owner, profile } = useSession()
   const isLocked = useIsLocked()
-  const texts = profile?.pending_texts ?? NO_TEXTS
+  const texts = profile?.pending_texts
   // Once loaded it stays, so that it closes like any other sheet when everything is accepted.
   const [hasAsked, setHasAsked] = useState(false)
-  if (texts.length > 0 && !hasAsked) setHasAsked(true)
+  if (texts?.length && !hasAsked) setHasAsked(true)
   const waiting = useConnection((connection) => connection.waiting)
   return (
     <>
       <StoreBars />
       {owner !== null && hasAsked && !isLocked && (
         <Suspense>
-          <AcceptedTextsSheet owner={owner} texts={texts} />
+          <AcceptedTextsSheet owner={owner} texts={texts ?? []} />
         </Suspense>
       )}
       {owner !== null && actsForDealers(owner) && !isLocked && (
