@@ -26,6 +26,7 @@ export const paths = {
   vouchers: () => '/account/vouchers',
   points: () => '/account/points-rewards',
   redemption: () => '/shop/redemption',
+  quickOrder: () => '/shop/quick-order',
   affiliate: () => '/affiliate',
   affiliateCentre: () => '/account/affiliate-centre',
   logIn: () => '/auth/login',

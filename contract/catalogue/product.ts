@@ -127,6 +127,8 @@ export const snapshotCard = v.object({
   summary: v.optional(v.string()),
   warranty_days: v.optional(v.number()),
   age_restricted: v.optional(v.boolean()),
+  /** GTIN, as digits: found by a scanner, also offline. */
+  barcode: v.optional(v.string()),
   /** All pictures, where they are more than `image` or have alternative texts. */
   images: v.optional(v.array(describedPicture)),
   box: v.optional(v.array(v.string())),

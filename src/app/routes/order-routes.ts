@@ -2,12 +2,13 @@ import { accountNamespace } from '../../features/account/messages/account/accoun
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
 import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
+import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 const isId = (id = ''): boolean => /^[\da-f-]{36}$/.test(id)
 
-/** The order list and the order page. */
+/** The order list, the order page, and the page where dealers write a whole order. */
 export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders',
@@ -17,6 +18,14 @@ export const orderRoutes: readonly PageRoute[] = [
     middleware: ['auth'],
     search: ['status', 'q', 'page'],
     title: ({ language }) => ordersNamespace.words(language).title,
+  },
+  {
+    path: '/shop/quick-order',
+    page: () => import('../../features/quick-order/pages/quick-order-page.tsx'),
+    words: [quickOrderNamespace, componentsNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => quickOrderNamespace.words(language).title,
   },
   {
     path: '/account/orders/:id',

@@ -99,7 +99,12 @@ function AccountLinks() {
   }, [])
   const { orders, inbox = 0 } = profile?.notification_counts ?? { orders: 0 }
   const listed: { href: string; name: string; waiting?: WaitingCount }[] = [
-    ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
+    ...(hasDashboard(profile?.role_id)
+      ? [
+          { href: paths.dashboard(), name: places.dashboard },
+          { href: paths.quickOrder(), name: places.quickOrder },
+        ]
+      : []),
     {
       href: paths.orders(),
       name: places.orders,

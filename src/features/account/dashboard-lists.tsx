@@ -49,6 +49,7 @@ export function DashboardLists({ dashboard: { low_stock, recent_orders }, childr
 export function QuickLinks() {
   const { dashboard: messages, places } = useAccountMessages()
   const links = [
+    { href: paths.quickOrder(), name: places.quickOrder },
     { href: paths.shop(), name: messages.shop },
     { href: paths.orders(), name: places.orders },
     { href: paths.cart(), name: messages.cart },

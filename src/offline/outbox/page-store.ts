@@ -1,4 +1,5 @@
 import { accountView } from '../storage/account-view.ts'
+import { putOwnRecord } from '../storage/own-records.ts'
 import type { Owner } from '../storage/owner.ts'
 import { upsertPartition } from '../storage/partition.ts'
 import { removeQuarantined } from '../storage/quarantine.ts'
@@ -49,6 +50,7 @@ export function openPageStore(dependencies: StoreDeps) {
     /** @throws QuotaExceededError or another storage error when nothing was stored */
     enqueue: (owner: Owner, edit: CartEdit) =>
       change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
+    ...listStore({ change, moment }),
     decide: (owner: Owner, id: string, decision: Decision) =>
       change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),
     select: (owner: Owner, key: string, selected: boolean) =>
@@ -63,14 +65,7 @@ export function openPageStore(dependencies: StoreDeps) {
     },
     ...accountStore({ transact, change, moment }),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
-    addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
-    /** Less than one piece removes it. */
-    setIntentQuantity: (id: string, quantity: number) =>
-      transact('readwrite', (records) => setIntentQuantity(records, id, quantity)),
-    /** Adds what a guest chose to this owner's cart; returns the intents that were added. */
-    takeIntents: (owner: Owner, taking: Omit<Parameters<typeof enqueueIntents>[2], 'moment'>) =>
-      change(owner, (records) => enqueueIntents(records, owner, { ...taking, moment: moment(owner) })),
-    intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
+    ...intentStore({ transact, change, moment, now: () => clock.now() }),
   }
 }
 
@@ -107,6 +102,40 @@ const snapshotStore = ({ transact, changed, moment, noticed }: SnapshotParts) =>
     }))
     return { ...noticed(owner, view), partition }
   },
+})
+
+interface IntentParts extends ListParts, Pick<StoreDeps, 'transact'> {
+  now(): number
+}
+
+/** What a guest chose before sign-in. */
+const intentStore = ({ transact, change, moment, now }: IntentParts) => ({
+  addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, now())),
+  /** Less than one piece removes it. */
+  setIntentQuantity: (id: string, quantity: number) =>
+    transact('readwrite', (records) => setIntentQuantity(records, id, quantity)),
+  /** Adds what a guest chose to this owner's cart; returns the intents that were added. */
+  takeIntents: (owner: Owner, taking: Omit<Parameters<typeof enqueueIntents>[2], 'moment'>) =>
+    change(owner, (records) => enqueueIntents(records, owner, { ...taking, moment: moment(owner) })),
+  intents: () => transact('readonly', (records) => listIntents(records, now())),
+})
+
+interface ListParts extends Pick<ReturnType<typeof openStore>, 'change'> {
+  moment(owner: Owner): Moment
+}
+
+const listStore = ({ change, moment }: ListParts) => ({
+  /**
+   * Stores several changes in one transaction: all of them or none.
+   *
+   * @param draft what the page keeps of the list that the changes were made from, stored in the same transaction, so
+   *   that a page closed at any moment neither loses a change nor offers it again
+   */
+  enqueueAll: (owner: Owner, edits: readonly CartEdit[], draft: Parameters<typeof putOwnRecord>[2]) =>
+    change(owner, async (records) => {
+      for (const edit of edits) await enqueue(records, owner, { edit, ...moment(owner) })
+      putOwnRecord(records, owner, draft)
+    }),
 })
 
 interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {

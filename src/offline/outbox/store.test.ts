@@ -31,6 +31,27 @@ describe('enqueue', () => {
     ])
   })
 
+  it('stores several changes with the rest of their list together', async () => {
+    const { store, device } = storeOn()
+    const draft = { name: 'quick-order', value: { rows: [] }, at: 1 }
+    await store.enqueueAll(OWNER, [edit(1, 'add', 2), edit(2, 'add', 1), edit(1, 'add', 3)], draft)
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ seq, change }) => [seq, change.quantity])).toEqual([
+      [1, 5],
+      [2, 1],
+    ])
+    expect(device.records.get(KEY.own({ owner: OWNER, name: 'quick-order' }))).toMatchObject({ value: { rows: [] } })
+  })
+
+  it('stores none of several changes when one of them is invalid', async () => {
+    const { store, device } = storeOn()
+    const draft = { name: 'quick-order', value: { rows: [] }, at: 1 }
+    await expect(store.enqueueAll(OWNER, [edit(1, 'add', 2), edit(2, 'add', 1_000)], draft)).rejects.toThrow(
+      'No such change: add 1000',
+    )
+    expect([...device.records.keys()]).toEqual([])
+  })
+
   it('leaves no trace when the storage is full', async () => {
     const device = memoryDevice()
     const full = storeOn(device, {

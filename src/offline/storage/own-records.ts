@@ -29,6 +29,11 @@ export function openOwnRecords(transact: Transact, owner: Owner) {
   }
 }
 
+/** Stores a response or draft within a transaction that changes other records too. */
+export function putOwnRecord(records: Records, owner: Owner, stored: Pick<OwnRecord, 'name' | 'value' | 'at'>): void {
+  records.put(KEY.own({ owner, name: stored.name }), { v: 1, owner, ...stored } satisfies OwnRecord)
+}
+
 export type OwnRecords = ReturnType<typeof openOwnRecords>
 
 /** Sign-out: deletes all of them. */

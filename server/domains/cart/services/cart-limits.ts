@@ -1,3 +1,4 @@
+import { piecesAhead, quantityLimit } from '#contract/cart/quantity-limit.ts'
 import { ROLE } from '#contract/constants.ts'
 import { percentOf } from '#contract/money.ts'
 import type { ServerMessages } from '../../../messages.ts'
@@ -13,7 +14,7 @@ interface LimitedItem {
 }
 
 /** How many pieces of a product one cart may hold, and the message when more are requested. */
-export interface QuantityLimit {
+export interface LimitWithSentence {
   available: number
   sentence(messages: ServerMessages): string
 }
@@ -28,14 +29,16 @@ export function capOf({
   preorder_allowed,
   preorder_limit,
   elsewhere,
-}: LimitedItem): QuantityLimit {
+}: LimitedItem): LimitWithSentence {
   const inStock = stock ?? 0
-  const ahead = preorder_allowed ? (preorder_limit ?? Number.POSITIVE_INFINITY) : 0
-  const left = inStock + ahead
-  const limit = Math.max(0, max_per_order - elsewhere)
-  return left <= limit
-    ? { available: left, sentence: (messages) => leftSentence(left, { isAhead: inStock === 0, messages }) }
-    : { available: limit, sentence: (messages) => messages.mostPerOrder(max_per_order) }
+  const ahead = piecesAhead({ allowed: preorder_allowed ?? false, limit: preorder_limit })
+  const { available, by } = quantityLimit({ stock: inStock, ahead, max_per_order, elsewhere })
+  const isAhead = inStock === 0
+  return {
+    available,
+    sentence: (messages) =>
+      by === 'stock' ? leftSentence(available, { isAhead, messages }) : messages.mostPerOrder(max_per_order),
+  }
 }
 
 /** @param isAhead nothing is in stock, so that the remaining pieces can only be pre-ordered */

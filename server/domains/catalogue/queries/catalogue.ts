@@ -23,17 +23,19 @@ export interface CatalogueItem {
   age_restricted: boolean
   close_view: Picture | null
   gallery: readonly StoredPicture[]
+  barcode: string | null
 }
 
 /** Everything a guest may see at a moment, in catalogue order. */
 export async function all(db: Database, { market, now }: MarketMoment): Promise<CatalogueItem[]> {
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
     `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view,
-            (select p.gallery from product p where p.id = sellable.id) as gallery
+            (select p.gallery from product p where p.id = sellable.id) as gallery,
+            (select p.barcode from product p where p.id = sellable.id) as barcode
        from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS} order by position`,
     [market, now],
   )
-  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, gallery, ...row }) => ({
+  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, gallery, barcode, ...row }) => ({
     card: cardOf(row),
     summary,
     weight_g,
@@ -41,6 +43,7 @@ export async function all(db: Database, { market, now }: MarketMoment): Promise<
     age_restricted,
     close_view,
     gallery,
+    barcode,
   }))
 }
 

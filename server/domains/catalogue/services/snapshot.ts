@@ -24,7 +24,7 @@ export function snapshotOf(
 
 /** Absent fields mean no or none: most products are not packages and have no warranty. */
 function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
-  const { card, warranty_days, age_restricted } = goods
+  const { card, warranty_days, age_restricted, barcode } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
   const box = partIn(catalogue.boxOf(card.id), language, (one) => one.box)
   const fits = [...catalogue.fitsOf(card.id)]
@@ -34,6 +34,7 @@ function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Lang
     summary: textOf(goods, language),
     ...(warranty_days > 0 && { warranty_days }),
     ...(age_restricted && { age_restricted }),
+    ...(barcode !== null && { barcode }),
     ...((images.length > 1 || images[0]?.alt !== undefined) && { images }),
     ...(box && { box }),
     ...(fits.length > 0 && { fits }),

@@ -18,7 +18,7 @@ import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { heldActions } from '../sync/held-actions.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
-import type { Buyable, CartActions, ShownLine } from './cart-view.ts'
+import type { Buyable, CartActions, ListedItem, ShownLine } from './cart-view.ts'
 import { guestCartActions } from './guest-cart-actions.ts'
 import type { CartRuntime } from './started-cart.ts'
 import { actingContext, sendStored } from './stored-changes.ts'
@@ -125,6 +125,48 @@ async function add(
   return 'added'
 }
 
+async function addAll(
+  cart: CartRuntime,
+  items: readonly ListedItem[],
+  draft: { name: string; value: unknown },
+): Promise<number> {
+  const owner = cart.owner()
+  if (owner === null || needsDealer()) throw new Error('Nobody is signed in who has a cart')
+  const { store, clock } = cart.outbox
+  const { snapshot, operations } = await store.view(owner).catch(() => ({ snapshot: null, operations: [] }))
+  const before = fold(snapshot, operations)
+  const edits = items.map(({ card, quantity }): CartEdit => {
+    const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: 'currency' }
+    const display = { productable: asProductable(card), before: before.get(lineKey(line)) ?? 0 }
+    return { line, change: { action: 'add', quantity }, display, ...actingContext() }
+  })
+  try {
+    await store.enqueueAll(owner, edits, { ...draft, at: clock.now() })
+  } catch (error) {
+    // They may have been stored: sending them as well could apply them twice.
+    if (error instanceof CommitUnknown) throw error
+    return addEach(cart, owner, edits)
+  }
+  sendStored(cart, owner, clock.now())
+  await cart.reread()
+  return edits.length
+}
+
+/** For a device that cannot store: one after the other, until one fails. */
+async function addEach(cart: CartRuntime, owner: Owner, edits: readonly CartEdit[]): Promise<number> {
+  let done = 0
+  for (const edit of edits) {
+    try {
+      await change(cart, owner, edit)
+    } catch (error) {
+      if (done === 0) throw error
+      break
+    }
+    done += 1
+  }
+  return done
+}
+
 async function toggleSelected(cart: CartRuntime, line: ShownLine): Promise<void> {
   const owner = cart.owner()
   if (owner === null) return
@@ -172,6 +214,7 @@ async function dismissLapsed(cart: CartRuntime): Promise<void> {
 /** The cart actions of this tab. */
 export const cartActions = (cart: CartRuntime): CartActions => ({
   add: (card, quantity, checkoutType = 'currency') => add(cart, { card, quantity, checkoutType }),
+  addAll: (items, draft) => addAll(cart, items, draft),
   setQuantity: (line, quantity) =>
     changeLine(
       cart,

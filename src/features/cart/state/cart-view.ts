@@ -136,6 +136,12 @@ export interface ShownView
   hold: 'sign-in' | 'update' | 'portal' | null
 }
 
+/** One line of a list that is added as a whole. */
+export interface ListedItem {
+  card: Buyable
+  quantity: number
+}
+
 export interface GuestCartActions {
   /** Less than one piece removes the item. */
   setGuestItem(id: string, quantity: number): Promise<void>
@@ -154,6 +160,14 @@ export interface CartActions extends GuestCartActions {
     quantity: number,
     checkoutType?: CartLine['checkout_type'],
   ): Promise<'added' | 'sign-in' | 'choose-dealer'>
+  /**
+   * Adds several items in one set of changes: all are stored, or none. Returns how many were added; fewer than all only
+   * on a device that cannot store, which sends them one after the other.
+   *
+   * @param draft what is left of the list that they come from, stored in the same transaction
+   * @throws when none was stored or sent, and for somebody without a cart
+   */
+  addAll(items: readonly ListedItem[], draft: { name: string; value: unknown }): Promise<number>
   /** Less than one piece removes the line. */
   setQuantity(line: ShownLine, quantity: number): Promise<void>
   remove(line: ShownLine): Promise<void>

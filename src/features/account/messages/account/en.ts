@@ -16,6 +16,7 @@ export const en = {
     codes: 'My codes',
     warranty: 'Warranty',
     dashboard: 'Dashboard',
+    quickOrder: 'Quick order',
     signOut: 'Sign out',
   },
   waiting: 'Loading… If you’re offline, this appears when you’re back online.',

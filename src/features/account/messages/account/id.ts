@@ -16,6 +16,7 @@ export const id: PersonMessages = {
     codes: 'Kode saya',
     warranty: 'Garansi',
     dashboard: 'Dasbor',
+    quickOrder: 'Pesan cepat',
     signOut: 'Keluar',
   },
   waiting: 'Memuat… Jika Anda offline, ini muncul saat Anda online lagi.',

@@ -16,6 +16,7 @@ export const ms: PersonMessages = {
     codes: 'Kod saya',
     warranty: 'Waranti',
     dashboard: 'Papan pemuka',
+    quickOrder: 'Pesanan pantas',
     signOut: 'Log keluar',
   },
   waiting: 'Memuatkan… Jika anda di luar talian, ini muncul apabila anda dalam talian semula.',

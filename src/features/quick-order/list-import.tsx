@@ -1,0 +1,107 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
+import { type ListedLine, parseOrderList } from './parse-order-list.ts'
+import styles from './quick-order.module.css'
+
+/** Largest file: an order list has a few kilobytes. */
+const MAX_BYTES = 2 * 1024 * 1024
+
+/** Reads CSV and XLSX on the device, so that both work without signal. */
+async function linesOf(file: File): Promise<ListedLine[]> {
+  if (file.size > MAX_BYTES) throw new RangeError(`${file.size} bytes`)
+  if (!/\.xlsx$/i.test(file.name)) return parseOrderList(await file.text())
+  const [{ readXlsx }, { readCells }] = await Promise.all([import('./read-xlsx.ts'), import('./parse-order-list.ts')])
+  return readCells(await readXlsx(await file.arrayBuffer()))
+}
+
+/** A list from a spreadsheet: as a file, or pasted. */
+export function ListImport({ onLines }: { onLines(lines: ListedLine[]): void }) {
+  const messages = useQuickOrderMessages()
+  const [isPasting, setPasting] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const read = async (file: File) => {
+    setUnreadable(false)
+    try {
+      onLines(await linesOf(file))
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button kind="line" onClick={() => setPasting(true)}>
+          {messages.paste}
+        </Button>
+        <FileButton onFile={(file) => void read(file)} />
+      </div>
+      {isUnreadable && (
+        <p className={styles.unreadable} role="alert">
+          {messages.unreadable}
+        </p>
+      )}
+      <Sheet title={messages.paste} isOpen={isPasting} onClose={() => setPasting(false)}>
+        <PasteForm
+          onText={(text) => {
+            setPasting(false)
+            onLines(parseOrderList(text))
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function FileButton({ onFile }: { onFile(file: File): void }) {
+  const { upload } = useQuickOrderMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onFile(file)
+    // Lets the person choose the same file again after correcting it.
+    target.value = ''
+  }
+  return (
+    <>
+      <Button kind="line" onClick={() => input.current?.click()}>
+        {upload}
+      </Button>
+      <input ref={input} type="file" hidden aria-label={upload} accept=".csv,.tsv,.txt,.xlsx" onChange={change} />
+    </>
+  )
+}
+
+function PasteForm({ onText }: { onText(text: string): void }) {
+  const messages = useQuickOrderMessages()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <div className={styles.paste}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() === '') setMissing(true)
+          else onText(text)
+        }}
+        action={
+          <Button type="submit" isWide>
+            {messages.takeList}
+          </Button>
+        }
+      >
+        <TextArea
+          label={messages.pasteField}
+          hint={messages.pasteHint}
+          error={isMissing ? messages.pasteMissing : undefined}
+          rows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { en as frame } from '../../../../messages/frame/en.ts'
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+
+/** English messages: quick order. */
+export const en = {
+  ...frame,
+  title: 'Quick order',
+  intro: 'Enter a SKU, barcode or name, then the quantity. Enter moves to the next field.',
+  product: 'Product',
+  quantity: 'Quantity',
+  estimate: 'Estimated total',
+  lines: 'Order lines',
+  placeholder: 'SKU, barcode or name',
+  productOf: (line: number) => `Product, line ${line}`,
+  quantityOf: (line: number) => `Quantity, line ${line}`,
+  remove: (line: number) => `Remove line ${line}`,
+  /** How many more pieces of a product may be added, and why not more. */
+  limit: (available: number, by: 'stock' | 'order') =>
+    by === 'stock' ? `${available} available` : `up to ${available} per order`,
+  inCart: (count: number) => `${count} in your cart`,
+  /** Before a sentence about a line that came from a list or a file. */
+  ofList: (line: number) => `Line ${line} of your list: `,
+  problems: {
+    unknown: (typed: string) => `No product matches “${typed}”.`,
+    quantity: 'Enter a whole number, 1 or more.',
+    soldOut: 'Out of stock.',
+    allInCart: 'Your cart already has the most you can order.',
+    tooMany: (available: number) => `You can add ${available} at most.`,
+    lowered: (asked: number, kept: number, by: 'stock' | 'order') =>
+      by === 'stock'
+        ? `Only ${kept} available. Quantity changed from ${asked} to ${kept}.`
+        : `The limit per order is reached. Quantity changed from ${asked} to ${kept}.`,
+  },
+  attention: (count: number) => (count === 1 ? '1 line needs your attention.' : `${count} lines need your attention.`),
+  goTo: (line: number) => `Go to line ${line}`,
+  add: (count: number) => `Add ${lines(count)} to cart`,
+  added: (count: number) => `${lines(count)} added to your cart.`,
+  taken: (count: number) => `${lines(count)} read from your list.`,
+  viewCart: 'View cart',
+  paste: 'Paste a list',
+  pasteField: 'Your list',
+  pasteHint: 'Copy two columns from your spreadsheet: SKU or barcode, and quantity.',
+  pasteMissing: 'Paste at least one line.',
+  takeList: 'Add to order',
+  upload: 'Upload CSV or Excel',
+  unreadable: 'We couldn’t read this file. Save it as CSV or Excel (.xlsx), up to 2 MB, and try again.',
+  noCatalogue: 'The product list isn’t on this device yet',
+  noCatalogueText: 'Open this page once while you’re online. After that it works offline.',
+  noDealer: 'No dealer selected',
+  noDealerText: 'Choose the dealer you’re ordering for.',
+  chooseDealer: 'Choose a dealer',
+}
+
+/** Shape of the messages in every language. */
+export type QuickOrderMessages = typeof en

@@ -1,0 +1,49 @@
+import { id as frame } from '../../../../messages/frame/id.ts'
+import type { QuickOrderMessages } from './en.ts'
+
+/** Indonesian messages: quick order. */
+export const id: QuickOrderMessages = {
+  ...frame,
+  title: 'Pesan cepat',
+  intro: 'Masukkan SKU, barcode, atau nama, lalu jumlahnya. Tekan Enter untuk lanjut ke kolom berikutnya.',
+  product: 'Produk',
+  quantity: 'Jumlah',
+  estimate: 'Perkiraan total',
+  lines: 'Daftar pesanan',
+  placeholder: 'SKU, barcode, atau nama',
+  productOf: (line) => `Produk di baris ${line}`,
+  quantityOf: (line) => `Jumlah di baris ${line}`,
+  remove: (line) => `Hapus baris ${line}`,
+  limit: (available, by) => (by === 'stock' ? `tersedia ${available}` : `maks. ${available} per pesanan`),
+  inCart: (count) => `${count} di keranjang`,
+  ofList: (line) => `Baris ${line} di daftar Anda: `,
+  problems: {
+    unknown: (typed) => `Tidak ada produk yang cocok dengan “${typed}”.`,
+    quantity: 'Masukkan bilangan bulat, minimal 1.',
+    soldOut: 'Stok kosong.',
+    allInCart: 'Keranjang Anda sudah berisi jumlah maksimal.',
+    tooMany: (available) => `Anda bisa menambahkan maksimal ${available}.`,
+    lowered: (asked, kept, by) =>
+      by === 'stock'
+        ? `Hanya tersedia ${kept}. Jumlah diubah dari ${asked} menjadi ${kept}.`
+        : `Batas per pesanan tercapai. Jumlah diubah dari ${asked} menjadi ${kept}.`,
+  },
+  attention: (count) => `${count} baris perlu diperiksa.`,
+  goTo: (line) => `Buka baris ${line}`,
+  add: (count) => `Tambah ${count} baris ke keranjang`,
+  added: (count) => `${count} baris ditambahkan ke keranjang.`,
+  taken: (count) => `${count} baris dibaca dari daftar Anda.`,
+  viewCart: 'Lihat keranjang',
+  paste: 'Tempel daftar',
+  pasteField: 'Daftar Anda',
+  pasteHint: 'Salin dua kolom dari spreadsheet: SKU atau barcode, dan jumlah.',
+  pasteMissing: 'Tempel minimal satu baris.',
+  takeList: 'Tambahkan ke pesanan',
+  upload: 'Unggah CSV atau Excel',
+  unreadable: 'File ini tidak bisa dibaca. Simpan sebagai CSV atau Excel (.xlsx), maksimal 2 MB, lalu coba lagi.',
+  noCatalogue: 'Daftar produk belum ada di perangkat ini',
+  noCatalogueText: 'Buka halaman ini sekali saat online. Setelah itu bisa dipakai offline.',
+  noDealer: 'Belum ada dealer yang dipilih',
+  noDealerText: 'Pilih dealer yang Anda pesankan.',
+  chooseDealer: 'Pilih dealer',
+}

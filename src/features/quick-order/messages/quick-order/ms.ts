@@ -1,0 +1,49 @@
+import { ms as frame } from '../../../../messages/frame/ms.ts'
+import type { QuickOrderMessages } from './en.ts'
+
+/** Malay messages: quick order. */
+export const ms: QuickOrderMessages = {
+  ...frame,
+  title: 'Pesanan pantas',
+  intro: 'Masukkan SKU, kod bar atau nama, kemudian kuantiti. Tekan Enter untuk ke medan seterusnya.',
+  product: 'Produk',
+  quantity: 'Kuantiti',
+  estimate: 'Anggaran jumlah',
+  lines: 'Baris pesanan',
+  placeholder: 'SKU, kod bar atau nama',
+  productOf: (line) => `Produk, baris ${line}`,
+  quantityOf: (line) => `Kuantiti, baris ${line}`,
+  remove: (line) => `Buang baris ${line}`,
+  limit: (available, by) => (by === 'stock' ? `${available} tersedia` : `maksimum ${available} setiap pesanan`),
+  inCart: (count) => `${count} dalam troli anda`,
+  ofList: (line) => `Baris ${line} senarai anda: `,
+  problems: {
+    unknown: (typed) => `Tiada produk sepadan dengan “${typed}”.`,
+    quantity: 'Masukkan nombor bulat, 1 atau lebih.',
+    soldOut: 'Stok habis.',
+    allInCart: 'Troli anda sudah mengandungi jumlah maksimum.',
+    tooMany: (available) => `Anda boleh tambah paling banyak ${available}.`,
+    lowered: (asked, kept, by) =>
+      by === 'stock'
+        ? `Hanya ${kept} tersedia. Kuantiti ditukar daripada ${asked} kepada ${kept}.`
+        : `Had setiap pesanan dicapai. Kuantiti ditukar daripada ${asked} kepada ${kept}.`,
+  },
+  attention: (count) => `${count} baris perlu disemak.`,
+  goTo: (line) => `Pergi ke baris ${line}`,
+  add: (count) => `Tambah ${count} baris ke troli`,
+  added: (count) => `${count} baris ditambah ke troli anda.`,
+  taken: (count) => `${count} baris dibaca daripada senarai anda.`,
+  viewCart: 'Lihat troli',
+  paste: 'Tampal senarai',
+  pasteField: 'Senarai anda',
+  pasteHint: 'Salin dua lajur daripada hamparan anda: SKU atau kod bar, dan kuantiti.',
+  pasteMissing: 'Tampal sekurang-kurangnya satu baris.',
+  takeList: 'Tambah ke pesanan',
+  upload: 'Muat naik CSV atau Excel',
+  unreadable: 'Fail ini tidak dapat dibaca. Simpan sebagai CSV atau Excel (.xlsx), hingga 2 MB, dan cuba lagi.',
+  noCatalogue: 'Senarai produk belum ada pada peranti ini',
+  noCatalogueText: 'Buka halaman ini sekali semasa dalam talian. Selepas itu ia berfungsi di luar talian.',
+  noDealer: 'Tiada pengedar dipilih',
+  noDealerText: 'Pilih pengedar yang anda buat pesanan untuknya.',
+  chooseDealer: 'Pilih pengedar',
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
+import type { OrderCatalogue } from './order-catalogue.ts'
+import { type LineActions, OrderLine, type PriceOf } from './order-line.tsx'
+import type { DescribedRow } from './order-rows.ts'
+import { parseOrderList } from './parse-order-list.ts'
+import styles from './quick-order.module.css'
+import type { OrderList } from './use-order-list.ts'
+
+interface Props {
+  list: OrderList
+  rows: readonly DescribedRow[]
+  catalogue: OrderCatalogue
+  priceOf: PriceOf
+  /** Id of the button that follows the list: Enter in the last, empty line leads to it. */
+  buttonId: string
+  onTaken(count: number): void
+}
+
+/** The lines of the order, with one empty line at the end. */
+export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }: Props) {
+  const messages = useQuickOrderMessages()
+  const lines = useRef<HTMLOListElement>(null)
+  const focus = (index: number, field: 'product' | 'quantity') => {
+    // The line may be one that the last change has added.
+    flushSync(() => {})
+    lines.current?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)[index]?.focus()
+  }
+  const pasted = (text: string, at: string) => {
+    onTaken(list.insert(parseOrderList(text), at))
+    focus((lines.current?.childElementCount ?? 1) - 1, 'product')
+  }
+  const actionsOf = (row: DescribedRow, index: number): LineActions => ({
+    type: (typed) => list.type(row.id, typed),
+    match: () => list.match(row.id),
+    choose: (card) => list.choose(row.id, card),
+    setQuantity: (typed) => list.setQuantity(row.id, typed),
+    settleQuantity: () => list.settleQuantity(row.id),
+    remove: () => {
+      list.remove(row.id)
+      focus(index, 'product')
+    },
+    pasteList: (text) => pasted(text, row.id),
+    focusQuantity: () =>
+      row.typed.trim() === '' ? document.getElementById(buttonId)?.focus() : focus(index, 'quantity'),
+    focusLine: (by, field) => focus(index + by, field),
+  })
+  return (
+    <>
+      <p className={styles.heads} aria-hidden="true">
+        <span>{messages.product}</span>
+        <span>{messages.quantity}</span>
+        <span>{messages.estimate}</span>
+      </p>
+      <ol ref={lines} className={styles.lines} aria-label={messages.lines}>
+        {rows.map((row, index) => (
+          <OrderLine
+            key={row.id}
+            row={row}
+            number={index + 1}
+            isLast={index === rows.length - 1}
+            catalogue={catalogue}
+            priceOf={priceOf}
+            actions={actionsOf(row, index)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

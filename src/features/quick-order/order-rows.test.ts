@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { card } from '#tests/support/card.ts'
+import { orderCatalogue } from './order-catalogue.ts'
+import {
+  chosenRow,
+  clampRows,
+  describeRows,
+  emptyRow,
+  listedRow,
+  MAX_ROWS,
+  matchedRow,
+  type OrderRow,
+  readyRows,
+  withEmptyEnd,
+} from './order-rows.ts'
+
+const MANGO: SnapshotCard = { ...card(1, { name: 'Pod Mango', sku: 'KP-MANGO', stock: 12 }), barcode: '0012345678905' }
+const GRAPE: SnapshotCard = card(2, { name: 'Pod Grape', sku: 'KP-GRAPE', stock: 500, max_per_order: 30 })
+const GIFT: SnapshotCard = card(3, { name: 'Gift', sku: 'GIFT', price: null, unit_price: null })
+const catalogue = orderCatalogue([MANGO, GRAPE, GIFT])
+const none = { catalogue, held: () => 0 }
+
+const row = (typed: string, quantity = ''): OrderRow => ({ ...emptyRow(), typed, quantity })
+const order = (product: SnapshotCard, quantity: string): OrderRow => chosenRow(row('', quantity), product)
+const problems = (rows: readonly OrderRow[], held = 0) =>
+  describeRows(rows, { catalogue, held: () => held }).map(({ problem }) => problem)
+
+describe('a line of an order list', () => {
+  it.each([
+    ['kp mango', 1],
+    ['KPMANGO', 1],
+    ['012345678905', 1],
+    ['12345678905', 1],
+    ['pod grape', 2],
+  ])('%j is found by SKU, barcode or name', (typed, product) => {
+    expect(matchedRow(row(typed), catalogue)).toMatchObject({ product, quantity: '1' })
+  })
+
+  it('may have the quantity behind the product', () => {
+    expect(matchedRow(row('KP-GRAPE x 7'), catalogue)).toMatchObject({ product: 2, quantity: '7' })
+  })
+
+  it('without a product stays as it was typed, and says so once it was left', () => {
+    const unknown = matchedRow(row('KP-LEMON', '3'), catalogue)
+    expect(problems([row('KP-LEM'), unknown, row('GIFT'), matchedRow(row('GIFT'), catalogue)])).toEqual([
+      null,
+      'unknown',
+      null,
+      'unknown',
+    ])
+    expect(unknown).toMatchObject({ typed: 'KP-LEMON', quantity: '3', product: null })
+  })
+
+  it('needs a whole number of pieces', () => {
+    expect(problems([order(GRAPE, 'many'), order(GRAPE, '0'), order(GRAPE, '2')])).toEqual([
+      'quantity',
+      'quantity',
+      null,
+    ])
+  })
+
+  it('is limited by the stock and by the order, less what the cart and earlier lines hold', () => {
+    const limits = describeRows([order(MANGO, '5'), order(MANGO, '1'), order(GRAPE, '1')], {
+      catalogue,
+      held: (product) => (product === 2 ? 28 : 0),
+    }).map(({ limit }) => limit)
+    expect(limits).toEqual([
+      { available: 12, by: 'stock' },
+      { available: 7, by: 'stock' },
+      { available: 2, by: 'order' },
+    ])
+    expect(problems([order(MANGO, '13'), order(GRAPE, '31')])).toEqual(['too-many', 'too-many'])
+    expect(problems([order(MANGO, '1')], 12)).toEqual(['none-left'])
+  })
+
+  it('above its limit is lowered to it, and remembers what was asked for', () => {
+    const lowered = clampRows([order(MANGO, '10'), order(MANGO, '10'), order(GRAPE, '2')], none)
+    expect(lowered.map(({ quantity, asked }) => [quantity, asked])).toEqual([
+      ['10', null],
+      ['2', 10],
+      ['2', null],
+    ])
+    expect(problems(lowered)).toEqual([null, null, null])
+  })
+})
+
+describe('an order list', () => {
+  it('adds the lines that are right, and keeps the others', () => {
+    const rows = [order(MANGO, '3'), matchedRow(row('KP-LEMON'), catalogue), order(GRAPE, ''), emptyRow()]
+    expect(readyRows(describeRows(rows, none)).map(({ card: { id }, quantity }) => [id, quantity])).toEqual([
+      [1, 3],
+      [2, 1],
+    ])
+  })
+
+  it('has one empty line at the end, up to the most lines', () => {
+    const rows = withEmptyEnd([emptyRow(), row('a'), emptyRow(), row('b')])
+    expect(rows.map(({ typed }) => typed)).toEqual(['a', 'b', ''])
+    expect(withEmptyEnd(rows)).toEqual(rows)
+    const many = Array.from({ length: MAX_ROWS + 5 }, (_, line) => listedRow({ line, code: 'a', quantity: '' }))
+    expect(withEmptyEnd(many)).toHaveLength(MAX_ROWS)
+  })
+})

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonRow } from '../../../ui/skeleton.tsx'
+import { accountHomePath, hasDashboard } from '../../account/account-home.ts'
+import { ownProfile } from '../../account/account-queries.ts'
+import { useOwnQuery } from '../../account/use-own-query.ts'
+import { useNeedsDealer, usePartition } from '../../auth/session/acting.ts'
+import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
+import { useCart } from '../../cart/state/use-cart.ts'
+import { useQuickOrderMessages } from '../messages/quick-order/quick-order-messages.ts'
+import type { PriceOf } from '../order-line.tsx'
+import { QuickOrder } from '../quick-order.tsx'
+import { useOrderCatalogue } from '../use-order-catalogue.ts'
+import type { OrderListParts } from '../use-order-list.ts'
+import styles from './quick-order-page.module.css'
+
+const addAll: OrderListParts['addAll'] = (lines, draft) => withCart((cart) => cart.addAll(lines, draft))
+
+/** An amount that differs from the order's would mislead: nothing is shown while a dealer's own price is unknown. */
+const noPrice: PriceOf = () => null
+
+/** For dealers, and for sales persons who order for one. Others are led to their account. */
+export default function QuickOrderPage() {
+  const messages = useQuickOrderMessages()
+  const { data: me } = useOwnQuery(ownProfile)
+  const [, goTo] = useLocation()
+  const role = me?.profile.role_id
+  useEffect(() => {
+    if (role !== undefined && !hasDashboard(role)) goTo(accountHomePath(role), { replace: true })
+  }, [role, goTo])
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
+      </header>
+      {(role === undefined || hasDashboard(role)) && <Order />}
+    </>
+  )
+}
+
+function Order() {
+  const messages = useQuickOrderMessages()
+  const owner = usePartition()
+  const { catalogue, isMissing } = useOrderCatalogue()
+  const held = useHeldPieces()
+  if (useNeedsDealer())
+    return (
+      <EmptyState title={messages.noDealer} text={messages.noDealerText}>
+        <Button onClick={openDealerSelector}>{messages.chooseDealer}</Button>
+      </EmptyState>
+    )
+  if (isMissing) return <EmptyState title={messages.noCatalogue} text={messages.noCatalogueText} />
+  if (!catalogue || owner === null)
+    return (
+      <div aria-busy="true">
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    )
+  return <QuickOrder key={owner} owner={owner} catalogue={catalogue} held={held} addAll={addAll} priceOf={noPrice} />
+}
+
+/** Pieces of a product in the cart, in all of its lines. */
+function useHeldPieces(): (product: number) => number {
+  const lines = useCart((cart) => cart.lines)
+  const held = useMemo(() => {
+    const pieces = new Map<number, number>()
+    for (const { productable, quantity } of lines)
+      pieces.set(productable.id, (pieces.get(productable.id) ?? 0) + quantity)
+    return pieces
+  }, [lines])
+  return useCallback((product: number) => held.get(product) ?? 0, [held])
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isList, parseOrderList, parseQuantity, splitLooseLine } from './parse-order-list.ts'
+
+describe('a pasted list', () => {
+  it.each([
+    ['tabs', 'KP-MANGO\t12\nKP-GRAPE\t3'],
+    ['semicolons', 'KP-MANGO;12\r\nKP-GRAPE;3\r\n'],
+    ['commas and a byte order mark', '\uFEFFKP-MANGO,12\nKP-GRAPE,3\n'],
+  ])('is read with %s', (_name, text) => {
+    expect(parseOrderList(text)).toEqual([
+      { line: 1, code: 'KP-MANGO', quantity: '12' },
+      { line: 2, code: 'KP-GRAPE', quantity: '3' },
+    ])
+  })
+
+  it.each([
+    ['English', 'Item code,Description,Qty'],
+    ['Malay', 'Kod produk,Nama,Kuantiti'],
+    ['Indonesian', 'Kode,Nama barang,Jumlah'],
+  ])('has its columns found by headings in %s', (_language, heads) => {
+    expect(parseOrderList(`${heads}\nKP-MANGO,"Pod, Mango",4`)).toEqual([{ line: 2, code: 'KP-MANGO', quantity: '4' }])
+  })
+
+  it('has its columns found without headings, whatever their order', () => {
+    expect(parseOrderList('4\tKP-MANGO\n10\tKP-GRAPE')).toEqual([
+      { line: 1, code: 'KP-MANGO', quantity: '4' },
+      { line: 2, code: 'KP-GRAPE', quantity: '10' },
+    ])
+    // A barcode is a number too, and no quantity.
+    expect(parseOrderList('9551234567890,2\n9551234567891,5').map(({ quantity }) => quantity)).toEqual(['2', '5'])
+  })
+
+  it('keeps the line numbers of the spreadsheet, with empty lines and line breaks in cells', () => {
+    expect(parseOrderList('SKU\tQty\n\nKP-MANGO\t1\n\t\nKP-GRAPE\tmany')).toEqual([
+      { line: 3, code: 'KP-MANGO', quantity: '1' },
+      { line: 5, code: 'KP-GRAPE', quantity: 'many' },
+    ])
+    expect(parseOrderList('"two\nlines",7')).toEqual([{ line: 1, code: 'two\nlines', quantity: '7' }])
+  })
+
+  it('reads a quoted cell with quotation marks, and a name ending in a number', () => {
+    expect(parseOrderList('"Pod ""Ice""",7')).toEqual([{ line: 1, code: 'Pod "Ice"', quantity: '7' }])
+  })
+
+  it('may have its quantities behind the products, without columns', () => {
+    expect(['KP-MANGO x 12', 'KP-MANGO 3', 'KP-MANGO'].map(splitLooseLine)).toEqual([
+      { code: 'KP-MANGO', quantity: '12' },
+      { code: 'KP-MANGO', quantity: '3' },
+      null,
+    ])
+  })
+
+  it('is told from one code by a tab or a line break', () => {
+    expect([isList('KP-MANGO\n'), isList('Pod, Mango'), isList('a\tb'), isList('a\nb')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a quantity', () => {
+  it.each([
+    ['12', 12],
+    [' 3 ', 3],
+    ['12.0', 12],
+    ['0', null],
+    ['-1', null],
+    ['2.5', null],
+    ['many', null],
+    ['', null],
+    ['99999', null],
+  ])('%j is %j', (typed, quantity) => {
+    expect(parseQuantity(typed)).toBe(quantity)
+  })
+})

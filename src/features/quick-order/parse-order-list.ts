@@ -1,0 +1,130 @@
+import { wordsOf } from '#contract/catalogue/search-row.ts'
+
+/** One line of a pasted list or a file. */
+export interface ListedLine {
+  /** Number of the line in the list, from 1, counting headings and empty lines as a spreadsheet does. */
+  line: number
+  /** SKU, barcode or name. */
+  code: string
+  /** As written; empty where the line has none. */
+  quantity: string
+}
+
+/** Words of headings in English, Malay and Indonesian, as `wordsOf` writes them. */
+const CODE_HEADS = new Set(
+  'sku|code|kod|kode|barcode|kod bar|kode bar|barkod|ean|gtin|upc|item|item code|item no|product code|kod produk|kode produk|article|artikel'.split(
+    '|',
+  ),
+)
+const NAME_HEADS = new Set(
+  'name|nama|product|produk|product name|nama produk|description|keterangan|barang|nama barang'.split('|'),
+)
+const QUANTITY_HEADS = new Set(
+  'qty|quantity|kuantiti|kuantitas|jumlah|bilangan|pcs|pieces|unit|units|order|pesanan|jml|banyak'.split('|'),
+)
+
+const DELIMITERS = ['\t', ';', ','] as const
+
+/** Splits text into cells: quoted cells may contain the delimiter, a line break, and doubled quotation marks. */
+function cellsOf(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') isQuoted = true
+    else if (sign === delimiter) endCell()
+    else if (sign === '\n') {
+      endCell()
+      rows.push([])
+    } else cell += sign
+  }
+  endCell()
+  return rows
+}
+
+/** The delimiter that splits most lines: spreadsheets copy tabs, and save semicolons where a comma is the decimal sign. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const used = DELIMITERS.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length)
+  const most = Math.max(...used)
+  return most === 0 ? '\t' : (DELIMITERS[used.indexOf(most)] ?? '\t')
+}
+
+/** `KP-MANGO x 3` and `KP-MANGO 3`, as people type without a spreadsheet; null for one word. */
+export function splitLooseLine(text: string): Pick<ListedLine, 'code' | 'quantity'> | null {
+  const [, code, quantity] = /^(\S.*?)\s+(?:[x×*]\s*)?(\d{1,4})$/i.exec(text) ?? []
+  return code !== undefined && quantity !== undefined ? { code, quantity } : null
+}
+
+interface Columns {
+  code: number
+  quantity: number | null
+}
+
+/** The columns that a line of headings names; null when it is not a line of headings. */
+function headedColumns(row: readonly string[]): Columns | null {
+  const heads = row.map(wordsOf)
+  const of = (words: ReadonlySet<string>) => heads.findIndex((head) => words.has(head))
+  const quantity = of(QUANTITY_HEADS)
+  const code = of(CODE_HEADS)
+  const name = of(NAME_HEADS)
+  const product = code === -1 ? name : code
+  if (product === -1) return null
+  return { code: product, quantity: quantity === -1 ? null : quantity }
+}
+
+const isQuantity = (cell: string): boolean => /^\d{1,4}(?:[.,]0+)?$/.test(cell)
+
+/** Without headings: the last column with whole numbers in most lines is the quantity, and the first other the product. */
+function guessedColumns(rows: readonly string[][]): Columns {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  if (width < 2) return { code: 0, quantity: null }
+  for (let at = width - 1; at >= 0; at -= 1) {
+    const isMostlyNumbers = rows.filter((row) => isQuantity(row[at] ?? '')).length * 2 > rows.length
+    if (isMostlyNumbers) return { code: at === 0 ? 1 : 0, quantity: at }
+  }
+  return { code: 0, quantity: 1 }
+}
+
+/** Reads the cells of a list: its headings are recognised in three languages, empty lines are skipped. */
+export function readCells(rows: readonly (readonly string[])[]): ListedLine[] {
+  const numbered = rows
+    .map((row, index) => ({ line: index + 1, cells: row.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [first] = numbered
+  const headed = first ? headedColumns(first.cells) : null
+  const lines = headed ? numbered.slice(1) : numbered
+  const columns = headed ?? guessedColumns(lines.map(({ cells }) => cells))
+  return lines.map(({ line, cells }) => ({
+    line,
+    code: cells[columns.code] ?? '',
+    quantity: columns.quantity === null ? '' : (cells[columns.quantity] ?? ''),
+  }))
+}
+
+/** Reads text copied from a spreadsheet, or a CSV file with tabs, semicolons or commas. */
+export function parseOrderList(text: string): ListedLine[] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  return readCells(cellsOf(plain, delimiterOf(plain)))
+}
+
+/** Whether pasted text is a list, and not one code or name. */
+export const isList = (text: string): boolean => /[\t\n\r]/.test(text.trim())
+
+/** Whole pieces from 1; null for anything else. Spreadsheets write 12 as `12.0` too. */
+export function parseQuantity(typed: string): number | null {
+  const written = /^(\d{1,4})(?:[.,]0+)?$/.exec(typed.trim())?.[1]
+  const quantity = Number(written)
+  return written !== undefined && quantity >= 1 ? quantity : null
+}

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { showAlert } from '../../lib/alerts-and-toasts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ListImport } from './list-import.tsx'
+import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
+import { OrderGrid } from './order-grid.tsx'
+import type { PriceOf } from './order-line.tsx'
+import type { DescribedRow } from './order-rows.ts'
+import styles from './quick-order.module.css'
+import { type OrderListParts, useOrderList } from './use-order-list.ts'
+
+interface Props extends OrderListParts {
+  priceOf: PriceOf
+}
+
+/** The grid with the ways to fill it, and the button that adds all of its lines to the cart at once. */
+export function QuickOrder({ priceOf, ...parts }: Props) {
+  const messages = useQuickOrderMessages()
+  const list = useOrderList(parts)
+  const buttonId = useId()
+  const [said, setSaid] = useState<{ text: string; isAdded: boolean } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const taken = (count: number) => setSaid({ text: messages.taken(count), isAdded: false })
+  const { rows, ready } = list
+  if (!rows) return null
+  const add = async () => {
+    setBusy(true)
+    try {
+      setSaid({ text: messages.added(await list.addToCart()), isAdded: true })
+    } catch {
+      showAlert(messages.messages.somethingWrong)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.order}>
+      <ListImport onLines={(lines) => taken(list.insert(lines))} />
+      <Attention rows={rows} />
+      <OrderGrid
+        list={list}
+        rows={rows}
+        catalogue={parts.catalogue}
+        priceOf={priceOf}
+        buttonId={buttonId}
+        onTaken={taken}
+      />
+      <div className={styles.foot}>
+        <p role="status">
+          {said?.text} {said?.isAdded && <Link href={paths.cart()}>{messages.viewCart}</Link>}
+        </p>
+        <Estimate rows={rows} priceOf={priceOf} />
+        <Button id={buttonId} isBusy={isBusy} disabled={isBusy || ready.length === 0} onClick={() => void add()}>
+          {messages.add(ready.length)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Sum of the lines whose price is known; nothing is shown while a price is missing. */
+function Estimate({ rows, priceOf }: { rows: readonly DescribedRow[]; priceOf: PriceOf }) {
+  const { estimate } = useQuickOrderMessages()
+  let sum = 0
+  for (const { card, pieces, problem } of rows) {
+    if (card === null || pieces === null || problem !== null) continue
+    const unit = priceOf(card, pieces)
+    if (unit === null) return null
+    sum += unit * pieces
+  }
+  if (sum === 0) return null
+  return (
+    <p className={styles.sum}>
+      {estimate} <Price amount={sum} />
+    </p>
+  )
+}
+
+/** How many lines cannot be added as they are, with a way to the first of them. */
+function Attention({ rows }: { rows: readonly DescribedRow[] }) {
+  const messages = useQuickOrderMessages()
+  const wrong = rows.flatMap(({ problem }, index) => (problem === null ? [] : [index]))
+  const [first] = wrong
+  const go = () => document.querySelectorAll<HTMLElement>('[data-field="product"]')[first ?? 0]?.focus()
+  return (
+    <p className={styles.attention} role="status">
+      {first !== undefined && (
+        <>
+          {messages.attention(wrong.length)}{' '}
+          <button type="button" onClick={go}>
+            {messages.goTo(first + 1)}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

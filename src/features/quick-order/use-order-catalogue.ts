@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../offline/catalogue/catalogue-store.ts'
+import { type OrderCatalogue, orderCatalogue } from './order-catalogue.ts'
+
+interface LoadedCatalogue {
+  /** Null until it is read. */
+  catalogue: OrderCatalogue | null
+  /** There is none on this device and the server does not respond. */
+  isMissing: boolean
+}
+
+/** The catalogue on this device, refreshed when the page opens: lines are matched without a request. */
+export function useOrderCatalogue(): LoadedCatalogue {
+  const [stored, setStored] = useState<StoredCatalogue | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { terms } = useSite()
+  useEffect(() => {
+    let isHere = true
+    // An unchanged version keeps the search index.
+    const show = (next: StoredCatalogue | null) =>
+      setStored((before) => (next === null || (before && before.etag === next.etag) ? before : next))
+    const load = async () => {
+      const before = await loadCatalogue()
+      if (isHere) show(before)
+      const fresh = await refreshCatalogue().catch(() => before)
+      if (!isHere) return
+      show(fresh)
+      setMissing(fresh === null)
+    }
+    void load()
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const catalogue = useMemo(() => (stored ? orderCatalogue(stored.products, terms) : null), [stored, terms])
+  return { catalogue, isMissing }
+}

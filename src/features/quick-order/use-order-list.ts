@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
+import type { OrderCatalogue } from './order-catalogue.ts'
+import { draftOf, keepDraft, readDraft } from './order-draft.ts'
+import {
+  chosenRow,
+  clampRows,
+  type DescribedRow,
+  describeRows,
+  isBlank,
+  listedRow,
+  MAX_ROWS,
+  matchedRow,
+  type OrderRow,
+  readyRows,
+  withEmptyEnd,
+} from './order-rows.ts'
+import { type ListedLine, parseQuantity } from './parse-order-list.ts'
+
+export interface OrderListParts {
+  owner: Owner
+  catalogue: OrderCatalogue
+  /** Pieces of a product that the cart holds. */
+  held(product: number): number
+  /** Adds all lines to the cart and stores the rest of the list in one transaction; returns how many were added. */
+  addAll(
+    lines: readonly { card: SnapshotCard; quantity: number }[],
+    draft: { name: string; value: unknown },
+  ): Promise<number>
+}
+
+export interface OrderList {
+  /** Null until the stored list is read. */
+  rows: readonly DescribedRow[] | null
+  ready: ReturnType<typeof readyRows>
+  type(id: string, typed: string): void
+  /** Looks up what was typed; returns whether the line has a product then. */
+  match(id: string): boolean
+  choose(id: string, card: SnapshotCard): void
+  setQuantity(id: string, quantity: string): void
+  /** Lowers the line's quantity to its limit. */
+  settleQuantity(id: string): void
+  remove(id: string): void
+  clear(): void
+  /** Adds the lines of a list in place of an empty line, else at the end; returns how many were taken. */
+  insert(lines: readonly ListedLine[], at?: string): number
+  /** One more piece of a scanned or listed product; returns its new quantity, or null when no more may be ordered. */
+  count(card: SnapshotCard, pieces?: number): number | null
+  /** Returns the number of lines added to the cart. */
+  addToCart(): Promise<number>
+}
+
+/** The list of an order being written: stored on the device with every change. */
+export function useOrderList(parts: OrderListParts): OrderList {
+  const { owner, catalogue, held, addAll } = parts
+  const [rows, setRows] = useStoredRows(owner)
+  const described = useMemo(() => rows && describeRows(rows, { catalogue, held }), [rows, catalogue, held])
+  const ready = useMemo(() => readyRows(described ?? []), [described])
+  const current = rows ?? []
+  const put = (next: readonly OrderRow[]) => setRows(withEmptyEnd(next))
+  const change = (id: string, changed: (row: OrderRow) => OrderRow) =>
+    put(current.map((row) => (row.id === id ? changed(row) : row)))
+  const settle = (next: readonly OrderRow[]) => put(clampRows(next, { catalogue, held }))
+  return {
+    rows: described,
+    ready,
+    type: (id, typed) => change(id, (row) => ({ ...row, typed, product: null, asked: null, isChecked: false })),
+    match(id) {
+      const matched = current.map((row) => (row.id === id ? matchedRow(row, catalogue) : row))
+      settle(matched)
+      return matched.some((row) => row.id === id && row.product !== null)
+    },
+    choose: (id, card) => settle(current.map((row) => (row.id === id ? chosenRow(row, card) : row))),
+    setQuantity: (id, quantity) => change(id, (row) => ({ ...row, quantity, asked: null })),
+    settleQuantity: (id) => settle(current.map((row) => (row.id === id ? { ...row, isChecked: true } : row))),
+    remove: (id) => put(current.filter((row) => row.id !== id)),
+    clear: () => put([]),
+    insert(lines, at) {
+      const found = lines.slice(0, MAX_ROWS).map((line) => matchedRow(listedRow(line), catalogue))
+      const index = current.findIndex((row) => row.id === at && isBlank(row))
+      const [above, below] = index === -1 ? [current, []] : [current.slice(0, index), current.slice(index + 1)]
+      settle([...above, ...found, ...below])
+      return found.length
+    },
+    count(card, pieces = 1) {
+      const next = countedRows(current, card, pieces)
+      const clamped = clampRows(next, { catalogue, held })
+      const row = describeRows(clamped, { catalogue, held }).findLast(({ product }) => product === card.id)
+      put(clamped)
+      return row && row.problem === null && row.asked === null ? row.pieces : null
+    },
+    async addToCart() {
+      const isAdded = new Set(ready.map(({ id }) => id))
+      const rest = current.filter(({ id }) => !isAdded.has(id))
+      const count = await addAll(ready, draftOf(rest))
+      const done = new Set(ready.slice(0, count).map(({ id }) => id))
+      setRows((latest) => withEmptyEnd((latest ?? []).filter(({ id }) => !done.has(id))))
+      return count
+    },
+  }
+}
+
+/** The lines with so many more pieces of a product, in its line or a new one. */
+function countedRows(rows: readonly OrderRow[], card: SnapshotCard, pieces: number): OrderRow[] {
+  const last = rows.findLast(({ product }) => product === card.id)
+  if (!last) return [...rows.filter((row) => !isBlank(row)), counted(card, pieces)]
+  return rows.map((row) =>
+    row === last ? { ...row, quantity: String((parseQuantity(row.quantity) ?? 0) + pieces), asked: null } : row,
+  )
+}
+
+const counted = (card: SnapshotCard, pieces: number): OrderRow =>
+  chosenRow({ ...listedRow({ line: 0, code: '', quantity: String(pieces) }), line: null }, card)
+
+/** The lines of this cart's list, restored from the device and stored again with every change. */
+function useStoredRows(owner: Owner) {
+  const [rows, setRows] = useState<OrderRow[] | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void readDraft(owner).then((before) => isHere && setRows(withEmptyEnd(before)))
+    return () => {
+      isHere = false
+    }
+  }, [owner])
+  useEffect(() => {
+    if (rows) void keepDraft(owner, rows)
+  }, [owner, rows])
+  return [rows, setRows] as const
+}
