@@ -38,7 +38,7 @@ describe('a server that drains', () => {
     const [old, next] = [await openServer(), await openServer()]
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
     let port = old.port
-    let isOver = false
+    const over = new AbortController()
     const answered = new Map<number, number[]>([
       [old.port, []],
       [next.port, []],
@@ -48,7 +48,7 @@ describe('a server that drains', () => {
       port = next.port
     })()
     const client = async (): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const to = port
         answered.get(to)?.push(await ask(to, '/work', agent))
       }
@@ -58,7 +58,7 @@ describe('a server that drains', () => {
     await old.begin()
     await balancer
     await delay(100)
-    isOver = true
+    over.abort()
     // Rejects if a single connection broke.
     await Promise.all(clients)
     agent.destroy()
