@@ -34,38 +34,45 @@ const MAX_TIMER_MS = 2 ** 31 - 1
  * the cart shows that they are outdated.
  */
 export function startDealerPrices(queries: QueryClient, store: DeferredStore['store']): void {
+  const prices = openDealerPrices(queries)
+  const confirm = () => void prices.confirm()
+  onOutdatedDealerPrices(confirm)
+  onSessionChange(() => void prices.adopt())
+  onReconnect(confirm)
+  setInterval(() => {
+    if (document.visibilityState === 'visible') confirm()
+  }, CONFIRM_EVERY_MS)
+  /** Time of the last cart that was compared. */
+  let comparedAt: number | null = null
+  store.subscribe(() => {
+    const { view } = selectCart(store.getState())
+    if (!view || view.asOf === comparedAt) return
+    comparedAt = view.asOf
+    if (prices.differFrom(view.lines)) confirm()
+  })
+  void prices.adopt()
+}
+
+/** The prices of the person, or of the dealer acted for, whose pages this tab shows. */
+function openDealerPrices(queries: QueryClient) {
   let owner: Owner | null = null
   let known: StoredDealerPrices | null = null
   let shown: ShownDealerPrices | null = null
-  let nextAt = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let due: ReturnType<typeof setTimeout> | undefined
-  /** Time of the last cart that was compared. */
-  let comparedAt: number | null = null
   const isCurrent = (whose: Owner) => owner === whose && currentPartition() === whose
+  const due = restartableTimer(() => void confirm())
+  const turn = minimumInterval(() => void confirm())
 
-  const show = (next: StoredDealerPrices | null) => {
+  function show(next: StoredDealerPrices | null): void {
     known = next
     shown = next && shownOf(next, shown)
     showDealerPrices(shown)
-    clearTimeout(due)
     const changesAt = next?.dealer_prices.changes_at
-    if (!changesAt) return
-    const wait = Math.max(0, Date.parse(changesAt) - browserClock.now()) + Math.random() * SPREAD_MS
-    due = setTimeout(refresh, Math.min(wait, MAX_TIMER_MS))
+    due(changesAt ? Date.parse(changesAt) - browserClock.now() + Math.random() * SPREAD_MS : null)
   }
 
-  async function refresh(): Promise<void> {
+  async function confirm(): Promise<void> {
     const whose = owner
-    if (whose === null || needsDealer()) return
-    const wait = nextAt - browserClock.monotonic()
-    if (wait > 0) {
-      retry ??= setTimeout(refresh, wait)
-      return
-    }
-    clearTimeout(retry)
-    retry = undefined
-    nextAt = browserClock.monotonic() + MIN_INTERVAL_MS
+    if (whose === null || needsDealer() || !turn.isNow()) return
     if (!(await buysAsDealer(queries))) return
     const fresh = await refreshDealerPrices(whose, { known, isCurrent: () => isCurrent(whose) })
     if (isCurrent(whose)) show(fresh)
@@ -75,26 +82,42 @@ export function startDealerPrices(queries: QueryClient, store: DeferredStore['st
     const next = currentPartition()
     if (next === owner) return
     owner = next
-    nextAt = 0
     show(null)
+    turn.reset()
     if (next === null) return
     const [stored] = await Promise.all([findDealerPrices(next), untilLoaded(loadDealerPriceParts)])
     if (stored && isCurrent(next)) show(stored)
-    await refresh()
+    await confirm()
   }
 
-  const confirm = () => void (document.visibilityState === 'visible' && refresh())
-  onOutdatedDealerPrices(refresh)
-  onSessionChange(adopt)
-  onReconnect(refresh)
-  setInterval(confirm, CONFIRM_EVERY_MS)
-  store.subscribe(() => {
-    const { view } = selectCart(store.getState())
-    if (!view || view.asOf === comparedAt) return
-    comparedAt = view.asOf
-    if (shown && differsFrom(shown, view.lines)) void refresh()
-  })
-  void adopt()
+  return { adopt, confirm, differFrom: (lines: readonly ShownLine[]) => shown !== null && differsFrom(shown, lines) }
+}
+
+/** @returns starts the timer anew; null stops it */
+function restartableTimer(ring: () => void): (ms: number | null) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (ms) => {
+    clearTimeout(timer)
+    if (ms !== null) timer = setTimeout(ring, Math.min(Math.max(0, ms), MAX_TIMER_MS))
+  }
+}
+
+/** Lets one request through; those that come too early are one request at the end of the interval. */
+function minimumInterval(later: () => void) {
+  let nextAt = 0
+  const retry = restartableTimer(later)
+  return {
+    isNow(): boolean {
+      const wait = nextAt - browserClock.monotonic()
+      retry(wait > 0 ? wait : null)
+      if (wait > 0) return false
+      nextAt = browserClock.monotonic() + MIN_INTERVAL_MS
+      return true
+    },
+    reset: () => {
+      nextAt = 0
+    },
+  }
 }
 
 /** Prices that are only confirmed stay the same objects, so that no card is rendered again. */

@@ -55,8 +55,15 @@ const setTerms = (tier: DealerTier | null, bp: number | null) =>
     bp === null ? null : new Date(now() + DAY),
   ])
 
-/** From now on, or from a moment ahead. */
-const planPrice = (id: number, tier: DealerTier | null, price: number, startsAt = now()) =>
+interface Plan {
+  id: number
+  /** null = for everybody. */
+  tier: DealerTier | null
+  price: number
+  /** Milliseconds since 1970; absent = now. */
+  startsAt?: number
+}
+const planPrice = ({ id, tier, price, startsAt = now() }: Plan) =>
   api.db.query(
     `insert into planned_price (id, product_id, market, tier, price, starts_at, ends_at, created_by, created_at)
      values ($1, $2, 'MY', $3, $4, $5, $6, $7, $5)`,
@@ -67,7 +74,7 @@ const pricesOf = async (who = dealer, query = '') =>
   responseOf(getDealerPrices, await who.get(`${PRICES}${query}`)).dealer_prices
 const priceOf = async (id: number) => (await pricesOf()).prices.find((one) => one.id === id)
 const cartOf = async (who: SignedIn, query = ''): Promise<CartAnswer> =>
-  (await who.get(`/api/carts${query}`)).body.data.response as unknown as CartAnswer
+  (await who.get(`/api/carts${query}`)).body.data.response
 
 describe('the prices of a dealer', () => {
   it('are those of the tier, beside the retail price and the price in each tier', async () => {
@@ -97,12 +104,12 @@ describe('the prices of a dealer', () => {
     await api.db.query('update dealer_company set discount_until = $2 where id = $1', [company, end])
     expect((await pricesOf()).changes_at).toBe(end.toISOString())
     const start = now() + HOUR
-    await planPrice(1001, 'gold', 4000, start)
+    await planPrice({ id: 1001, tier: 'gold', price: 4000, startsAt: start })
     expect((await pricesOf()).changes_at).toBe(new Date(start).toISOString())
     expect((await priceOf(1001))?.unit_price).toBe(3983)
     ahead += HOUR
     expect((await priceOf(1001))?.unit_price).toBe(3800)
-    await planPrice(1012, null, 2000, now() + 60_000)
+    await planPrice({ id: 1012, tier: null, price: 2000, startsAt: now() + 60_000 })
     expect(Date.parse((await pricesOf()).changes_at ?? '')).toBeLessThan(now() + 61_000)
   })
 
@@ -145,8 +152,8 @@ describe('a dealer’s price', () => {
     await api.db.query('update product set roles = null where id = any($1)', [ids])
     await setTerms(pick([null, ...DEALER_TIERS]), pick([null, null, upTo(9_000)]))
     for (const id of ids) {
-      if (random() < 0.3) await planPrice(id, null, upTo(9_000))
-      for (const tier of DEALER_TIERS) if (random() < 0.3) await planPrice(id, tier, upTo(9_000))
+      if (random() < 0.3) await planPrice({ id, tier: null, price: upTo(9_000) })
+      for (const tier of DEALER_TIERS) if (random() < 0.3) await planPrice({ id, tier, price: upTo(9_000) })
       if (random() < 0.15) await api.db.query(`update product set roles = '[3, 4, 5]' where id = $1`, [id])
       if (random() < 0.1) await api.db.query(`update product set roles = '[4, 5]' where id = $1`, [id])
     }
@@ -229,7 +236,7 @@ describe('a dealer’s price', () => {
 
   it('stays the same number in order, wishlist and invoice', async () => {
     await setTerms('silver', 300)
-    await planPrice(1051, 'silver', 1_777)
+    await planPrice({ id: 1051, tier: 'silver', price: 1_777 })
     await fill(dealer, { 1001: 3, 1051: 2 })
     const { prices } = await pricesOf()
     const own = (id: number) => prices.find((one) => one.id === id)
@@ -251,7 +258,7 @@ describe('a shared cache', () => {
 
   it('never gets a dealer’s price: the dealer’s public answers are those of a guest, private ones are not stored', async () => {
     await api.db.query('update product_market set price = 999999 where product_id = 1001 and market = $1', ['MY'])
-    await planPrice(1001, 'gold', 731_951)
+    await planPrice({ id: 1001, tier: 'gold', price: 731_951 })
     ahead += 10 * 60_000
     expect((await priceOf(1001))?.unit_price).toBe(731_951)
     const { paths } = (await (await api.raw('GET', '/api/openapi.json')).json()) as { paths: Record<string, object> }

@@ -23,6 +23,12 @@ const refusal = (status: number, code: string) =>
     headers: JSON_TYPE,
   })
 
+interface RefreshOptions {
+  owner: string
+  known: StoredDealerPrices | null
+  isCurrent: boolean
+}
+
 function openDevice() {
   const device = memoryDevice()
   const transact = device.open()
@@ -30,7 +36,7 @@ function openDevice() {
   let now = 1_000
   const refresh = (
     reply: Response | null,
-    { owner = DEALER, known = null as StoredDealerPrices | null, isCurrent = true } = {},
+    { owner = DEALER, known = null, isCurrent = true }: Partial<RefreshOptions> = {},
   ) =>
     refreshDealerPrices(
       owner,
@@ -39,7 +45,10 @@ function openDevice() {
         transact,
         clock: { now: () => now },
         fetch: async (url, init) => {
-          asked.push({ url: String(url), etag: new Headers(init?.headers).get('If-None-Match') })
+          asked.push({
+            url: url instanceof Request ? url.url : url.toString(),
+            etag: new Headers(init?.headers).get('If-None-Match'),
+          })
           if (!reply) throw new TypeError('Failed to fetch')
           return reply
         },
