@@ -1,4 +1,5 @@
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import { getDealerPriceFile } from '#contract/catalogue/calls/get-dealer-price-file.ts'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
 import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
@@ -11,6 +12,7 @@ import { Refusal, type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../cart/services/buyer.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
 import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
+import { priceListFile } from '../services/prices/price-list.ts'
 import { productPage } from '../services/product-page.ts'
 import { snapshotOf } from '../services/snapshot.ts'
 
@@ -35,6 +37,10 @@ export const productRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getDealerPrices, async ({ query }, context) => ({
     dealer_prices: await dealerPricesOf(await requireBuyer(context, query.dealer_id), context),
   })),
+
+  route(getDealerPriceFile, async ({ query }, context) =>
+    priceListFile(await requireBuyer(context, query.dealer_id), context),
+  ),
 
   route(getPromotions, async (_input, context) => ({
     promotions: { data: (await catalogue.read(context)).promotions() },
