@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
+import { MiniCartHost } from '../../features/cart/mini-cart-host.tsx'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { StoreBars } from '../../features/site/store-bars.tsx'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
@@ -26,6 +27,7 @@ export function DeferredBars() {
   return (
     <>
       <StoreBars />
+      {!isLocked && <MiniCartHost />}
       {owner !== null && hasAsked && !isLocked && (
         <Suspense>
           <AcceptedTextsSheet owner={owner} texts={texts ?? []} />

@@ -22,8 +22,10 @@ import { CancelOrderDialog, ConfirmReceivedDialog } from '../order-dialogs.tsx'
 import { OrderDocuments } from '../order-documents.tsx'
 import { OrderFigures } from '../order-figures.tsx'
 import { OrderHead } from '../order-head.tsx'
+import { OrderHelp } from '../order-help.tsx'
 import { OrderLines } from '../order-lines.tsx'
 import { OrderMoney } from '../order-money.tsx'
+import { OrderProgress } from '../order-progress.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { PickupCode } from '../pickup-code.tsx'
 import { ReorderResult } from '../reorder-result.tsx'
@@ -75,6 +77,7 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
     <>
       {order.pickup_code && order.status === 'READY_FOR_PICKUP' && <PickupCode code={order.pickup_code} />}
       <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      <OrderProgress order={order} />
       <Acts order={order} isOffline={isOffline} isSales={isSales} />
       <div className={styles.columns}>
         <div>
@@ -93,6 +96,7 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
             <OrderDelivery order={order} />
           </Section>
           <Returns order={order} isOffline={isOffline} />
+          <OrderHelp orderNo={order.order_no} />
           {order.remark && (
             <Section title={parts.remark}>
               <p className={styles.remark}>{order.remark}</p>
