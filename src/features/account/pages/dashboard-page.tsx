@@ -44,7 +44,7 @@ export default function DashboardPage() {
           <QuickLinks />
         </>
       )}
-      {!data && (!me || isOpen) && <LoadingPlaceholder />}
+      {!data && (!me || isOpen) && <LoadingPlaceholder shape="figures" />}
     </AccountFrame>
   )
 }

@@ -6,7 +6,7 @@ export const id: ContentHitsMessages = {
   pages: {
     stores: {
       title: 'Toko kami',
-      words: 'toko gerai cabang lokasi terdekat ambil sendiri jam buka alamat peta',
+      words: 'toko cabang lokasi terdekat ambil sendiri jam buka alamat peta',
     },
     orders: {
       title: 'Pesanan Anda',
