@@ -3,7 +3,7 @@ import { searchNamespace } from '../../features/catalogue/messages/search/search
 import { contentHitsNamespace } from '../../features/content/messages/content-hits/content-hits-messages.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 
-const load = async () => (await import('./whole-search.tsx')).WholeSearch
+const load = async () => (await import('../whole-search.tsx')).WholeSearch
 
 export const SearchDialog = lazyComponent([searchNamespace, contentHitsNamespace], load)
 

@@ -1,5 +1,5 @@
-import { SearchDialog } from '../../features/catalogue/search/search-dialog.tsx'
-import { ContentHits } from '../../features/content/pages/content-hits.tsx'
+import { SearchDialog } from '../features/catalogue/search/search-dialog.tsx'
+import { ContentHits } from '../features/content/pages/content-hits.tsx'
 
 interface Props {
   isOpen: boolean
