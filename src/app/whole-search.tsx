@@ -7,6 +7,4 @@ interface Props {
 }
 
 /** The search of products, with the help pages and stores that answer it too. */
-export const WholeSearch = (props: Props) => (
-  <SearchDialog {...props} others={(q, leave) => <ContentHits q={q} onLeave={leave} />} />
-)
+export const WholeSearch = (props: Props) => <SearchDialog {...props} OtherHits={ContentHits} />

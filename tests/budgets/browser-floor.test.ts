@@ -88,6 +88,8 @@ const DECORATION = [
   'field-sizing',
   'field-sizing: content',
   'font-family: ui-monospace',
+  'forced-color-adjust',
+  'forced-color-adjust: none',
   'overscroll-behavior',
   'overscroll-behavior-x',
   'resize',

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { MAX_SEARCH } from '#contract/constants.ts'
@@ -20,11 +20,11 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   /** Other hits than products, of a feature that this one does not know. */
-  others: (q: string, leave: () => void) => ReactNode
+  OtherHits: ComponentType<{ q: string; onLeave: () => void }>
 }
 
 /** Search of the whole catalogue, as cached on this device. */
-export function SearchDialog({ isOpen, onClose, others }: Props) {
+export function SearchDialog({ isOpen, onClose, OtherHits }: Props) {
   const messages = useSearchMessages()
   const { query, setQuery, found, hits, status, shop: catalogueSearch } = useAnswer(isOpen)
   const recent = useRecentSearches(isOpen)
@@ -64,7 +64,7 @@ export function SearchDialog({ isOpen, onClose, others }: Props) {
       <StaleNotice at={catalogueSearch.asOf} />
       {text && catalogueSearch.find && found.length === 0 && <p className={styles.tip}>{messages.tryThis}</p>}
       {!text && <RecentSearches texts={recent.texts} onAsk={setQuery} onForget={recent.forget} />}
-      {text && others(text, () => leaveFor(text))}
+      {text && <OtherHits q={text} onLeave={() => leaveFor(text)} />}
       {found.length === 0 && <Kinds onLeave={leave} />}
     </SearchModal>
   )

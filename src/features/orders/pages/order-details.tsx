@@ -80,17 +80,7 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
       <OrderProgress order={order} />
       <Acts order={order} isOffline={isOffline} isSales={isSales} />
       <div className={styles.columns}>
-        <div>
-          <Section title={parts.goods}>
-            <OrderLines lines={order.lines} completed_at={order.completed_at} />
-          </Section>
-          <Section title={parts.figures}>
-            <OrderFigures order={order} />
-          </Section>
-          <Section title={parts.money}>
-            <OrderMoney order={order} showsFiles={!isSales && !isOffline} />
-          </Section>
-        </div>
+        <Goods order={order} showsFiles={!isSales && !isOffline} />
         <div>
           <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
             <OrderDelivery order={order} />
@@ -118,6 +108,24 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What was ordered, what it comes to and what was paid. */
+function Goods({ order, showsFiles }: { order: Order; showsFiles: boolean }) {
+  const { parts } = useOrdersMessages()
+  return (
+    <div>
+      <Section title={parts.goods}>
+        <OrderLines lines={order.lines} completed_at={order.completed_at} />
+      </Section>
+      <Section title={parts.figures}>
+        <OrderFigures order={order} />
+      </Section>
+      <Section title={parts.money}>
+        <OrderMoney order={order} showsFiles={showsFiles} />
+      </Section>
+    </div>
   )
 }
 
