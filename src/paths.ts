@@ -30,13 +30,15 @@ export const paths = {
   affiliateCentre: () => '/account/affiliate-centre',
   logIn: () => '/auth/login',
   dealerLogIn: () => '/auth/dealer/login',
-  register: () => '/auth/register',
+  passwordLogIn: () => '/auth/password',
   dealerRegister: () => '/auth/dealer/register',
   resetPassword: () => '/auth/reset',
   invitation: () => '/auth/invitation',
   logOut: () => '/logout',
   /** The document viewer, by the document's address (contract/documents/document-path.ts). */
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
+  dealerPriceFile: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/api/catalogue/dealer_price_file', query),
   paperFile: (query: Record<string, string | undefined>) => withQuery('/pdf/raw', query),
   about: () => '/about',
   contact: () => '/contact-us',
