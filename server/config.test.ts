@@ -25,6 +25,7 @@ const DEFAULTS = {
   trustedProxies: [] as string[],
   demoMailbox: true,
   workbench: false,
+  connectionValues: {},
   senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),

@@ -10,12 +10,13 @@ import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
+import { type Connections, openConnections } from './domains/connections/services/open-connections.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { startProductImports } from './jobs/product-imports.ts'
-import { startJobs } from './jobs/store-jobs.ts'
+import { followConnections, startJobs } from './jobs/store-jobs.ts'
 import { CannotStart } from './platform/database/database.ts'
 import { refuseSuperuser } from './platform/database/durability.ts'
 import { endEmbedded } from './platform/database/embedded.ts'
@@ -65,11 +66,12 @@ async function start(): Promise<void> {
   const db = await openAndClose(config)
   if (!config.isLocal) await refuseSuperuser(db)
   await migrate(db)
-  const store: Store = { config, db, clock: systemClock }
+  const connections = await openConnections({ config, db })
+  const store: Store = { config: connections.config, db, clock: systemClock }
   const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
-  await open({ listener, ping: db.ping }, store, hero)
+  await open({ listener, ping: db.ping, connections }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
-  for (const line of startNotice(config, demo)) say(line)
+  for (const line of startNotice(store.config, demo)) say(line)
 }
 
 /**
@@ -134,9 +136,14 @@ async function fillDemo({ config, db, clock }: Store): Promise<FilledStore> {
 interface HttpEndpoint {
   listener: ListenAddress
   ping(): Promise<void>
+  connections: Connections
 }
 
-async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
+async function open(
+  { listener, ping, connections }: HttpEndpoint,
+  store: Store,
+  hero: DemoImages['hero'] | null,
+): Promise<void> {
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = createImageProxy({
@@ -165,10 +172,23 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   opened.push(senders.close)
   const invoices = openInvoices(store)
   const { sender } = senders
-  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices }
+  const made = {
+    pages,
+    images,
+    press: pdfRenderers,
+    share,
+    assets,
+    hero,
+    mailbox,
+    payments,
+    sender,
+    invoices,
+    connections,
+  }
   const app = createApp(store, { ...made, catalogue, log, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   opened.push(startJobs(store, tools, report).stop)
+  opened.push(followConnections(connections, store, report).stop)
   startProductImports(store, tasks, report)
   listener.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))

@@ -73,8 +73,10 @@ const SERVER_BASE = [
   'contract',
   'server/clock.ts',
   'server/config.ts',
+  'server/connection-settings.ts',
   'server/describe-error.ts',
   'server/messages.ts',
+  'server/wrong-setting.ts',
 ]
 const TASKS = 'server/platform/tasks'
 const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/platform/database/database.ts']
@@ -99,6 +101,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   authenticity: 'account auth catalogue orders points site staff',
   cart: 'affiliates auth catalogue dealers site vouchers',
   catalogue: 'account cart content orders site staff stores',
+  connections: 'account notifications payments staff',
   contact: 'account notifications staff',
   content: 'account catalogue site staff',
   dealers: 'account auth catalogue documents files notifications orders staff stores',
@@ -186,6 +189,8 @@ const ROOT_FILES = [
   'server/context.ts',
 ]
 const OTHER_ROOT_FILES = [
+  'server/connection-settings.ts',
+  'server/wrong-setting.ts',
   'server/describe-error.ts',
   'server/route.ts',
   'server/secret.ts',

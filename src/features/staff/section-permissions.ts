@@ -7,6 +7,7 @@ import type { createCategory } from '#contract/catalogue/calls/create-category.t
 import type { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
+import type { getConnections } from '#contract/connections/calls/get-connections.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
 import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
@@ -69,6 +70,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   legal: 'content' satisfies PermissionOf<typeof getLegalTexts>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
   ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
+  connections: 'admin' satisfies PermissionOf<typeof getConnections>,
   brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,

@@ -12,6 +12,7 @@ export const STAFF_GROUPS = {
     'stores',
     'delivery',
     'ways',
+    'connections',
     'tax',
     'numbering',
     'outbound',

@@ -45,6 +45,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   legal: screen(async () => (await import('../../content/staff/legal-list.tsx')).LegalList),
   stores: screen(async () => (await import('../../stores/staff/stores.tsx')).Stores),
   ways: screen(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
+  connections: screen(async () => (await import('../../connections/staff/connections.tsx')).Connections),
   brand: screen(async () => (await import('../../site/staff/brand.tsx')).Brand),
   delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
   outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),

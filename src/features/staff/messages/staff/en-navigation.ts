@@ -40,6 +40,7 @@ export const navigationMessages = {
     brand: 'logo icon colours font theme',
     delivery: 'shipping zone fee courier tracking',
     ways: 'gateway bank account transfer',
+    connections: 'smtp mail server gateway merchant key webhook twilio fonnte senangpay ipay88 password',
     tax: 'sst vat rate',
     numbering: 'number prefix invoice order sequence series',
     outbound: 'sms e-mail whatsapp sent failed',

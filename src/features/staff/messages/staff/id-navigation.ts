@@ -42,6 +42,7 @@ export const navigationMessages: typeof english = {
     brand: 'logo ikon warna font tema',
     delivery: 'pengiriman zona ongkos kurir pelacakan',
     ways: 'pembayaran gerbang rekening bank transfer',
+    connections: 'smtp server email gerbang pembayaran kunci merchant webhook twilio fonnte senangpay ipay88',
     tax: 'ppn tarif',
     numbering: 'nomor awalan faktur pesanan seri',
     outbound: 'sms email whatsapp terkirim gagal',

@@ -42,6 +42,7 @@ export const navigationMessages: typeof english = {
     brand: 'logo ikon warna fon tema',
     delivery: 'penghantaran zon caj kurier penjejakan',
     ways: 'bayaran gerbang akaun bank pindahan',
+    connections: 'smtp pelayan e-mel gerbang bayaran kunci peniaga webhook twilio fonnte senangpay ipay88',
     tax: 'sst kadar',
     numbering: 'nombor awalan invois pesanan siri',
     outbound: 'sms e-mel whatsapp dihantar gagal',
