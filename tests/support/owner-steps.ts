@@ -210,7 +210,7 @@ export async function fillPayments(scene: OwnerScene): Promise<void> {
   const { name, methods, service, values } = owner.gateway
   await openPage(scene, '/staff/connections')
   await connect(scene, service, values)
-  await expect(page.getByText(/-key$/)).toHaveCount(0)
+  expect(await page.content()).not.toContain(Object.values(values).at(-1))
   await look(scene, '08-merchant')
   await followStep(scene, STEPS.payments.title)
   const gateway = page.getByRole('article', { name })
