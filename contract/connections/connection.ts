@@ -7,8 +7,8 @@ export type ConnectionName = (typeof CONNECTIONS)[number]
 export interface ConnectionSetting {
   /** Name of the same setting in store.env. */
   name: string
-  /** Never part of an answer. */
-  isSecret?: true
+  /** Never part of an answer; of a `key`, which a service has made, the last characters are. */
+  isSecret?: 'key' | 'password'
   /** An empty one has a default, or is not needed. */
   isOptional?: true
   /** The only values; the first is the default. */
@@ -22,26 +22,26 @@ export const CONNECTION_SETTINGS = {
     { name: 'SMTP_SECURITY', options: ['starttls', 'tls', 'none'] },
     { name: 'SMTP_PORT', isOptional: true },
     { name: 'SMTP_USER', isOptional: true },
-    { name: 'SMTP_PASSWORD', isOptional: true, isSecret: true },
+    { name: 'SMTP_PASSWORD', isOptional: true, isSecret: 'password' },
     { name: 'MAIL_FROM' },
   ],
   webhook: [
     // Some services put a token into the address.
-    { name: 'MESSAGE_WEBHOOK_URL', isSecret: true },
-    { name: 'MESSAGE_WEBHOOK_SECRET', isSecret: true },
+    { name: 'MESSAGE_WEBHOOK_URL', isSecret: 'key' },
+    { name: 'MESSAGE_WEBHOOK_SECRET', isSecret: 'key' },
     { name: 'MESSAGE_WEBHOOK_CHANNELS', options: ['sms', 'whatsapp', 'sms,whatsapp', 'sms,whatsapp,email', 'email'] },
   ],
-  twilio: [{ name: 'TWILIO_ACCOUNT_SID' }, { name: 'TWILIO_AUTH_TOKEN', isSecret: true }, { name: 'TWILIO_FROM' }],
-  fonnte: [{ name: 'FONNTE_TOKEN', isSecret: true }],
+  twilio: [{ name: 'TWILIO_ACCOUNT_SID' }, { name: 'TWILIO_AUTH_TOKEN', isSecret: 'key' }, { name: 'TWILIO_FROM' }],
+  fonnte: [{ name: 'FONNTE_TOKEN', isSecret: 'key' }],
   senangpay: [
     { name: 'SENANGPAY_MERCHANT_ID' },
-    { name: 'SENANGPAY_SECRET_KEY', isSecret: true },
+    { name: 'SENANGPAY_SECRET_KEY', isSecret: 'key' },
     { name: 'SENANGPAY_HASH', options: ['hmac', 'md5'] },
     { name: 'SENANGPAY_URL', isOptional: true },
   ],
   ipay88: [
     { name: 'IPAY88_MERCHANT_CODE' },
-    { name: 'IPAY88_MERCHANT_KEY', isSecret: true },
+    { name: 'IPAY88_MERCHANT_KEY', isSecret: 'key' },
     { name: 'IPAY88_SIGNATURE', options: ['hmac', 'sha256', 'sha1'] },
     { name: 'IPAY88_URL', isOptional: true },
   ],
@@ -69,7 +69,7 @@ export const connection = v.object({
       name: v.string(),
       /** null for a secret, and for an empty setting. */
       value: v.nullable(v.string()),
-      /** Whether a secret is saved, and its last characters if it is long enough to show them. */
+      /** Whether a secret is saved, and the last characters of a key that is long enough to show them. */
       secret: v.nullable(v.object({ ending: v.nullable(v.string()) })),
     }),
   ),

@@ -160,6 +160,11 @@ describe('secrets', () => {
       { name: 'SENANGPAY_HASH', value: 'hmac', secret: null },
       { name: 'SENANGPAY_URL', value: null, secret: null },
     ])
+    expect((await shown(one, 'smtp'))?.settings).toContainEqual({
+      name: 'SMTP_PASSWORD',
+      value: null,
+      secret: { ending: null },
+    })
     const [entry] = await api.db.query<{ detail: object }>(
       "select detail from audit_entry where act = 'connection.save' and object_ref = 'connection:senangpay' limit 1",
     )

@@ -52,7 +52,9 @@ function shownSetting(
 ): Connection['settings'][number] {
   if (!isSecret) return { name, value: value ?? null, secret: null }
   if (value === undefined) return { name, value: null, secret: null }
-  const ending = value.length < MIN_SHOWN_SECRET ? null : value.slice(-SHOWN_LETTERS)
+  // People choose passwords, and use them elsewhere.
+  const isShown = isSecret === 'key' && value.length >= MIN_SHOWN_SECRET
+  const ending = isShown ? value.slice(-SHOWN_LETTERS) : null
   return { name, value: null, secret: { ending } }
 }
 

@@ -6,8 +6,10 @@ import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
 import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
+import { DELETED_ACCOUNT } from '../session/forget-deleted-account.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
@@ -23,6 +25,7 @@ export default function SignInPage() {
   const messages = useRegistrationMessages()
   const [path, goTo] = useLocation()
   const comesFromPayment = useReturnFromPayment()
+  const isAccountDeleted = useSyncExternalStore(never, isOfDeletedAccount, () => false)
   const isDealer = path === paths.dealerLogIn()
   return (
     <AuthFrame
@@ -45,6 +48,11 @@ export default function SignInPage() {
       }
     >
       <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
+      {isAccountDeleted && (
+        <Alert kind="info" title={messages.accountDeleted}>
+          {messages.accountDeletedText}
+        </Alert>
+      )}
       <SignInForm
         key={path}
         audience={isDealer ? 'dealer' : 'customer'}
@@ -60,5 +68,6 @@ function useReturnFromPayment(): boolean {
   return useSyncExternalStore(never, isReturn, () => false)
 }
 
+const isOfDeletedAccount = (): boolean => new URLSearchParams(location.search).has(DELETED_ACCOUNT)
 const isReturn = (): boolean => cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false
 const never = () => () => {}

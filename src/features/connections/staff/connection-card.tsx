@@ -53,8 +53,8 @@ export function ConnectionCard({ connection }: Props) {
               </Button>
             )}
             {source === 'screen' && <RemoveButton connection={connection} />}
+            {isUsed && <Check connection={connection} />}
           </div>
-          {isUsed && <Check connection={connection} />}
         </>
       )}
     </article>
@@ -128,15 +128,15 @@ function Check({ connection: { name } }: Props) {
   }
   return (
     <>
-      <div>
-        <Button kind="line" isBusy={isBusy} onClick={() => void check()}>
-          {texts.check}
-        </Button>
-      </div>
+      <Button kind="line" isBusy={isBusy} onClick={() => void check()}>
+        {texts.check}
+      </Button>
       {result && (
-        <Alert kind={result.is_ok ? 'success' : 'error'} title={result.is_ok ? texts.checked : texts.unchecked}>
-          {result.answer || texts.checkedText[name]}
-        </Alert>
+        <div className={styles.result}>
+          <Alert kind={result.is_ok ? 'success' : 'error'} title={result.is_ok ? texts.checked : texts.unchecked}>
+            {result.answer || texts.checkedText[name]}
+          </Alert>
+        </div>
       )}
     </>
   )
