@@ -241,9 +241,7 @@ describe('deleting one’s account', () => {
     const devices = await api.db.query(
       'select distinct s.device from session s join account a on a.id = s.account_id where a.deleted_at is not null',
     )
-    expect(devices).toEqual([
-      { device: '' },
-    ])
+    expect(devices).toEqual([{ device: '' }])
     const body = { identifier: person.phone, password: OWN_PASSWORD }
     const refused = await api.ask('POST', '/api/auth/login', { body, from: nextAddress() })
     expect([refused.status, refused.body.data.code]).toEqual([401, 'WRONG_CREDENTIALS'])
