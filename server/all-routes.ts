@@ -77,12 +77,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...productRoutes(catalogue),
     ...deliveryEstimateRoutes(catalogue),
     ...settingRoutes,
-    ...openingRoutes({
-      gateways,
-      get hasSender() {
-        return hasSender(shared.people)
-      },
-    }),
+    ...openingRoutes({ gateways, hasSender: () => hasSender(shared.people) }),
     ...contentRoutes,
     ...storeRoutes,
     ...contactRoutes(createContact()),

@@ -6,6 +6,7 @@ import { type ConnectionValues, connectionValuesIn } from './connection-settings
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
+import { type OperationsSettings, readOperationsSettings } from './operations-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
 import { MIN_SECRET, serverSecret } from './secret.ts'
@@ -53,6 +54,8 @@ export interface Config {
   secret: string
   /** Staff and sales persons must set up a second factor before they can do anything else. */
   requireSecondFactor: boolean
+  /** How the server is run. */
+  operations: OperationsSettings
 }
 
 /** Public: documented in the README. */
@@ -96,6 +99,7 @@ export function readConfig(environment: Environment, root: string): Config {
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     senders: readSenderSettings({ setting, isLoopback, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
+    operations: readOperationsSettings({ setting, isLocal, deny }),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
 }

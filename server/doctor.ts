@@ -47,7 +47,7 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
     try {
       const store = { db, config: await configOf(config, db), clock: systemClock }
       const { gateways } = openPayments({ ...store, deliver: () => new Response(null, { status: 503 }) })
-      return await storeFindings(store, { gateways, hasSender: registersBy(store.config) !== null })
+      return await storeFindings(store, { gateways, hasSender: () => registersBy(store.config) !== null })
     } finally {
       await db.close()
     }

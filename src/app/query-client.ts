@@ -24,10 +24,14 @@ export const refetchIntervalMs = ({ status, error, errorUpdateCount }: QueryStat
 function showClosedAccount(error: unknown): void {
   if (!(error instanceof CallRefused)) return
   const { code } = error.refusal
-  if (code === 'ACCOUNT_DELETED')
-    void import('../features/auth/session/forget-deleted-account.ts').then((loaded) => loaded.forgetDeletedAccount())
+  if (code === 'ACCOUNT_DELETED') void forgetDeletedAccount()
   if (code === 'ACCOUNT_DEACTIVATED')
     showToast({ id: 'deactivated', kind: 'error', message: error.message, autoClose: false })
+}
+
+async function forgetDeletedAccount(): Promise<void> {
+  const loaded = await import('../features/auth/session/forget-deleted-account.ts')
+  await loaded.forgetDeletedAccount()
 }
 
 export const createQueryClient = (): QueryClient =>

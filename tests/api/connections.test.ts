@@ -62,8 +62,8 @@ const smtp = (more: Record<string, string> = {}) => ({
   MAIL_FROM: 'Awan <orders@store.example>',
   ...more,
 })
-const save = ({ admin }: Process, name: ConnectionName, values: Record<string, string>, language = 'en') =>
-  admin.post(`/api/staff/connections/${name}`, { values }, { 'accept-language': language })
+const save = ({ admin }: Process, name: ConnectionName, values: Record<string, string>) =>
+  admin.post(`/api/staff/connections/${name}`, { values })
 const shown = async ({ admin }: Process, name: ConnectionName) =>
   responseOf(getConnections, await admin.get('/api/staff/connections')).connections.find((one) => one.name === name)
 const check = async ({ admin }: Process, name: ConnectionName) =>
@@ -225,7 +225,13 @@ describe('a wrong value', () => {
     const one = await startProcess()
     const base: Partial<Record<ConnectionName, Record<string, string>>> = { smtp: smtp(), senangpay: SENANGPAY }
     const refusals = await Promise.all(
-      ['en', 'ms', 'id'].map((language) => save(one, name, { ...base[name], ...wrong }, language)),
+      ['en', 'ms', 'id'].map((language) =>
+        one.admin.post(
+          `/api/staff/connections/${name}`,
+          { values: { ...base[name], ...wrong } },
+          { 'accept-language': language },
+        ),
+      ),
     )
     expect(refusals.map(({ status, body }) => [status, Object.keys(body.data.fields ?? {})])).toEqual(
       Array.from({ length: 3 }, () => [422, [field]]),

@@ -55,7 +55,7 @@ export function openSenders({ config, clock, mailbox }: OpenSendersInput): OpenS
         return watched(sender.send(message), begun)
       },
       track(work) {
-        watched(work, pending)
+        void watched(work, pending)
         renewed().sender?.track?.(work)
       },
     },

@@ -36,7 +36,7 @@ export interface OpeningParts {
   /** Codes of the gateways with a merchant account. */
   gateways: Pick<ReadonlySet<string>, 'has'>
   /** One-time codes can be sent. */
-  hasSender: boolean
+  hasSender(): boolean
 }
 
 /** The checklist; null for a store that was not made by the set-up. */
@@ -71,7 +71,7 @@ async function checklist(
     delivery: confirmed.includes('delivery'),
     tax: confirmed.includes('tax'),
     pages: has_legal_texts,
-    messages: hasSender,
+    messages: hasSender(),
     test_order: has_paid_order,
   }
   return {

@@ -66,7 +66,7 @@ function SavedSettings({ connection: { name, settings } }: Props) {
   const shown = settingsOf(name).map((setting): [string, string | null] => {
     const saved = settings.find((one) => one.name === setting.name)
     const text = saved?.secret ? messages.savedSecret(saved.secret.ending) : (saved?.value ?? null)
-    return [messages.settings[setting.name], optionText(text, setting.name, messages.options)]
+    return [messages.settings[setting.name], text && optionText(text, setting.name, messages.options)]
   })
   return <Facts facts={shown} />
 }
@@ -74,8 +74,8 @@ function SavedSettings({ connection: { name, settings } }: Props) {
 type OptionTexts = Readonly<Partial<Record<string, string>>>
 
 /** Names of the options that a person would not understand; the others are shown as they are. */
-const optionText = <Text extends string | null>(text: Text, setting: string, options: OptionTexts) =>
-  text === null ? null : (options[`${setting} ${text}`] ?? text)
+const optionText = (text: string, setting: string, options: OptionTexts): string =>
+  options[`${setting} ${text}`] ?? text
 
 function ConnectionForm({ connection: { name, settings }, onDone }: Props & { onDone: () => void }) {
   const { connections: messages, saved: savedText } = useStaffMessages()
@@ -87,7 +87,7 @@ function ConnectionForm({ connection: { name, settings }, onDone }: Props & { on
     if (setting.options) {
       const options = setting.options.map((value) => ({
         value,
-        label: optionText(value, setting.name, messages.options) ?? value,
+        label: optionText(value, setting.name, messages.options),
       }))
       return { kind: 'choice', name: setting.name, label, hint, options }
     }
