@@ -9,6 +9,7 @@ import { productImportRoutes } from './domains/catalogue/routes/product-imports.
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
 import { staffTermRoutes } from './domains/catalogue/routes/staff-terms.ts'
+import { stockAlertRoutes } from './domains/catalogue/routes/stock-alerts.ts'
 import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
 import { contactRoutes } from './domains/contact/routes/contact.ts'
 import { createContact } from './domains/contact/services/contact.ts'
@@ -86,6 +87,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffTermRoutes,
     ...productImportRoutes,
     ...plannedPriceRoutes,
+    ...stockAlertRoutes,
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,
