@@ -112,7 +112,7 @@ export async function lockRoom(
     `select ${ROOM} as room from ${sellableAt('$3::timestamptz')} s where s.id = $1 and s.market = $2`,
     [productId, market, now, since],
   )
-  return Number(row?.room ?? 0)
+  return row?.room ?? 0
 }
 
 export interface ToldPerson {
