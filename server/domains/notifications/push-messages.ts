@@ -90,7 +90,7 @@ const ms: PushMessages = {
     received: 'Barang yang anda hantar balik sudah sampai.',
   },
   backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
-  tier: 'Tahap pengedar anda telah berubah.',
+  tier: 'Peringkat pengedar anda telah berubah.',
   won: 'Anda memenangi hadiah cabutan bertuah.',
   quiet: 'Ada berita daripada kedai.',
 }
