@@ -19,6 +19,8 @@ const ORDER_PLACEHOLDERS = ['store', 'name', 'order', 'total', 'link']
 const ORDER: TemplateRules = { placeholders: ORDER_PLACEHOLDERS, required: ['order'] }
 
 const RULES = {
+  sign_in_code: CODE,
+  confirm_code: CODE,
   register_code: CODE,
   reset_code: CODE,
   phone_code: CODE,

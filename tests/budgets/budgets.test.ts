@@ -48,7 +48,7 @@ const FORM_PAGES = [
   'contact-page',
   'dealer-register-page',
   'invitation-page',
-  'register-page',
+  'password-page',
   'reset-page',
   'sign-in-page',
 ]

@@ -88,9 +88,6 @@ function SignIn({ items }: { items: readonly GuestItem[] }) {
       <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={toCart}>
         {guest.signIn}
       </Link>
-      <Link className={buttonClass('line', true)} href={paths.register()} onClick={toCart}>
-        {guest.register}
-      </Link>
     </div>
   )
 }

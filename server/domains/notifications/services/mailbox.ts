@@ -92,12 +92,15 @@ async function queueText(
 /** Minutes for which a code is valid, as its message says. */
 export const CODE_MINUTES = String(ONE_TIME_CODE_SECONDS / 60)
 
-/** Where an account is reached about its own security: by phone, or by its confirmed e-mail if phones are not. */
+/**
+ * Where an account is reached about its own security: by phone, or by its confirmed e-mail if phones are not reached or
+ * this one may be somebody else's (decision 0052).
+ */
 export const alertRecipient = (
-  { phone, email }: { phone: string; email: string | null },
+  { phone, email, phone_unproven }: { phone: string; email: string | null; phone_unproven: boolean },
   sender: Sender | null,
 ): Recipient =>
-  email !== null && !reachesPhones(sender) && reachesEmails(sender)
+  email !== null && reachesEmails(sender) && (phone_unproven || !reachesPhones(sender))
     ? { channel: 'email', to: email }
     : { channel: 'sms', to: phone }
 

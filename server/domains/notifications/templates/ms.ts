@@ -8,6 +8,11 @@ const code = (title: string, use: string) => ({
 })
 
 export const templates: DefaultTemplates = {
+  sign_in_code: code('Kod log masuk {store} anda', 'Masukkan kod ini untuk log masuk di {store}:'),
+  confirm_code: code(
+    'Kod pengesahan akaun {store} anda',
+    'Masukkan kod ini untuk mengesahkan perubahan pada akaun anda di {store}:',
+  ),
   register_code: code('Kod pendaftaran {store} anda', 'Masukkan kod ini untuk mendaftar di {store}:'),
   reset_code: code(
     'Kod set semula kata laluan {store}',

@@ -66,7 +66,6 @@ export const en = {
     estimate: 'Estimated total',
     text: 'Sign in to check out. We’ll add these to your cart at your prices.',
     signIn: 'Sign in to check out',
-    register: 'Create account',
     take: 'Add all to cart',
     drop: 'Remove all',
     added: (count: number) => (count === 1 ? '1 item added to your cart' : `${count} items added to your cart`),

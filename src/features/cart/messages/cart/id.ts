@@ -67,7 +67,6 @@ export const id: CartMessages = {
     estimate: 'Perkiraan total',
     text: 'Masuk untuk checkout. Produk ini akan ditambahkan ke keranjang dengan harga Anda.',
     signIn: 'Masuk untuk checkout',
-    register: 'Buat akun',
     take: 'Tambahkan semua ke keranjang',
     drop: 'Hapus semua',
     added: (count) => `${count} produk ditambahkan ke keranjang`,

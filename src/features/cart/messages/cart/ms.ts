@@ -67,7 +67,6 @@ export const ms: CartMessages = {
     estimate: 'Anggaran jumlah',
     text: 'Log masuk untuk membuat bayaran. Barang ini akan ditambah ke troli dengan harga anda.',
     signIn: 'Log masuk untuk bayar',
-    register: 'Cipta akaun',
     take: 'Tambah semua ke troli',
     drop: 'Buang semua',
     added: (count) => `${count} barang ditambah ke troli`,

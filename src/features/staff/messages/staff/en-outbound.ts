@@ -4,6 +4,8 @@ import type { MessageChannel, MessageState } from '#contract/notifications/outbo
 const states: Record<MessageState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' }
 const channels: Record<MessageChannel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
 const names: Record<TemplateId, string> = {
+  sign_in_code: 'Sign-in code',
+  confirm_code: 'Code to confirm a change',
   register_code: 'Registration code',
   reset_code: 'Password reset code',
   phone_code: 'Code for a new phone',

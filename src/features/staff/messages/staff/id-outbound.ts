@@ -34,6 +34,8 @@ export const outboundWords: typeof en = {
   },
   template: {
     names: {
+      sign_in_code: 'Kode masuk',
+      confirm_code: 'Kode untuk konfirmasi perubahan',
       register_code: 'Kode pendaftaran',
       reset_code: 'Kode atur ulang kata sandi',
       phone_code: 'Kode untuk nomor baru',

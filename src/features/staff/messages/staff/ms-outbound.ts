@@ -34,6 +34,8 @@ export const outboundWords: typeof en = {
   },
   template: {
     names: {
+      sign_in_code: 'Kod log masuk',
+      confirm_code: 'Kod untuk mengesahkan perubahan',
       register_code: 'Kod pendaftaran',
       reset_code: 'Kod set semula kata laluan',
       phone_code: 'Kod untuk telefon baharu',
