@@ -9,6 +9,7 @@ import { productImportRoutes } from './domains/catalogue/routes/product-imports.
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
 import { staffTermRoutes } from './domains/catalogue/routes/staff-terms.ts'
+import { stockAlertRoutes } from './domains/catalogue/routes/stock-alerts.ts'
 import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
 import { connectionRoutes } from './domains/connections/routes/connections.ts'
 import type { Connections } from './domains/connections/services/open-connections.ts'
@@ -90,6 +91,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffTermRoutes,
     ...productImportRoutes,
     ...plannedPriceRoutes,
+    ...stockAlertRoutes,
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,

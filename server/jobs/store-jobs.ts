@@ -4,6 +4,7 @@ import { eraseOutdatedOrders } from '../domains/account/services/delete-account.
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { applyPlannedPrices } from '../domains/catalogue/services/prices/apply-planned-prices.ts'
+import { sendStockAlerts } from '../domains/catalogue/services/send-stock-alerts.ts'
 import type { Connections } from '../domains/connections/services/open-connections.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
@@ -63,6 +64,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
+  { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
   ...(invoices ? invoiceJobs(store, invoices) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
   sendingJob(store, sender),

@@ -100,7 +100,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   auth: 'account affiliates dealers notifications vouchers',
   authenticity: 'account auth catalogue orders points site staff',
   cart: 'affiliates auth catalogue dealers site vouchers',
-  catalogue: 'account cart content orders site staff stores',
+  catalogue: 'account cart content notifications orders site staff stores',
   connections: 'account notifications payments staff',
   contact: 'account notifications staff',
   content: 'account catalogue site staff',

@@ -58,6 +58,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/reports/sales/{dimension}': 'reports',
   'GET /api/staff/reports/stock': 'reports',
   'GET /api/staff/sales_persons': 'dealers',
+  'GET /api/staff/stock_alerts': 'catalogue stock',
   'GET /api/staff/stores': 'content',
   'GET /api/staff/tax_rates': 'settings',
   'GET /api/staff/vouchers': 'vouchers',

@@ -216,4 +216,12 @@ export const goodsWords = {
     at: 'Time',
     detail: 'Details',
   },
+  alertList: {
+    product: 'Product',
+    sku: 'SKU',
+    stock: 'Available now',
+    waiting: 'Waiting',
+    oldest: 'First asked',
+    sent: 'Told in 90 days',
+  },
 }

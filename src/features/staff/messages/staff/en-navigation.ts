@@ -22,6 +22,7 @@ export const navigationMessages = {
     codes: 'authenticity verify sticker',
     products: 'stock price picture item',
     import: 'csv file upload',
+    alerts: 'notify waiting sold out demand',
     categories: 'category menu flavour family colour order',
     promotions: 'bundle discount offer',
     people: 'customers staff permissions role access',

@@ -24,6 +24,7 @@ const names: Record<TemplateId, string> = {
   order_ready: 'Order ready for pickup',
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund sent',
+  back_in_stock: 'Back in stock',
   voucher_ending: 'Voucher expires soon',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',

@@ -83,6 +83,7 @@ export const en = {
     payouts: 'Payouts',
     products: 'Products',
     import: 'Import',
+    alerts: 'Back-in-stock requests',
     categories: 'Categories',
     promotions: 'Promotions',
     vouchers: 'Vouchers',

@@ -218,4 +218,12 @@ export const goodsWords: typeof english = {
     at: 'Waktu',
     detail: 'Detail',
   },
+  alertList: {
+    product: 'Produk',
+    sku: 'SKU',
+    stock: 'Tersedia saat ini',
+    waiting: 'Menunggu',
+    oldest: 'Permintaan pertama',
+    sent: 'Dikabari dalam 90 hari',
+  },
 }

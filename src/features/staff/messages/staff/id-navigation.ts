@@ -24,6 +24,7 @@ export const navigationMessages: typeof english = {
     codes: 'keaslian verifikasi stiker',
     products: 'stok harga gambar barang',
     import: 'csv berkas unggah',
+    alerts: 'kabari tunggu stok habis',
     categories: 'menu rasa kelompok warna urutan',
     promotions: 'paket diskon penawaran',
     people: 'pelanggan staf izin peran akses',

@@ -57,6 +57,7 @@ export const outboundWords: typeof en = {
       return_accepted: 'Retur diterima',
       return_declined: 'Retur ditolak',
       return_received: 'Barang retur sampai',
+      back_in_stock: 'Stok tersedia lagi',
       voucher_ending: 'Voucher segera berakhir',
       invitation: 'Undangan staf',
     },

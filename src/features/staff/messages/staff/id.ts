@@ -82,6 +82,7 @@ export const id: StaffMessages = {
     payouts: 'Pencairan komisi',
     products: 'Produk',
     import: 'Impor',
+    alerts: 'Permintaan kabar stok',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',

@@ -222,4 +222,12 @@ export const goodsWords: typeof english = {
     at: 'Masa',
     detail: 'Butiran',
   },
+  alertList: {
+    product: 'Produk',
+    sku: 'SKU',
+    stock: 'Tersedia sekarang',
+    waiting: 'Menunggu',
+    oldest: 'Permintaan pertama',
+    sent: 'Dimaklumkan dalam 90 hari',
+  },
 }

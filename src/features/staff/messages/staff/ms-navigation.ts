@@ -24,6 +24,7 @@ export const navigationMessages: typeof english = {
     codes: 'ketulenan sahkan pelekat',
     products: 'stok harga gambar barang',
     import: 'csv fail muat naik',
+    alerts: 'maklum tunggu habis dijual',
     categories: 'menu perisa keluarga warna susunan',
     promotions: 'set diskaun tawaran',
     people: 'pelanggan kakitangan kebenaran peranan akses',

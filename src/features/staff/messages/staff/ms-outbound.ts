@@ -57,6 +57,7 @@ export const outboundWords: typeof en = {
       return_accepted: 'Pemulangan diterima',
       return_declined: 'Pemulangan ditolak',
       return_received: 'Barang pemulangan sampai',
+      back_in_stock: 'Stok semula',
       voucher_ending: 'Baucar hampir tamat',
       invitation: 'Jemputan kakitangan',
     },

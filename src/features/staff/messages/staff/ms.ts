@@ -82,6 +82,7 @@ export const ms: StaffMessages = {
     payouts: 'Bayaran komisen',
     products: 'Produk',
     import: 'Import',
+    alerts: 'Permintaan notis stok',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
