@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { filmOfGoods } from '../support/camera-video.ts'
 import { expectEachOnce, expectWaiting, WIDE } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
+import { holdWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
 
@@ -209,3 +214,69 @@ test('limits are said before typing, and a larger quantity is lowered in place',
   await expect(page.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue(String(most))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
+
+/** Devices fetch the catalogue again when a stock changes, though to the same number. */
+async function setBarcode(store: TestStore, line: Line | undefined, barcode: string | null): Promise<void> {
+  const [row] = await store.db.query<{ stock: number }>(
+    'select stock from product_market where product_id = $1 and market = $2',
+    [line?.id, store.market],
+  )
+  await store.db.query('update product set barcode = $2 where id = $1', [line?.id, barcode])
+  await store.setStock(line?.id ?? 0, row?.stock ?? 0)
+}
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const EAN = '9551234567896'
+
+for (const isOffline of [false, true]) {
+  test(`a dealer scans packs in a row ${isOffline ? 'offline' : 'online'}: a QR code and a barcode, again and again`, async ({
+    playwright,
+    launchOptions,
+    store,
+  }) => {
+    const [first, second] = await fortyLines(store)
+    await setBarcode(store, second, EAN)
+    const folder = mkdtempSync(join(tmpdir(), 'film-'))
+    const film = join(folder, 'goods.y4m')
+    // Each picture is shown for two seconds, and the film is repeated.
+    writeFileSync(film, filmOfGoods([{ qr: first?.sku ?? '' }, null, { ean: EAN }, null], { frames: 4, rate: 2 }))
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...CAMERA, `--use-file-for-fake-video-capture=${film}`],
+    })
+    try {
+      const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
+      await holdWorker(context)
+      const dealer = await newDealer(store, context)
+      const page = await context.newPage()
+      await store.openInstalled(page, PAGE)
+      await expect(products(page)).toHaveCount(1)
+      if (isOffline) await store.closeShop()
+      await page.getByRole('button', { name: 'Scan barcodes' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Scan items' })
+      await expect(sheet.getByText(`${first?.name}: 2`)).toBeVisible({ timeout: 40_000 })
+      await expect(sheet.getByText(`${second?.name}: 2`)).toBeVisible({ timeout: 40_000 })
+      await page.keyboard.press('Escape')
+      await expect(products(page)).toHaveCount(3)
+      const scanned = await page
+        .getByRole('textbox', { name: /^Quantity, line/ })
+        .evaluateAll((fields) => fields.map((field) => Number((field as HTMLInputElement).value)))
+      const names = await products(page).evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLInputElement).value),
+      )
+      const lines = [first, second].flatMap((line) =>
+        line ? [{ ...line, quantity: scanned[names.indexOf(line.name)] ?? 0 }] : [],
+      )
+      await addButton(page).click()
+      if (isOffline) {
+        await expectWaiting(page, 2)
+        await store.openShop()
+      }
+      await expectOnceInCart(page, store, { dealer, lines })
+    } finally {
+      await browser.close()
+      rmSync(folder, { recursive: true })
+      await setBarcode(store, second, null)
+    }
+  })
+}

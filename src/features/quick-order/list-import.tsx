@@ -33,12 +33,10 @@ export function ListImport({ onLines }: { onLines(lines: ListedLine[]): void }) 
   }
   return (
     <>
-      <div className={styles.ways}>
-        <Button kind="line" onClick={() => setPasting(true)}>
-          {messages.paste}
-        </Button>
-        <FileButton onFile={(file) => void read(file)} />
-      </div>
+      <Button kind="line" onClick={() => setPasting(true)}>
+        {messages.paste}
+      </Button>
+      <FileButton onFile={(file) => void read(file)} />
       {isUnreadable && (
         <p className={styles.unreadable} role="alert">
           {messages.unreadable}

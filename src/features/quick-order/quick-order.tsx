@@ -10,6 +10,7 @@ import { OrderGrid } from './order-grid.tsx'
 import type { PriceOf } from './order-line.tsx'
 import type { DescribedRow } from './order-rows.ts'
 import styles from './quick-order.module.css'
+import { ScanButton } from './scan-button.tsx'
 import { type OrderListParts, useOrderList } from './use-order-list.ts'
 
 interface Props extends OrderListParts {
@@ -38,7 +39,10 @@ export function QuickOrder({ priceOf, ...parts }: Props) {
   }
   return (
     <div className={styles.order}>
-      <ListImport onLines={(lines) => taken(list.insert(lines))} />
+      <div className={styles.ways}>
+        <ScanButton catalogue={parts.catalogue} list={list} />
+        <ListImport onLines={(lines) => taken(list.insert(lines))} />
+      </div>
       <Attention rows={rows} />
       <OrderGrid
         list={list}

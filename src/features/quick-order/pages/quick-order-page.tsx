@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { ownPriceOf, useDealerPrices } from '../../../lib/dealer-prices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
@@ -18,9 +19,6 @@ import type { OrderListParts } from '../use-order-list.ts'
 import styles from './quick-order-page.module.css'
 
 const addAll: OrderListParts['addAll'] = (lines, draft) => withCart((cart) => cart.addAll(lines, draft))
-
-/** An amount that differs from the order's would mislead: nothing is shown while a dealer's own price is unknown. */
-const noPrice: PriceOf = () => null
 
 /** For dealers, and for sales persons who order for one. Others are led to their account. */
 export default function QuickOrderPage() {
@@ -47,6 +45,7 @@ function Order() {
   const owner = usePartition()
   const { catalogue, isMissing } = useOrderCatalogue()
   const held = useHeldPieces()
+  const priceOf = usePriceOf()
   if (useNeedsDealer())
     return (
       <EmptyState title={messages.noDealer} text={messages.noDealerText}>
@@ -61,7 +60,19 @@ function Order() {
         <SkeletonRow />
       </div>
     )
-  return <QuickOrder key={owner} owner={owner} catalogue={catalogue} held={held} addAll={addAll} priceOf={noPrice} />
+  return <QuickOrder key={owner} owner={owner} catalogue={catalogue} held={held} addAll={addAll} priceOf={priceOf} />
+}
+
+/** The dealer's own prices. An amount that differs from the order's would mislead: none while they are unknown. */
+function usePriceOf(): PriceOf {
+  const own = useDealerPrices()
+  return useCallback(
+    (card) => {
+      const price = own?.prices.get(card.id)
+      return price ? ownPriceOf(card, price).card.unit_price : null
+    },
+    [own],
+  )
 }
 
 /** Pieces of a product in the cart, in all of its lines. */
