@@ -47,6 +47,7 @@ const GUARDED: Record<string, RegExp> = {
   transition: /`TransitionEvent`in window\|\|/,
   trustedTypes: /\{trustedTypes:(\w+)\}=window;return \1\?\.|=window\.trustedTypes;if\(!\w+\)return/,
   traverseTo: /typeof navigation==`object`/,
+  vibrate: /`vibrate`in navigator/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
 }
 

@@ -1,11 +1,12 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/forms/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import { type ListedLine, parseOrderList } from './parse-order-list.ts'
 import styles from './quick-order.module.css'
+
+const PasteForm = lazyComponent([], async () => (await import('./paste-form.tsx')).PasteForm)
 
 /** Largest file: an order list has a few kilobytes. */
 const MAX_BYTES = 2 * 1024 * 1024
@@ -43,12 +44,14 @@ export function ListImport({ onLines }: { onLines(lines: ListedLine[]): void }) 
         </p>
       )}
       <Sheet title={messages.paste} isOpen={isPasting} onClose={() => setPasting(false)}>
-        <PasteForm
-          onText={(text) => {
-            setPasting(false)
-            onLines(parseOrderList(text))
-          }}
-        />
+        <Suspense>
+          <PasteForm
+            onText={(text) => {
+              setPasting(false)
+              onLines(parseOrderList(text))
+            }}
+          />
+        </Suspense>
       </Sheet>
     </>
   )
@@ -70,36 +73,5 @@ function FileButton({ onFile }: { onFile(file: File): void }) {
       </Button>
       <input ref={input} type="file" hidden aria-label={upload} accept=".csv,.tsv,.txt,.xlsx" onChange={change} />
     </>
-  )
-}
-
-function PasteForm({ onText }: { onText(text: string): void }) {
-  const messages = useQuickOrderMessages()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  return (
-    <div className={styles.paste}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() === '') setMissing(true)
-          else onText(text)
-        }}
-        action={
-          <Button type="submit" isWide>
-            {messages.takeList}
-          </Button>
-        }
-      >
-        <TextArea
-          label={messages.pasteField}
-          hint={messages.pasteHint}
-          error={isMissing ? messages.pasteMissing : undefined}
-          rows={8}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Form>
-    </div>
   )
 }

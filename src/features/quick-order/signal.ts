@@ -6,7 +6,7 @@ let context: AudioContext | null = null
 
 /** A short tone and a vibration, where the device has them: eyes are on the shelf while scanning. */
 export function signal(kind: keyof typeof TONE_HZ): void {
-  navigator.vibrate?.([...VIBRATION_MS[kind]])
+  if ('vibrate' in navigator) navigator.vibrate([...VIBRATION_MS[kind]])
   try {
     context ??= new AudioContext()
     const tone = context.createOscillator()
