@@ -85,6 +85,8 @@ test('a dealer sees their own price on cards, page, search and cart, online and 
     await page.clock.setSystemTime(Date.now() + 2 * DAY)
     await page.goto('/shop?category=device')
     await expect(card(page)).toContainText(/Price of \d+ \w+/)
+    await page.goto(`/shop/product/${ONE.id}`)
+    await expect(page.locator('main header')).toContainText(/Price of \d+ \w+/)
     await page.clock.setSystemTime(Date.now())
   })
 

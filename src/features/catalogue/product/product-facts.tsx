@@ -49,7 +49,7 @@ export function ProductHead({ product, children }: HeadProps) {
       <p className={styles.price}>
         {unit_price === null ? messages.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
-        <DealerPriceNote kind="retail" id={id} retail={retail} />
+        <DealerPriceNote kind="dated" id={id} retail={retail} />
         {points && (
           <small>{unit_price === null ? messages.product.points(points) : messages.product.orPoints(points)}</small>
         )}
