@@ -59,6 +59,7 @@ test('a dealer sees their own price on cards, page, search and cart, online and 
     await expect(card(page)).toContainText(`Silver · Gold ${text(ONE.gold)}`)
     await page.goto(`/shop/product/${ONE.id}`)
     await expect(page.locator('main header')).toContainText(text(ONE.own))
+    await expect(page.getByRole('definition').filter({ hasText: '32%' })).toBeVisible()
     expect(await shifts(page)).toEqual([])
     expect(await violations(page)).toEqual([])
   })
