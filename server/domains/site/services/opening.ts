@@ -45,35 +45,21 @@ export async function readOpening(
   { db, config, clock }: Pick<SignedInContext, 'db' | 'config' | 'clock'>,
 ): Promise<Opening | null> {
   const value = await settings.find(db, config.market.code, 'opening')
-<<<<<<< HEAD
-  return value === null ? null : checklist(db, v.parse(stored, value), { parts, config })
+  return value === null ? null : checklist(db, v.parse(stored, value), { parts, config, now: nowOf({ clock }) })
 }
 
 interface ChecklistParts {
   parts: OpeningParts
   config: SignedInContext['config']
+  now: Date
 }
 
 async function checklist(
   db: Database,
   { opened_at, confirmed }: Stored,
-  { parts: { gateways, hasSender }, config }: ChecklistParts,
+  { parts: { gateways, hasSender }, config, now }: ChecklistParts,
 ): Promise<Opening> {
   const market = config.market.code
-=======
-  return value === null
-    ? null
-    : checklist(db, v.parse(stored, value), { ...parts, market: config.market.code, now: nowOf({ clock }) })
-}
-
-interface ChecklistParts extends OpeningParts {
-  market: SignedInContext['config']['market']['code']
-  now: Date
-}
-
-async function checklist(db: Database, { opened_at, confirmed }: Stored, parts: ChecklistParts): Promise<Opening> {
-  const { market, now, gateways, hasSender } = parts
->>>>>>> wt-catalogue-next
   const found = await settings.ofIds(db, market, ['seller', 'payments'])
   const { has_products, has_paid_order, has_legal_texts } = await queries.facts(db, market, now)
   const { registrations, address } = v.parse(seller, found.seller)
@@ -151,18 +137,10 @@ async function change(
   return context.db.transaction(async (transaction) => {
     const before = v.parse(stored, requireFound(await settings.lock(transaction, market, 'opening'), context))
     const value = next(before)
-<<<<<<< HEAD
-    if (value === null) return checklist(transaction, before, { parts, config: context.config })
+    if (value === null) return checklist(transaction, before, { parts, config: context.config, now: nowOf(context) })
     await settings.save(transaction, market, { id: 'opening', value })
     await also?.(transaction)
     await recordAct(transaction, { act, object: 'config:opening', detail }, context)
-    return checklist(transaction, value, { parts, config: context.config })
-=======
-    if (value === null) return checklist(transaction, before, { ...parts, market, now: nowOf(context) })
-    await settings.save(transaction, market, { id: 'opening', value })
-    await also?.(transaction)
-    await recordAct(transaction, { act, object: 'config:opening', detail }, context)
-    return checklist(transaction, value, { ...parts, market, now: nowOf(context) })
->>>>>>> wt-catalogue-next
+    return checklist(transaction, value, { parts, config: context.config, now: nowOf(context) })
   })
 }
