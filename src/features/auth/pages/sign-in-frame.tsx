@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { DELETED_ACCOUNT } from '../session/forget-deleted-account.ts'
+import { DELETED_ACCOUNT } from '../session/deleted-account.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 const ReturnedPayment = lazyComponent(
