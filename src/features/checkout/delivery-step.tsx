@@ -24,12 +24,24 @@ interface Props {
   onMethod: (method: DeliveryMethod) => void
   onAddress: (id: string) => void
   onAdd: () => void
+  /** Form for somebody without an address. */
+  firstAddress: ReactNode
   /** Choice of the store, for pickup. */
   children: ReactNode
 }
 
 /** Checkout step for delivery to an address or pickup at a store. */
-export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, onAddress, onAdd, ...rest }: Props) {
+export function DeliveryStep({
+  terms,
+  salesMode,
+  isOpen,
+  addresses,
+  onMethod,
+  onAddress,
+  onAdd,
+  firstAddress,
+  ...rest
+}: Props) {
   const { delivery: messages, dealer, done } = useCheckoutMessages()
   const [isChoosing, setChoosing] = useState(false)
   const { deliveryMethod, address } = terms
@@ -68,7 +80,8 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
       )}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
-      {isDelivered && (!address || isChoosing) && (
+      {isDelivered && addresses?.length === 0 && firstAddress}
+      {isDelivered && addresses?.length !== 0 && (!address || isChoosing) && (
         <AddressChoice addresses={addresses} chosenId={address?.id ?? null} onChoose={onAddress} onAdd={onAdd} />
       )}
       {isDelivered && address && <Arrival {...rest} />}

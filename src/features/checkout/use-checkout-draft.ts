@@ -9,6 +9,8 @@ const NAME = 'checkout-draft'
 /** Stored checkout choices per buyer: restored after a reload, offline, and on another day. */
 export function useCheckoutDraft(partition: Owner | null) {
   const [draft, setDraft] = useState(NEW_DRAFT)
+  /** Whether this device has no choices, which is known once they were read. */
+  const [isNew, setNew] = useState(false)
   const latest = useRef(NEW_DRAFT)
   useEffect(() => {
     const show = (next: CheckoutDraft) => {
@@ -16,15 +18,18 @@ export function useCheckoutDraft(partition: Owner | null) {
       setDraft(next)
     }
     show(NEW_DRAFT)
+    setNew(false)
     if (partition === null) return
     let isHere = true
     const restoreDraft = async () => {
       const stored = await checkoutRecords(partition).read(NAME)
       // A choice made meanwhile takes precedence over the stored one.
-      if (isHere && stored && latest.current === NEW_DRAFT) show(readDraft(stored.value))
+      if (!isHere || latest.current !== NEW_DRAFT) return
+      if (stored) show(readDraft(stored.value))
+      else setNew(true)
     }
     // A device that cannot be read has stored nothing.
-    restoreDraft().catch(() => {})
+    restoreDraft().catch(() => isHere && setNew(true))
     return () => {
       isHere = false
     }
@@ -34,10 +39,11 @@ export function useCheckoutDraft(partition: Owner | null) {
     const value = { ...latest.current, ...chosen }
     latest.current = value
     setDraft(value)
+    setNew(false)
     if (partition === null) return
     checkoutRecords(partition)
       .keep(NAME, { value, at: browserClock.now() })
       .catch(() => {})
   }
-  return { draft, choose }
+  return { draft, isNew, choose }
 }
