@@ -110,6 +110,8 @@ export const APP_VERSION = 1
 export const VISITED_PAGES_CACHE = 'pages'
 
 export const HEADER = {
+  /** The server's id of a request, in each of its answers and log lines. */
+  requestId: 'X-Request-Id',
   idempotencyKey: 'Idempotency-Key',
   /** Highest sequence number whose result this client holds. */
   cartBase: 'X-Cart-Base',

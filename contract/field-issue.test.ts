@@ -17,6 +17,7 @@ describe('the issue of a field', () => {
     ['an empty text of a format', v.pipe(v.string(), v.isoDate()), ''],
     ['an unticked box', v.literal(true), false],
     ['no number', v.number(), Number.NaN],
+    ['an empty list', v.pipe(v.array(v.string()), v.minLength(1)), []],
   ])('is missing for %s', (_what, schema, value) => {
     expect(issueOf(schema, value)).toEqual({ kind: 'missing' })
   })
@@ -28,7 +29,7 @@ describe('the issue of a field', () => {
 
   it.each([
     ['a text of another form', email, 'nobody'],
-    ['an array that is too short', v.pipe(v.array(v.string()), v.minLength(1)), []],
+    ['an array that is too short', v.pipe(v.array(v.string()), v.minLength(2)), ['one']],
     ['a number below the least', v.pipe(v.number(), v.minValue(1)), 0],
   ])('is malformed for %s', (_what, schema, value) => {
     expect(issueOf(schema, value)).toEqual({ kind: 'malformed' })

@@ -5,12 +5,13 @@ export type FieldIssue =
   | { readonly kind: 'missing' | 'malformed' }
   | { readonly kind: 'short' | 'long'; readonly limit: number }
 
-/** An unticked box, a choice that was not made and a text of blanks count as nothing. */
+/** An unticked box, a choice that was not made, an empty list and a text of blanks count as nothing. */
 const isNothing = (input: unknown): boolean =>
   input === undefined ||
   input === null ||
   input === false ||
   Number.isNaN(input) ||
+  (Array.isArray(input) && input.length === 0) ||
   (typeof input === 'string' && input.trim() === '')
 
 /** The kind of a schema's issue, by which the message of a field is chosen on the page and on the server. */

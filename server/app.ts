@@ -25,13 +25,14 @@ import { API_DOCS_PATHS, createApiDocs } from './platform/http/api-docs.ts'
 import type { Assets } from './platform/http/assets.ts'
 import { bytesOf, createByteCache, sendBytes } from './platform/http/byte-cache.ts'
 import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './platform/http/local-store.ts'
-import { type Log, silentLog } from './platform/http/log.ts'
+import { type Log, type RequestEntry, silentLog } from './platform/http/log.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { privateHeaders, publicHeaders } from './platform/http/responses.ts'
 import { STRICT_TRANSPORT } from './platform/http/security-headers.ts'
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './platform/http/site-files.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { requesterOf, type Visitor } from './platform/http/visitor.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
 import type { ImageProxy } from './platform/images/image-proxy.ts'
@@ -68,6 +69,10 @@ export interface AppDependencies extends Partial<AccountServices> {
   /** The hero image of the home page; null without one. */
   hero?: HeroImages | null
   log?: Log
+  /** Called for each answered request. */
+  onAnswered?: (entry: RequestEntry) => void
+  /** State of background jobs and back-ups for the health check. */
+  operations?: Vitals['operations']
   isStopping?: () => boolean
   /** Resolves when the database responds; by default a query on the store's own connections. */
   ping?: () => Promise<void>
@@ -109,6 +114,8 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
     people: { ...parts, mailbox: parts.mailbox ?? (store.config.demoMailbox ? createMailbox(store.clock) : null) },
   })
 
+  const { config, clock } = store
+  app.use(traceRequests({ config, monotonic: clock.monotonic, onAnswered: parts.onAnswered ?? (() => {}) }))
   if (store.config.isLocal) restrictToLocalHosts(app, log)
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)
@@ -156,10 +163,12 @@ function addStrictTransport(app: App): void {
   })
 }
 
-const vitalsOf = (store: Store, { isStopping, ping }: AppDependencies): Vitals => ({
+const vitalsOf = (store: Store, { isStopping, ping, operations }: AppDependencies): Vitals => ({
   version: packageFile.version,
   isStopping: isStopping ?? (() => false),
   ping: ping ?? (() => pingDatabase(store.db)),
+  dataDir: store.config.dataDir,
+  operations: operations ?? { jobs: () => 'off', backup: async () => 'none' },
 })
 
 /** Runs before everything else: refuses requests for other hosts, and forwarded requests to demo paths. */

@@ -29,11 +29,18 @@ const DEFAULTS = {
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
+  operations: { logRequests: false, drainMs: 0 },
 }
 /** No merchant is configured, and the simulator is off. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
 /** Settings of every public store. */
-const PUBLIC = { isLocal: false, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE }
+const PUBLIC = {
+  isLocal: false,
+  demoPassword: null,
+  demoMailbox: false,
+  payments: PLAYED_NOWHERE,
+  operations: { logRequests: true, drainMs: 5_000 },
+}
 const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
 const BEHIND = { HOST: '127.0.0.1', PUBLIC_URL }
@@ -165,6 +172,11 @@ describe('readConfig', () => {
       { TRUSTED_PROXY: '::ffff:10.0.0.1, 0:0:0:0:0:0:0:1' },
       { trustedProxies: ['10.0.0.1', '::1'] },
     ],
+    [
+      'a log and a drain of their own',
+      { LOG_REQUESTS: 'on', DRAIN_SECONDS: '20' },
+      { operations: { logRequests: true, drainMs: 20_000 } },
+    ],
     ['a secret of their own', { SERVER_SECRET: LONG }, { secret: LONG }],
     ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
@@ -183,6 +195,9 @@ describe('readConfig', () => {
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'myr' }, 'write MYR or IDN.'],
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'toString' }, 'write MYR or IDN.'],
     ['WORKBENCH', { WORKBENCH: 'yes' }, 'write on or off.'],
+    ['LOG_REQUESTS', { LOG_REQUESTS: 'yes' }, 'write on or off.'],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }, 'write whole seconds from 0 to 60.'],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1' }, 'write whole seconds from 0 to 60.'],
     ['PORT', { PORT: 'http' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '65536' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '-1' }, 'write a number from 1 to 65535, or 0'],

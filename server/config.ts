@@ -5,6 +5,7 @@ import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
+import { type OperationsSettings, readOperationsSettings } from './operations-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
 import { MIN_SECRET, serverSecret } from './secret.ts'
@@ -47,6 +48,8 @@ export interface Config {
   secret: string
   /** Staff and sales persons must set up a second factor before they can do anything else. */
   requireSecondFactor: boolean
+  /** How the server is run. */
+  operations: OperationsSettings
 }
 
 /** Public: documented in the README. */
@@ -89,6 +92,7 @@ export function readConfig(environment: Environment, root: string): Config {
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     senders: readSenderSettings({ setting, isLoopback, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
+    operations: readOperationsSettings({ setting, isLocal, deny }),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
 }

@@ -14,8 +14,10 @@ import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
+import type { Vitals } from './domains/site/routes/health.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { startJobs } from './jobs/store-jobs.ts'
+import { backupAge } from './platform/backup/last-backup.ts'
 import { CannotStart } from './platform/database/database.ts'
 import { refuseSuperuser } from './platform/database/durability.ts'
 import { endEmbedded } from './platform/database/embedded.ts'
@@ -27,8 +29,9 @@ import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
-import { lineLog, lineReport } from './platform/http/log.ts'
+import { lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
+import { isRoutine } from './platform/http/trace-requests.ts'
 import { drawShare } from './platform/images/draw-share.ts'
 import { createImageProxy, type ImageProxy } from './platform/images/image-proxy.ts'
 import { ImageFault } from './platform/images/image-refusal.ts'
@@ -53,6 +56,8 @@ const reportError = (error: unknown): void => say(describeError(error))
 const opened: (() => Promise<void>)[] = []
 /** Data folder of the embedded database, set once it may be running. */
 let embeddedFolder: string | null = null
+/** How long requests are still taken after a signal; 0 until there is a store that could answer them. */
+let drainMs = 0
 
 async function start(): Promise<void> {
   if (!existsSync(join(dist, 'page.html'))) throw new CannotStart('The pages are not built yet: write npm start.')
@@ -60,7 +65,7 @@ async function start(): Promise<void> {
   const listener = await listenOnPort(wished).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(error, wished)
   })
-  opened.push(listener.close)
+  opened.push(() => listener.close(drainMs))
   const config = withPort(wished, listener.port)
   const db = await openAndClose(config)
   if (!config.isLocal) await refuseSuperuser(db)
@@ -166,10 +171,20 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   const invoices = openInvoices(store)
   const { sender } = senders
   const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices }
-  const app = createApp(store, { ...made, catalogue, log, ping, isStopping: shutdown.isStopping })
+  const onAnswered = (entry: RequestEntry): void => {
+    if (config.operations.logRequests && !isRoutine(entry)) log(entry)
+  }
+  const operations: Vitals['operations'] = {
+    jobs: () => (jobs.isLate() ? 'late' : 'ok'),
+    backup: async () => backupAge(config.dataDir, clock.now()),
+  }
+  const { isStopping } = shutdown
+  const app = createApp(store, { ...made, catalogue, log, onAnswered, operations, ping, isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
-  opened.push(startJobs(store, tools, report).stop)
+  const jobs = startJobs(store, tools, report)
+  opened.push(jobs.stop)
   startProductImports(store, tasks, report)
+  drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
   // Closed before the resources its work uses.

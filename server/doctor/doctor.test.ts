@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
+import { lastBackupFile } from '../platform/backup/last-backup.ts'
 import { freePort } from '../platform/database/embedded/free-port.ts'
 import { reportLines } from './finding.ts'
 import { portFindings } from './port-finding.ts'
-import { LAST_BACKUP_FILE, type Machine, settingsFindings } from './settings-findings.ts'
+import { type Machine, settingsFindings } from './settings-findings.ts'
 
 const NOW = Date.UTC(2027, 0, 31)
 const DAY_MS = 24 * 60 * 60_000
@@ -34,7 +35,7 @@ function found(environment: Record<string, string>, machine: Partial<Machine> = 
 }
 
 function backUp(daysAgo: number): void {
-  const file = join(folder, LAST_BACKUP_FILE)
+  const file = lastBackupFile(folder)
   writeFileSync(file, '')
   utimesSync(file, new Date(NOW), new Date(NOW - daysAgo * DAY_MS))
 }
@@ -75,7 +76,7 @@ describe('the settings of a store', () => {
   it('name back-ups that were never made, or a week ago', () => {
     backUp(8)
     expect(found(LIVE)).toEqual([['advice', 'The last back-up is 8 days old.']])
-    rmSync(join(folder, LAST_BACKUP_FILE))
+    rmSync(lastBackupFile(folder))
     expect(found(LIVE)).toEqual([['advice', 'No back-up of this store found.']])
   })
 })

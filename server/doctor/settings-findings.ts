@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, registersBy } from '../config.ts'
+import { lastBackupAt, lastBackupFile } from '../platform/backup/last-backup.ts'
 import { advice, type Finding, problem } from './finding.ts'
 
 /** What the checks read of the machine beside the settings. */
@@ -22,8 +23,6 @@ const DAY_MS = 24 * 60 * 60_000
 const BACKUP_DAYS = 7
 /** Random text of the least length has more different characters than this. */
 const FEW_CHARACTERS = 12
-/** A back-up script writes it as its last step: the server cannot know of back-ups otherwise. */
-export const LAST_BACKUP_FILE = 'last-backup'
 
 /** Permission bits that let other users of the machine read a file; null without such a file. */
 const othersMayRead = (path: string): boolean | null => {
@@ -147,11 +146,11 @@ function diskFindings({ isDemo, dataDir, databaseUrl }: Config, { freeBytes, now
   if (freeBytes < LEAST_FREE) found.push(problem(`Only ${free}`, 'Free space, or move DATA_DIR to a larger disk.'))
   else if (freeBytes < GOOD_FREE) found.push(advice(free, 'Orders, pictures and receipts need room to grow.'))
   if (isDemo) return found
-  const file = join(dataDir, LAST_BACKUP_FILE)
-  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  const file = lastBackupFile(dataDir)
+  const made = lastBackupAt(dataDir)
   const copy = databaseUrl === null ? `stop the store, copy ${dataDir}` : `pg_dump the database, copy it and ${dataDir}`
   const remedy = `Every night: ${copy} to another machine, and end the script with: touch ${file}`
-  if (made === undefined) found.push(advice('No back-up of this store found.', remedy))
+  if (made === null) found.push(advice('No back-up of this store found.', remedy))
   else if (now - made > BACKUP_DAYS * DAY_MS)
     found.push(advice(`The last back-up is ${Math.floor((now - made) / DAY_MS)} days old.`, remedy))
   return found

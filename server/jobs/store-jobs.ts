@@ -94,10 +94,13 @@ async function tidyAll(store: Store): Promise<void> {
 }
 
 /** Starts the jobs of a running store. Sending has a schedule of its own: a slow mail server delays no payment. */
-export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Pick<Schedule, 'stop'> {
+export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Pick<Schedule, 'stop' | 'isLate'> {
   const sending = sendingJob(store, tools.sender)
   const others = storeJobs(store, tools).filter(({ name }) => name !== sending.name)
   const schedules = [others, [sending]].map((jobs) => createSchedule({ jobs, clock: store.clock, report }))
   for (const schedule of schedules) schedule.start()
-  return { stop: async () => void (await Promise.all(schedules.map(({ stop }) => stop()))) }
+  return {
+    stop: async () => void (await Promise.all(schedules.map(({ stop }) => stop()))),
+    isLate: () => schedules.some(({ isLate }) => isLate()),
+  }
 }

@@ -1,5 +1,7 @@
 import { Link } from 'wouter'
-import { CallRefused } from '../lib/http/call-errors.ts'
+import { CallRefused, NoAnswer } from '../lib/http/call-errors.ts'
+import { lastFaultId } from '../lib/http/connectivity.ts'
+import { useMessages } from '../messages/frame/frame-messages.ts'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -16,9 +18,12 @@ interface Props {
 
 /** A page whose data could not be loaded. */
 export function PageLoadError({ error, title, text, href, message }: Props) {
+  const { error: messages } = useMessages()
   const isRefused = error instanceof CallRefused
+  const faultId = error instanceof NoAnswer && error.reason === 'fault' ? lastFaultId() : null
   return (
     <EmptyState isPage title={isRefused ? error.message : title} text={isRefused ? undefined : text}>
+      {faultId && <small>{messages.reference(faultId)}</small>}
       <Link className={buttonClass()} href={href}>
         {message}
       </Link>

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HEADER } from '#contract/constants.ts'
+import { DatabaseUnavailable } from '#server/platform/database/database.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
 
 let api: Api
@@ -105,6 +107,7 @@ describe('a catalogue response', () => {
     const guest = await api.raw('GET', '/api/products')
     const signed = await api.raw('GET', '/api/products', { headers: { cookie: dealer.cookie, 'x-cart-owner': 'x' } })
     expect(signed.headers.get('set-cookie')).toBeNull()
+    for (const { headers } of [signed, guest]) headers.delete(HEADER.requestId)
     expect([...signed.headers]).toEqual([...guest.headers])
     expect(await signed.text()).toBe(await guest.text())
     expect(guest.headers.get('cache-control')).toMatch(/^public, max-age=/)
@@ -184,6 +187,24 @@ describe('health', () => {
     const stopping = await openApi({ isStopping: () => true })
     expect((await stopping.ask('GET', '/api/health')).body.data.response.status).toBe('stopping')
     await stopping.close()
+  })
+
+  it('tells service managers that it lives, and load balancers whether to send requests', async () => {
+    expect((await get('/api/health/live')).body.data.response).toEqual({ status: 'ok' })
+    const ready = await get('/api/health/ready')
+    expect(ready.body.data.response).toEqual({ database: 'ok', disk: 'ok', jobs: 'off', backup: 'none' })
+    const stopping = await openApi({ isStopping: () => true })
+    expect((await stopping.ask('GET', '/api/health/live')).body.data.response).toEqual({ status: 'stopping' })
+    const unready = await stopping.ask('GET', '/api/health/ready')
+    expect([unready.status, unready.body.data.code]).toEqual([503, 'UNAVAILABLE'])
+    await stopping.close()
+  })
+
+  it('is not ready without its database, but lives', async () => {
+    const lost = await openApi({ ping: () => Promise.reject(new DatabaseUnavailable('gone')) })
+    expect((await lost.ask('GET', '/api/health/ready')).status).toBe(503)
+    expect((await lost.ask('GET', '/api/health/live')).status).toBe(200)
+    await lost.close()
   })
 
   it('does not wait for a database that does not respond', async () => {

@@ -33,6 +33,8 @@ const MAY: Record<string, string> = {
   'GET /api/delivery_estimate': ALL,
   'GET /api/dev/mailbox': ALL,
   'GET /api/health': ALL,
+  'GET /api/health/live': ALL,
+  'GET /api/health/ready': ALL,
   'GET /api/home': ALL,
   'GET /api/html_pages': ALL,
   'GET /api/link_directory': ALL,

@@ -24,16 +24,16 @@ afterEach(() => {
   moved = 0
 })
 
-const post = (path: string, body: { phone: string }, from = nextAddress()): Promise<TestResponse> =>
-  api.ask('POST', path, { body, from, headers: browserOf(body.phone) })
+const post = (path: string, body: { phone: string }): Promise<TestResponse> =>
+  api.ask('POST', path, { body, from: nextAddress(), headers: browserOf(body.phone) })
 const ask = (phone: string, from = nextAddress()) =>
   api.ask('POST', '/api/auth/otp', { body: { phone, purpose: 'sign_in' }, from, headers: browserOf(phone) })
 async function codeFor(phone: string): Promise<string> {
   await ask(phone)
   return codeIn(await lastMessage(api, phone))
 }
-const enter = (phone: string, otp: string, more: object = {}, from = nextAddress()) =>
-  post('/api/auth/sign_in_by_code', { phone, otp, accept_terms: true, ...more } as { phone: string }, from)
+const enter = (phone: string, otp: string, more: object = {}) =>
+  post('/api/auth/sign_in_by_code', { phone, otp, accept_terms: true, ...more } as { phone: string })
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 const accountsWith = (phone: string) =>
   api.db.query<Record<string, unknown>>('select * from account where phone = $1', [phone])

@@ -6,7 +6,9 @@ import { filesOf, isTest, read } from './source.ts'
 /** Files that contain texts only: of the screens, of the server, of documents. */
 const files = ['src', 'contract', 'server']
   .flatMap((folder) => filesOf(folder))
-  .filter((file) => !isTest(file) && /(?:\/messages\/.*|[/-]messages)\.ts$/.test(file))
+  .filter(
+    (file) => !isTest(file) && /(?:notifications\/templates\/(?:en|ms|id)|\/messages\/.*|[/-]messages)\.ts$/.test(file),
+  )
   .filter((file) => !/\/(?:queries|routes|calls)\/|^src\/messages\/[\w-]+\.ts$/.test(file))
 
 interface Rule {

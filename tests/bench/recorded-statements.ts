@@ -69,6 +69,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       payments: { simulator: false, senangpay: null, ipay88: null },
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,
+      operations: { logRequests: false, drainMs: 0 },
     },
     db: recorder(store.db, statements),
     clock: systemClock,

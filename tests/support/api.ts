@@ -185,6 +185,7 @@ export async function openApi(
     payments: { simulator: true, senangpay: null, ipay88: null },
     secret: TEST_SECRET,
     requireSecondFactor: false,
+    operations: { logRequests: false, drainMs: 0 },
     ...change,
   }
   const store: Store = { config, db, clock }

@@ -87,7 +87,7 @@ const ms: AccountMessages = {
   factorDropped: (store) =>
     `${store}: pengesahan dua langkah anda telah dimatikan dan anda dilog keluar di semua peranti. Jika anda tidak memintanya, tetapkan kata laluan baharu sekarang dan telefon kedai.`,
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
-  smsTier: (store, tier) => `${store}: tahap pengedar anda kini ${tier}.`,
+  smsTier: (store, tier) => `${store}: peringkat pengedar anda kini ${tier}.`,
   smsApproved: (store) =>
     `${store}: akaun pengedar anda diluluskan. Log masuk di halaman log masuk pengedar. Jika belum ada kata laluan, tetapkan di sana.`,
   smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,

@@ -88,7 +88,7 @@ const ms: PushMessages = {
     declined: 'Ada makluman tentang pemulangan anda.',
     received: 'Barang yang anda hantar balik sudah sampai.',
   },
-  tier: 'Tahap pengedar anda telah berubah.',
+  tier: 'Peringkat pengedar anda telah berubah.',
   won: 'Anda memenangi hadiah cabutan bertuah.',
   quiet: 'Ada berita daripada kedai.',
 }

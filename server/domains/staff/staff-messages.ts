@@ -146,7 +146,7 @@ const ms: StaffMessages = {
   idTwice: 'Dua entri mempunyai ID yang sama.',
   serviceMissing: 'Satu kaedah bayaran merujuk kepada perkhidmatan yang tiada dalam senarai.',
   endIsPast: 'Pilih tarikh akan datang.',
-  notPinned: 'Tahap ini tidak dikunci.',
+  notPinned: 'Peringkat ini tidak dikunci.',
   notReadyToOpen:
     'Sebelum membuka kedai, tambah maklumat syarikat, satu produk dan satu kaedah bayaran, dan terbitkan teks undang-undang.',
   ownAddress: 'Untuk halaman kedai ini, masukkan laluannya sahaja, cth. /shop.',
@@ -186,7 +186,7 @@ const ms: StaffMessages = {
       : `Satu harga dirancang dari ${from} hingga ${until}. Pilih tarikh lain, atau batalkannya.`,
   planStartPast: 'Masa mula mesti pada masa hadapan. Biarkan kosong untuk bermula sekarang.',
   planNotSold: 'Produk ini tidak dijual di pasaran ini. Tambah harganya di sana dahulu.',
-  planKept: 'Pasaran dan tahap kekal. Rancang harga lain sebagai ganti.',
+  planKept: 'Pasaran dan peringkat kekal. Rancang harga lain sebagai ganti.',
   planTierCompare: 'Harga untuk pengedar tiada harga dahulu.',
   planOver: 'Harga yang dirancang ini sudah tamat.',
   noDiscount: 'Pengedar ini tiada diskaun sendiri.',

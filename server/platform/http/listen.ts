@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RefusalAnswer } from '#contract/call.ts'
 import { UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
@@ -14,8 +15,12 @@ type RequestHandler = (request: Request, env: HttpBindings) => Response | Promis
 export interface ListenAddress {
   port: number
   open(answer: RequestHandler): void
-  /** Accepts no new requests and waits up to 8 s for the running ones. */
-  close(): Promise<void>
+  /**
+   * For `drainMs`, still answers every request, and ends each connection with its answer, so that load balancers which
+   * have seen the health check can turn to other servers. Then accepts no new ones and waits up to 8 s for the running
+   * ones.
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 /** How long a request may take to arrive, body included. */
@@ -59,7 +64,9 @@ export async function listenOnPort({
       errorHandler: () => refuse('BAD_REQUEST', SERVER_MESSAGES.en.badRequest),
     },
   )
+  let isDraining = false
   const server = createServer(LIMITS, (incoming, outgoing) => {
+    if (isDraining) outgoing.setHeader('Connection', 'close')
     limitBodyTime(incoming, bodyTimeoutMs)
     void serve(incoming, outgoing)
   })
@@ -71,7 +78,11 @@ export async function listenOnPort({
     open: (opened) => {
       answer = opened
     },
-    close: () => closeServer(server),
+    async close(drainMs = 0) {
+      isDraining = true
+      await delay(drainMs)
+      await closeServer(server)
+    },
   }
 }
 

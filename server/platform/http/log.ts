@@ -1,4 +1,5 @@
 import { describeError } from '../../describe-error.ts'
+import { requestScope } from './request-scope.ts'
 
 /**
  * A log line for a refusal or fault. It never contains a body, query, cookie or error message, so no personal data and
@@ -18,13 +19,31 @@ export interface LogEntry {
   error?: string
 }
 
+/** One answered request. Like a log entry, it contains no value of the request. */
+export interface RequestEntry {
+  level: 'info' | 'warn' | 'error'
+  event: 'request'
+  method: string
+  /** Declared path of a call such as `/api/orders/{id}`, else the result of `loggedPath`. */
+  path: string
+  status: number
+  /** Milliseconds until the headers of the response. */
+  ms: number
+}
+
 export type Log = (entry: LogEntry) => void
 
 /** Writes one JSON object per line. */
 export const lineLog =
-  (write: (line: string) => void, now: () => number): Log =>
-  (entry) =>
-    write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))
+  (write: (line: string) => void, now: () => number) =>
+  (entry: LogEntry | RequestEntry): void =>
+    write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry, ...ofRequest() }))
+
+/** The id of the request that is being answered, in whose line it is. */
+const ofRequest = (): { request?: string } => {
+  const scope = requestScope()
+  return scope ? { request: scope.id } : {}
+}
 
 export const silentLog: Log = () => {}
 
@@ -39,6 +58,7 @@ export const lineReport =
         event: 'task',
         task,
         error: describeError(error),
+        ...ofRequest(),
       }),
     )
   }

@@ -18,8 +18,11 @@ export interface Schedule {
   start(): void
   /** Starts no further jobs and waits for the running one. */
   stop(): Promise<void>
+  /** No round has ended for LATE_MS: a job hangs, or the process has no time for its jobs. */
+  isLate(): boolean
 }
 
+const LATE_MS = 5 * 60_000
 const LOOK_MS = 1_000
 /** Maximum delay of a failing job, unless its own interval is longer. */
 const MAX_BACKOFF_MS = 60_000
@@ -41,6 +44,7 @@ export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let endedAt = clock.monotonic()
 
   async function runOne(job: Job): Promise<void> {
     const now = clock.monotonic()
@@ -59,6 +63,7 @@ export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule
 
   async function runAll(): Promise<void> {
     for (const job of jobs) await runOne(job)
+    endedAt = clock.monotonic()
   }
 
   /** Never runs two rounds at once. */
@@ -75,6 +80,7 @@ export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule
   return {
     runDue,
     start: look,
+    isLate: () => clock.monotonic() - endedAt > LATE_MS,
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -9,7 +9,6 @@ import { useSession } from '../../features/auth/session/use-session.ts'
 import { useCartMessages } from '../../features/cart/messages/cart/cart-messages.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { actingNamespace } from '../../features/dealers/messages/acting/acting-messages.ts'
-import { personName } from '../../lib/person-name.ts'
 import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
@@ -54,7 +53,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
       <div className={styles.account}>
         {profile && (
           <p>
-            <strong>{personName(profile)}</strong>
+            <strong>
+              {profile.first_name} {profile.last_name}
+            </strong>
             <span>{profile.dealer?.company_name ?? profile.email ?? maskPhone(profile.phone, market)}</span>
           </p>
         )}

@@ -11,15 +11,25 @@ export function useEditedLanguage(): Language {
   return oneOf(LANGUAGES, useListParameters().value('language')) ?? own
 }
 
+interface LanguageTabsProps {
+  /** Which texts can be selected; all languages without it. */
+  languages?: readonly Language[]
+  /** The selected one, where the page does not follow {@link useEditedLanguage}. */
+  selected?: Language
+  /** Without it every text counts as written. */
+  isWritten?: (language: Language) => boolean
+}
+
 /** Links to the texts in each language; says which are not written yet. */
-export function LanguageTabs({ isWritten }: { isWritten: (language: Language) => boolean }) {
+export function LanguageTabs({ languages = LANGUAGES, selected, isWritten = () => true }: LanguageTabsProps) {
   const { page: messages, language: names } = useStaffMessages()
   const { href } = useListParameters()
   const edited = useEditedLanguage()
+  const current = selected ?? edited
   return (
     <nav className={styles.languages} aria-label={messages.languages}>
-      {LANGUAGES.map((one) => (
-        <Link key={one} href={href({ language: one })} aria-current={one === edited ? 'page' : undefined}>
+      {languages.map((one) => (
+        <Link key={one} href={href({ language: one })} aria-current={one === current ? 'page' : undefined}>
           {names[one]}
           {!isWritten(one) && <small>{messages.unwritten}</small>}
         </Link>

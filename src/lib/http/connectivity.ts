@@ -25,6 +25,16 @@ export function reportConnectivity(reason: NoAnswerReason | null): void {
   for (const listener of listeners) listener(reason)
 }
 
+let faultId: string | null = null
+
+/** The server's id of the last request in which it failed, by which its log is searched. */
+export const lastFaultId = (): string | null => faultId
+
+/** Called by `exchange` only. */
+export function reportFaultId(id: string | null): void {
+  faultId = id
+}
+
 let isCodeAsked = false
 let hearAsked: (() => void) | undefined
 

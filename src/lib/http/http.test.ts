@@ -5,7 +5,7 @@ import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { send } from './api-client.ts'
 import { CallRefused, NoAnswer } from './call-errors.ts'
-import { onConnectivity } from './connectivity.ts'
+import { lastFaultId, onConnectivity } from './connectivity.ts'
 import { callUrl, exchange } from './http.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -51,6 +51,13 @@ describe('a call', () => {
       headers: { 'X-App-Version': '1', 'Content-Type': 'application/json' },
       body: '{"quantity":1}',
     })
+  })
+
+  it('keeps the id of the last request in which the server failed', async () => {
+    const failing = async () => json(500, {}, { 'X-Request-Id': 'fault-01' })
+    await exchange(getCarts, {}, { fetch: failing })
+    await exchange(getCarts, {}, { fetch: async () => json(200, {}, { 'X-Request-Id': 'later' }) })
+    expect(lastFaultId()).toBe('fault-01')
   })
 
   it("returns Retry-After and the server's time", async () => {

@@ -2,7 +2,7 @@ import type { Call, RefusalAnswer } from '#contract/call.ts'
 import { APP_VERSION, HEADER, UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
 import { type Fields, isFields } from '../fields.ts'
-import { type NoAnswerReason, reportAccessCodeRequired, reportConnectivity } from './connectivity.ts'
+import { type NoAnswerReason, reportAccessCodeRequired, reportConnectivity, reportFaultId } from './connectivity.ts'
 
 /** Untyped params, query and body of a call. */
 export interface WireInput {
@@ -131,6 +131,7 @@ async function attempt(
 }
 
 function taken({ status, headers }: Response, text: string): Received {
+  if (status >= 500) reportFaultId(headers.get(HEADER.requestId))
   const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false
   return {
     status,

@@ -101,5 +101,6 @@ export const id: FrameMessages = {
     title: 'Terjadi masalah',
     home: 'Ke beranda',
     reload: 'Muat ulang',
+    reference: (id: string) => `Referensi: ${id}`,
   },
 }

@@ -101,5 +101,6 @@ export const ms: FrameMessages = {
     title: 'Ada masalah',
     home: 'Ke laman utama',
     reload: 'Muat semula',
+    reference: (id: string) => `Rujukan: ${id}`,
   },
 }

@@ -167,7 +167,7 @@ export const templates: DefaultTemplates = {
       'Hi {name},',
       'You can now send back the items you requested to return from order {order}.',
       '{answer}',
-      'Write the number {number} on the parcel.',
+      'Label the parcel with the number {number}.',
       '{link}',
     ],
     text: '{store}: return {number} of order {order} is approved. {answer}',

@@ -1,6 +1,10 @@
+import { statfs } from 'node:fs/promises'
 import { getHealth } from '#contract/site/calls/get-health.ts'
+import { getLiveness } from '#contract/site/calls/get-liveness.ts'
+import { getReadiness } from '#contract/site/calls/get-readiness.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DatabaseUnavailable } from '../../../platform/database/database.ts'
-import { type Route, route } from '../../../route.ts'
+import { Refusal, type Route, route } from '../../../route.ts'
 
 /** State of the server for the health check. */
 export interface Vitals {
@@ -9,18 +13,43 @@ export interface Vitals {
   isStopping(): boolean
   /** Resolves when the database responds. */
   ping(): Promise<void>
+  /** Folder whose disk must have room. */
+  dataDir: string
+  operations: {
+    jobs(): 'ok' | 'late' | 'off'
+    backup(): Promise<'ok' | 'late' | 'none'>
+  }
 }
 
-export const healthRoutes = ({ version, isStopping, ping }: Vitals): Route[] => [
+const MB = 1024 * 1024
+/** With less, PostgreSQL and uploads fail: the server takes no more requests. */
+const FULL = 50 * MB
+const LOW = 1024 * MB
+
+export const healthRoutes = (vitals: Vitals): Route[] => [
   route(getHealth, async (_input, { clock }) => {
-    await soon(ping())
-    return {
-      status: isStopping() ? ('stopping' as const) : ('ok' as const),
-      version,
-      time: new Date(clock.now()).toISOString(),
-    }
+    await soon(vitals.ping())
+    return { status: statusOf(vitals), version: vitals.version, time: new Date(clock.now()).toISOString() }
+  }),
+  route(getLiveness, async () => ({ status: statusOf(vitals) })),
+  route(getReadiness, async (_input, { language }) => {
+    const disk = await diskOf(vitals)
+    if (vitals.isStopping() || disk === 'full') throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
+    await soon(vitals.ping())
+    const { jobs, backup } = vitals.operations
+    return { database: 'ok' as const, disk, jobs: jobs(), backup: await backup() }
   }),
 ]
+
+const statusOf = ({ isStopping }: Vitals): 'ok' | 'stopping' => (isStopping() ? 'stopping' : 'ok')
+
+async function diskOf({ dataDir }: Vitals): Promise<'ok' | 'low' | 'full'> {
+  if (dataDir === '') return 'ok'
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  if (free < FULL) return 'full'
+  return free < LOW ? 'low' : 'ok'
+}
 
 const SOON_MS = 1_000
 

@@ -113,7 +113,10 @@ function useEntry(steps: RegistrationSteps, { remember, isByEmail, onSignedIn }:
         signedIn(answer)
         onSignedIn(pageAfterLogIn(answer))
       } catch (error) {
-        if (isCodeDue(error)) return void setFactorDue(true)
+        if (isCodeDue(error)) {
+          setFactorDue(true)
+          return undefined
+        }
         const problems = refusalByField(error, ['otp', 'phone', 'email'], messages)
         if (problems.phone && isByEmail) {
           if (phone === undefined) steps.go({ otp, step: 'last' })

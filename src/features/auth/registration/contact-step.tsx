@@ -35,27 +35,35 @@ const schemaOf = (market: Market, isByEmail: boolean) =>
     ? v.object({ phone: v.string(), email })
     : v.object({ phone: phoneField(market), email: v.pipe(v.string(), v.literal('')) })
 
-/** Step for the phone number or e-mail that the code is sent to. */
-export function ContactStep({ purpose, sent, isByEmail, isFocused, error, onSent, children }: Props) {
+/** Form state of the step: the phone, or the e-mail. */
+function useContactForm({ purpose, sent, isByEmail, isFocused, onSent }: Omit<Props, 'error' | 'children'>) {
   const messages = useRegistrationMessages()
   const market = useMarket()
-  const problemOf = useFieldProblem()
   const { mutateAsync } = useCodeRequest(purpose)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ phone: string; email: string }>({
+  const form = useForm<{ phone: string; email: string }>({
     resolver: valibotResolver(schemaOf(market, isByEmail), FIELD_ISSUES),
     defaultValues: { phone: isByEmail ? '' : sent.phone, email: isByEmail ? sent.email : '' },
   })
-  const { errors, isSubmitting } = formState
+  const { setFocus } = form
   useEffect(() => {
     if (isFocused) setFocus(isByEmail ? 'email' : 'phone')
   }, [isFocused, isByEmail, setFocus])
-  const submit = handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (typed) => {
     try {
       onSent(await mutateAsync(typed))
     } catch (failure) {
-      setRefusal(setError, FIELDS, refusalByField(failure, FIELDS, messages))
+      setRefusal(form.setError, FIELDS, refusalByField(failure, FIELDS, messages))
     }
   })
+  return { form, submit, market }
+}
+
+/** Step for the phone number or e-mail that the code is sent to. */
+export function ContactStep({ error, children, ...step }: Props) {
+  const messages = useRegistrationMessages()
+  const problemOf = useFieldProblem()
+  const { form, submit, market } = useContactForm(step)
+  const { errors, isSubmitting } = form.formState
   return (
     <SubmitForm
       onSubmit={(event) => void submit(event)}
@@ -67,21 +75,21 @@ export function ContactStep({ purpose, sent, isByEmail, isFocused, error, onSent
       <noscript>
         <p>{messages.needsScript}</p>
       </noscript>
-      {isByEmail ? (
+      {step.isByEmail ? (
         <Field
           label={messages.emailForCode}
           hint={messages.emailForCodeText}
           type="email"
           autoComplete="email"
           error={problemOf(errors.email, messages.problem.email)}
-          {...register('email')}
+          {...form.register('email')}
         />
       ) : (
         <PhoneField
           label={messages.phone}
           hint={messages.phoneText}
           error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
-          {...register('phone')}
+          {...form.register('phone')}
         />
       )}
       {children}

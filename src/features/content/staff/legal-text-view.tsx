@@ -2,20 +2,19 @@ import { Link } from 'wouter'
 import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
 import type { publishLegalText } from '#contract/content/calls/publish-legal-text.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug, type LegalText } from '#contract/content/legal-text.ts'
-import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { LanguageTabs, useEditedLanguage } from '../../staff/language-tabs.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './legal-text-view.module.css'
 import type { Preview } from './page-editor.tsx'
@@ -72,22 +71,14 @@ function State({ text: { published, draft_at } }: { text: LegalText }) {
 
 /** The text in one language, as customers would read it. */
 function Read({ text: { preview }, Preview }: { text: LegalText; Preview: Preview }) {
-  const { legal: messages, language: names } = useStaffMessages()
-  const { value, href } = useListParameters()
-  const own = useLanguage()
+  const { legal: messages } = useStaffMessages()
+  const selected = useEditedLanguage()
   const languages = preview.map(({ language }) => language)
-  const chosen = oneOf(languages, value('language')) ?? oneOf(languages, own) ?? languages[0]
-  const shown = preview.find(({ language }) => language === chosen)
+  const shown = preview.find(({ language }) => language === selected) ?? preview[0]
   if (!shown) return null
   return (
     <Section title={messages.preview}>
-      <nav className={styles.languages} aria-label={messages.preview}>
-        {languages.map((language) => (
-          <Link key={language} href={href({ language })} aria-current={language === chosen ? 'page' : undefined}>
-            {names[language]}
-          </Link>
-        ))}
-      </nav>
+      <LanguageTabs languages={languages} selected={shown.language} />
       <article className={styles.text} lang={shown.language}>
         <h2>{shown.title}</h2>
         <Preview blocks={shown.blocks} />

@@ -1,3 +1,4 @@
+import { lastFaultId } from '../../../lib/http/connectivity.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,8 +11,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
  */
 export default function ErrorPage({ message }: { message?: string }) {
   const { error, messages } = useMessages()
+  const faultId = lastFaultId()
   return (
     <EmptyState isPage title={error.title} text={message ?? messages.somethingWrong}>
+      {faultId && <small>{error.reference(faultId)}</small>}
       <Button onClick={() => location.reload()}>{error.reload}</Button>
       <a className={buttonClass('line')} href="/">
         {error.home}

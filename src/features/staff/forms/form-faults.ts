@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldIssue } from '#contract/field-issue.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import type { Field } from './fields.ts'
 
@@ -23,28 +24,28 @@ interface FaultMessages extends RefusalMessages, IssueMessages {
   wrongSomewhere: string
 }
 
-const isEmpty = (input: unknown): boolean =>
-  input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0)
-
 /** Fields that are typed; in all others a missing value means that nothing was selected or added. */
 const TYPED: readonly Field['kind'][] = ['text', 'area', 'whole', 'decimal', 'money', 'percent', 'colour', 'lines']
 
-/** Limits that are typed as they are stored; amounts and percentages are stored in other units. */
-function limitText(issue: v.BaseIssue<unknown>, field: Field, { fault }: IssueMessages): string | undefined {
-  const { input, requirement, type } = issue
-  if (typeof requirement !== 'number') return undefined
-  if (typeof input === 'string' && type === 'max_length') return fault.long(requirement)
-  if (typeof input === 'string' && type === 'min_length') return field.wrong ?? fault.short(requirement)
+/** Limits of whole numbers. Amounts and percentages are stored in other units than they are typed in. */
+function limitText({ requirement, type }: v.BaseIssue<unknown>, field: Field, { fault }: IssueMessages) {
   // The words of a field name both limits.
-  if (field.kind !== 'whole' || field.wrong !== undefined) return undefined
+  if (typeof requirement !== 'number' || field.kind !== 'whole' || field.wrong !== undefined) return undefined
   if (type === 'min_value') return fault.low(requirement)
   return type === 'max_value' ? fault.high(requirement) : undefined
 }
 
 /** The one place that chooses the sentence for a value: empty, beyond a limit, or malformed. */
 function issueText(issue: v.BaseIssue<unknown>, field: Field, messages: IssueMessages): string {
-  if (isEmpty(issue.input) && TYPED.includes(field.kind)) return messages.fault.required
-  return limitText(issue, field, messages) ?? field.wrong ?? messages.wrong[field.kind]
+  const { fault, wrong } = messages
+  const fieldText = field.wrong ?? wrong[field.kind]
+  // A number that cannot be read: an empty field of a number is `undefined` here.
+  if (Number.isNaN(issue.input)) return fieldText
+  const found = fieldIssue(issue)
+  if (found.kind === 'missing') return TYPED.includes(field.kind) ? fault.required : fieldText
+  if (found.kind === 'long') return fault.long(found.limit)
+  if (found.kind === 'short') return field.wrong ?? fault.short(found.limit)
+  return limitText(issue, field, messages) ?? fieldText
 }
 
 /** The field of an issue. Issues of one line belong to the field of all lines. */

@@ -36,6 +36,7 @@ export function RichTextEditor({ blocks, onChange, label, describedBy, isInvalid
   }))
   const editor = useEditor({ ...begun, onUpdate: ({ editor: changed }) => onChange(htmlOf(changed.getJSON())) })
   const actions = useEditorActions(editor)
+  // After every render: the handlers use the actions of that render.
   useEffect(() => {
     editor.setOptions({
       editorProps: {

@@ -154,7 +154,7 @@ export const catalogueWords: typeof english = {
       connector: 'Konektor',
       compatible_with: 'Cocok dengan',
       flavour: 'Rasa',
-      flavour_family: 'Keluarga rasa',
+      flavour_family: 'Kelompok rasa',
       nicotine_mg_ml: 'Nikotin (mg/ml)',
       volume_ml: 'Isi (ml)',
       pack_size: 'Jumlah per kemasan',

@@ -22,7 +22,7 @@ export const priceWords: typeof en = {
     everybody: 'Semua orang',
     dealers: (tier) => `Dealer: ${tier}`,
     market: 'Pasar',
-    compare: 'Harga sebelumnya',
+    compare: 'Harga coret',
     from: 'Mulai',
     fromHint: 'Menurut waktu toko. Jika kosong, langsung berlaku.',
     until: 'Sampai',

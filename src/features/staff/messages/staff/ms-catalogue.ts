@@ -154,7 +154,7 @@ export const catalogueWords: typeof english = {
       connector: 'Penyambung',
       compatible_with: 'Serasi dengan',
       flavour: 'Perisa',
-      flavour_family: 'Keluarga perisa',
+      flavour_family: 'Kumpulan perisa',
       nicotine_mg_ml: 'Nikotin (mg/ml)',
       volume_ml: 'Isi padu (ml)',
       pack_size: 'Unit dalam satu pek',

@@ -11,7 +11,7 @@ export const fieldWords: typeof english = {
     payment_reference: 'Rujukan bayaran (slip juruwang atau pindahan)',
     reason: 'Sebab',
     reason_hint: 'Boleh dilihat oleh pelanggan.',
-    tier: 'Tahap',
+    tier: 'Peringkat',
     sales_person_id: 'Jurujual',
     credit_limit: 'Had kredit',
     credit_limit_hint: 'Biarkan kosong jika tiada kredit.',

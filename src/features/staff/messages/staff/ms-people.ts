@@ -43,7 +43,7 @@ export const peopleWords: typeof english = {
       catalogue: 'Urus produk, harga, promosi dan import',
       stock: 'Kira dan laraskan stok',
       vouchers: 'Cipta baucar dan beri kepada pelanggan',
-      dealers: 'Luluskan pengedar dan ahli gabungan, tetapkan tahap dan kredit',
+      dealers: 'Luluskan pengedar dan ahli gabungan, tetapkan peringkat dan kredit',
       warranty: 'Proses tuntutan waranti',
       authenticity: 'Cipta dan batalkan kod ketulenan',
       content: 'Edit halaman, sepanduk, makluman, cawangan dan cabutan bertuah',

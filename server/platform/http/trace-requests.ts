@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { HEADER, IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
+import type { Config } from '../../config.ts'
+import { loggedPath, type RequestEntry } from './log.ts'
+import { inRequestScope, newRequestScope, requestScope } from './request-scope.ts'
+import { plainAddress } from './visitor-address.ts'
+
+interface TraceParts {
+  config: Pick<Config, 'trustedProxies'>
+  monotonic(): number
+  /** Called when a request has been answered; not for the calls that rendering makes. */
+  onAnswered(entry: RequestEntry): void
+}
+
+/** Files that a page loads by the dozen, and the questions of load balancers. */
+const OFTEN = ['/assets/', '/storage/', '/api/health', IMAGE_PROXY_FOLDER]
+
+/** Whether a line in the log would only hide the others. */
+export const isRoutine = ({ path, status }: Pick<RequestEntry, 'path' | 'status'>): boolean =>
+  status < 400 && OFTEN.some((start) => path.startsWith(start))
+
+const levelOf = (status: number): RequestEntry['level'] => {
+  if (status === 429 || status === 503) return 'warn'
+  return status >= 500 ? 'error' : 'info'
+}
+
+/**
+ * Gives each request an id, which goes into the response and into the log, and reports its end. Only trusted proxies
+ * may name the id. Rendering calls the app from inside a request and keeps that request's id.
+ */
+export function traceRequests({ config, monotonic, onAnswered }: TraceParts): MiddlewareHandler<{
+  Bindings: Partial<HttpBindings>
+}> {
+  const isTrusted = (peer: string): boolean => config.trustedProxies.includes(plainAddress(peer) ?? peer)
+  return (context, next) => {
+    if (requestScope()) return next()
+    const peer = context.env?.incoming?.socket.remoteAddress ?? ''
+    const scope = newRequestScope(isTrusted(peer) ? (context.req.header(HEADER.requestId) ?? null) : null)
+    const began = monotonic()
+    return inRequestScope(scope, async () => {
+      await next()
+      context.header(HEADER.requestId, scope.id)
+      const { status } = context.res
+      const declared = routePath(context)
+      const path = declared.includes('*') ? loggedPath(context.req.url) : declared.replaceAll(/:(\w+)/g, '{$1}')
+      const ms = Math.round(monotonic() - began)
+      onAnswered({ level: levelOf(status), event: 'request', method: context.req.method, path, status, ms })
+    })
+  }
+}
