@@ -61,23 +61,7 @@ export function DeliveryStep({
         )
       }
     >
-      {isCounter ? (
-        <p>{messages.counterOnly}</p>
-      ) : (
-        <div className={styles.how}>
-          <RadioGroup
-            label={messages.how}
-            name="delivery-method"
-            look="segments"
-            value={deliveryMethod}
-            options={[
-              { value: 'DELIVERY', label: messages.send },
-              { value: 'PICKUP', label: messages.collect },
-            ]}
-            onChange={({ target }) => onMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
-          />
-        </div>
-      )}
+      {isCounter ? <p>{messages.counterOnly}</p> : <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
       {isDelivered && addresses?.length === 0 && firstAddress}
@@ -86,6 +70,25 @@ export function DeliveryStep({
       )}
       {isDelivered && address && <Arrival {...rest} />}
     </Step>
+  )
+}
+
+function MethodChoice({ value, onMethod }: { value: DeliveryMethod } & Pick<Props, 'onMethod'>) {
+  const { delivery: messages } = useCheckoutMessages()
+  return (
+    <div className={styles.how}>
+      <RadioGroup
+        label={messages.how}
+        name="delivery-method"
+        look="segments"
+        value={value}
+        options={[
+          { value: 'DELIVERY', label: messages.send },
+          { value: 'PICKUP', label: messages.collect },
+        ]}
+        onChange={({ target }) => onMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
+      />
+    </div>
   )
 }
 

@@ -8,17 +8,15 @@ const NAME = 'checkout-draft'
 
 /** Stored checkout choices per buyer: restored after a reload, offline, and on another day. */
 export function useCheckoutDraft(partition: Owner | null) {
-  const [draft, setDraft] = useState(NEW_DRAFT)
-  /** Whether this device has no choices, which is known once they were read. */
-  const [isNew, setNew] = useState(false)
+  /** `isNew`: this device has no choices, which is known once they were read. */
+  const [state, setState] = useState({ draft: NEW_DRAFT, isNew: false })
   const latest = useRef(NEW_DRAFT)
   useEffect(() => {
-    const show = (next: CheckoutDraft) => {
+    const show = (next: CheckoutDraft, isNew = false) => {
       latest.current = next
-      setDraft(next)
+      setState({ draft: next, isNew })
     }
     show(NEW_DRAFT)
-    setNew(false)
     if (partition === null) return
     let isHere = true
     const restoreDraft = async () => {
@@ -26,10 +24,10 @@ export function useCheckoutDraft(partition: Owner | null) {
       // A choice made meanwhile takes precedence over the stored one.
       if (!isHere || latest.current !== NEW_DRAFT) return
       if (stored) show(readDraft(stored.value))
-      else setNew(true)
+      else show(NEW_DRAFT, true)
     }
     // A device that cannot be read has stored nothing.
-    restoreDraft().catch(() => isHere && setNew(true))
+    restoreDraft().catch(() => isHere && show(NEW_DRAFT, true))
     return () => {
       isHere = false
     }
@@ -38,12 +36,11 @@ export function useCheckoutDraft(partition: Owner | null) {
   const choose = (chosen: Partial<CheckoutDraft>) => {
     const value = { ...latest.current, ...chosen }
     latest.current = value
-    setDraft(value)
-    setNew(false)
+    setState({ draft: value, isNew: false })
     if (partition === null) return
     checkoutRecords(partition)
       .keep(NAME, { value, at: browserClock.now() })
       .catch(() => {})
   }
-  return { draft, isNew, choose }
+  return { ...state, choose }
 }
