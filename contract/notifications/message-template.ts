@@ -51,6 +51,7 @@ const RULES = {
     required: ['order', 'answer'],
   },
   return_received: { placeholders: ['store', 'name', 'order', 'number', 'link'], required: ['order'] },
+  back_in_stock: { placeholders: ['store', 'name', 'product', 'link'], required: ['product'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],
     required: ['voucher', 'until'],

@@ -75,6 +75,7 @@ export const RATE_LIMITS = {
   'push subscription': by('key', 20, HOUR),
   /** Text messages cost money. */
   'test message': by('key', 20, HOUR),
+  'connection check': by('key', 30, HOUR),
 } as const satisfies Record<string, RateLimitPolicy>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as queue from '../queries/outbound-messages.ts'
-import { type Message, reachesEmails, reachesPhones, type Sender } from '../senders/sender.ts'
+import { type Message, reachesAnybody, reachesEmails, reachesPhones, type Sender } from '../senders/sender.ts'
 import type { TemplateValues } from '../templates/fill-template.ts'
 import { deliver } from './deliver.ts'
 import { queueTemplate, type Recipient } from './queue-message.ts'
@@ -61,7 +61,7 @@ export type DirectMessage = Recipient &
  * sending fails, it is retried like every message of the queue. Does nothing without a sender.
  */
 export function sendInBackground(sender: Sender | null, message: DirectMessage, context: Context): void {
-  if (!sender) return
+  if (!reachesAnybody(sender)) return
   const work = queueAndSend(sender, message, context).catch(context.reportFault)
   sender.track?.(work)
 }
@@ -115,7 +115,7 @@ export function requireSender(
   { language }: Pick<Context, 'language'>,
   reach: 'phone' | 'email' | 'any' = 'phone',
 ): Sender {
-  const reaches = { phone: reachesPhones, email: reachesEmails, any: () => sender !== null }
+  const reaches = { phone: reachesPhones, email: reachesEmails, any: reachesAnybody }
   if (!sender || !reaches[reach](sender))
     throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_MESSAGES[language].codesUnavailable)
   return sender

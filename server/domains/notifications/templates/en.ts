@@ -189,6 +189,17 @@ export const templates: DefaultTemplates = {
     text: '{store}: return {number} of order {order} has arrived at our store.',
     button: 'View order',
   },
+  back_in_stock: {
+    title: '{product} is back in stock',
+    paragraphs: [
+      'Hi {name},',
+      'You asked us to tell you when {product} is available again. It’s back in stock.',
+      '{link}',
+      'We can’t reserve it for you. This is the only message we send about your request.',
+    ],
+    text: '{store}: {product} is back in stock.',
+    button: 'View product',
+  },
   voucher_ending: {
     title: 'Your voucher expires on {until}',
     paragraphs: ['Hi {name},', 'You can use your voucher “{voucher}” until {until}.', '{link}'],

@@ -194,6 +194,17 @@ export const templates: DefaultTemplates = {
     text: '{store}: barang retur {number} untuk pesanan {order} sudah kami terima.',
     button: 'Lihat pesanan',
   },
+  back_in_stock: {
+    title: '{product} tersedia lagi',
+    paragraphs: [
+      'Halo {name},',
+      'Anda minta dikabari saat {product} tersedia lagi. Sekarang stoknya sudah ada.',
+      '{link}',
+      'Kami tidak bisa menyimpannya untuk Anda. Ini satu-satunya pesan tentang permintaan Anda.',
+    ],
+    text: '{store}: {product} tersedia lagi.',
+    button: 'Lihat produk',
+  },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',
     paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],

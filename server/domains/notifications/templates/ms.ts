@@ -203,6 +203,17 @@ export const templates: DefaultTemplates = {
     text: '{store}: barang pemulangan {number} bagi pesanan {order} sudah kami terima.',
     button: 'Lihat pesanan',
   },
+  back_in_stock: {
+    title: '{product} sudah ada stok semula',
+    paragraphs: [
+      'Hai {name},',
+      'Anda minta dimaklumkan apabila {product} tersedia semula. Kini stoknya sudah ada.',
+      '{link}',
+      'Kami tidak dapat menyimpannya untuk anda. Ini satu-satunya mesej tentang permintaan anda.',
+    ],
+    text: '{store}: {product} sudah ada stok semula.',
+    button: 'Lihat produk',
+  },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',
     paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],

@@ -22,6 +22,7 @@ import { ProductGallery } from '../product/product-gallery.tsx'
 import { ShareButton } from '../product/share-button.tsx'
 import { Siblings } from '../product/siblings.tsx'
 import { useProduct } from '../product/use-product.ts'
+import { StockAlertSection } from '../stock-alerts/stock-alert-section.tsx'
 import { CARD_PARTS } from './card-parts.tsx'
 import styles from './product-page.module.css'
 import { ProductStory } from './product-story.tsx'
@@ -59,6 +60,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <Readouts product={product} />
           <Siblings product={product} />
           <BuyBar card={product} isBuyable={isBuyable(product)} />
+          <StockAlertSection product={product} />
           <OfferedBundle productId={id} />
           <Notices product={product} />
           <Delivery goods={product} />

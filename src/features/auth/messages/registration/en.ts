@@ -27,6 +27,8 @@ export const en = {
   rememberedItems: (count: number) => `We saved ${count} products for you. Sign in to add them to your cart.`,
   firstPassword: 'Approved already? Set your password',
   dealerSignIn: 'Dealer sign-in',
+  accountDeleted: 'This account is deleted',
+  accountDeletedText: 'You deleted it on another device. Everything of it has been removed from this device too.',
   doors: 'Account type',
   customers: 'Customers',
   dealers: 'Dealers and sales persons',

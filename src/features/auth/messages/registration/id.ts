@@ -29,6 +29,8 @@ export const id: RegistrationMessages = {
   rememberedItems: (count) => `Kami menyimpan ${count} produk untuk Anda. Masuk untuk menambahkannya ke keranjang.`,
   firstPassword: 'Sudah disetujui? Buat kata sandi',
   dealerSignIn: 'Masuk untuk dealer',
+  accountDeleted: 'Akun ini sudah dihapus',
+  accountDeletedText: 'Anda menghapusnya di perangkat lain. Semua datanya juga sudah dihapus dari perangkat ini.',
   doors: 'Jenis akun',
   customers: 'Pelanggan',
   dealers: 'Dealer dan tenaga penjual',

@@ -29,6 +29,8 @@ export const ms: RegistrationMessages = {
   rememberedItems: (count) => `Kami simpan ${count} produk untuk anda. Log masuk untuk menambahkannya ke troli.`,
   firstPassword: 'Sudah diluluskan? Tetapkan kata laluan',
   dealerSignIn: 'Log masuk pengedar',
+  accountDeleted: 'Akaun ini telah dipadam',
+  accountDeletedText: 'Anda memadamnya pada peranti lain. Semua datanya telah dibuang daripada peranti ini juga.',
   doors: 'Jenis akaun',
   customers: 'Pelanggan',
   dealers: 'Pengedar dan jurujual',

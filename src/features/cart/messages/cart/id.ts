@@ -98,6 +98,7 @@ export const id: CartMessages = {
     notDone: 'Tidak berhasil',
     letters: (count) => `${count} pesan untuk toko`,
     scans: (count) => `${count} kode kemasan`,
+    alerts: (count) => `${count} permintaan kabar stok`,
     claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} pengajuan dealer`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,

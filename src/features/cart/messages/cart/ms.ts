@@ -99,6 +99,7 @@ export const ms: CartMessages = {
     notDone: 'Tidak berjaya',
     letters: (count) => `${count} mesej kepada kedai`,
     scans: (count) => `${count} kod pek`,
+    alerts: (count) => `${count} permintaan notis stok`,
     claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan pengedar`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,
