@@ -80,6 +80,27 @@ test.describe('what a guest chooses', () => {
     },
   )
 
+  test(
+    'is not offered any more once the person has added the same product by themselves',
+    WALK,
+    async ({ page, store, context }) => {
+      const customer = await store.customer()
+      await choose(page, MANGO)
+      await choose(page, GRAPE)
+      await page.clock.setFixedTime(Date.now() + OVER_AN_HOUR_MS)
+      await store.logIn(context, customer)
+      await page.goto(productPage(MANGO))
+      await untilHydrated(page)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await page.goto('/cart')
+      await expect(offer(page).getByRole('listitem')).toHaveText([/Grape/])
+      await offer(page).getByRole('button', { name: 'Add all to cart' }).click()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+      await expect(offer(page)).toBeHidden()
+    },
+  )
+
   test('waits for the dealer whom a sales person chooses', WALK, async ({ page, store, context }) => {
     const seller = await newSalesPerson(store)
     const [dealer] = seller.dealers
