@@ -56,7 +56,7 @@ async function goesToCheckout({ tap, link }: Hand): Promise<void> {
       .first(),
     'cart',
   )
-  await tap(link('Check out'), 'checkout')
+  await tap(link('Check out').filter({ visible: true }).first(), 'checkout')
 }
 
 async function pays({ tap, button }: Hand, page: Page): Promise<void> {

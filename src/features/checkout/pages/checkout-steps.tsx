@@ -19,7 +19,7 @@ const AddressForm = lazyComponent(
   async () => (await import('../../account/address-form.tsx')).AddressForm,
 )
 
-const BuyerFields = lazyComponent([accountNamespace], async () => (await import('../buyer-fields.tsx')).BuyerFields)
+const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
 
 /** For pickup orders. */
 const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)

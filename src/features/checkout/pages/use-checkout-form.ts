@@ -15,10 +15,10 @@ import { checkoutBody } from '../checkout-body.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
 import { checkoutCartParameters, checkoutCartQuery, pickupStoresQuery } from '../checkout-queries.ts'
 import { needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
-import { useBuyerDetails } from '../use-buyer-details.ts'
 import { useCartChoices } from '../use-cart-choices.ts'
-import { usePreparedDraft } from '../use-prepared-draft.ts'
 import { useBuyer } from './use-buyer.ts'
+import { useBuyerDetails } from './use-buyer-details.ts'
+import { usePreparedDraft } from './use-prepared-draft.ts'
 
 /** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
 export function useCheckoutForm(partition: Owner) {

@@ -4,12 +4,12 @@ import { ageOn } from '#contract/account/age.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import type { DeliveryMethod } from '#contract/checkout/checkout-readiness.ts'
 import { ROLE } from '#contract/constants.ts'
-import { browserClock } from '../../lib/format/clock.ts'
-import { dayKey } from '../../lib/format/format-date.ts'
-import { useSite } from '../../lib/site.ts'
-import type { Owner } from '../../offline/storage/owner.ts'
-import { ownProfile } from '../account/account-queries.ts'
-import type { CheckoutFailure } from './checkout-failure.ts'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { dayKey } from '../../../lib/format/format-date.ts'
+import { useSite } from '../../../lib/site.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
+import { ownProfile } from '../../account/account-queries.ts'
+import type { CheckoutFailure } from '../checkout-failure.ts'
 
 /** What an order needs of the person and the account does not have yet. */
 export interface MissingDetails {
@@ -73,7 +73,7 @@ async function saveDetails(
   { partition, missing, typed }: SaveInput,
   queries: QueryClient,
 ): Promise<CheckoutFailure | null> {
-  const { saveBuyer } = await import('./save-buyer.ts')
+  const { saveBuyer } = await import('../save-buyer.ts')
   const saved = await saveBuyer({
     ...(missing.birth_date && { birth_date: typed.birth_date }),
     ...(missing.name && { name: typed.name }),

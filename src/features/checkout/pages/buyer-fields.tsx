@@ -1,10 +1,10 @@
-import { browserClock } from '../../lib/format/clock.ts'
-import { dayKey } from '../../lib/format/format-date.ts'
-import { useSite } from '../../lib/site.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { useAccountMessages } from '../account/messages/account/account-messages.ts'
-import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
-import own from './review-step.module.css'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { dayKey } from '../../../lib/format/format-date.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
+import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
+import own from '../review-step.module.css'
 import type { BuyerDetailsState } from './use-buyer-details.ts'
 
 /** Fields for what the account does not have yet and this order needs. */

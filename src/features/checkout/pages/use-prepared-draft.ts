@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LastChoices } from '#contract/checkout/calls/get-last-choices.ts'
-import type { Owner } from '../../offline/storage/owner.ts'
-import { firstGateway, type PaymentOffer } from '../payments/chosen-payment.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
-import { lastChoicesQuery } from './checkout-queries.ts'
-import { useCheckoutDraft } from './use-checkout-draft.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
+import { firstGateway, type PaymentOffer } from '../../payments/chosen-payment.ts'
+import type { CheckoutDraft } from '../checkout-draft.ts'
+import { lastChoicesQuery } from '../checkout-queries.ts'
+import { useCheckoutDraft } from '../use-checkout-draft.ts'
 
 /**
  * The choices for the next order: those made on this device, else those of the newest order from any device, else
