@@ -58,6 +58,8 @@ const ON_DEMAND = [
   'access-gate',
   'cart-drawer',
   'cart-sync',
+  'dealer-price-parts',
+  'dealer-prices',
   'festive-campaign',
   'get-about-us',
   'get-carts',
