@@ -22,7 +22,7 @@ export const id: ProductMessages = {
     takeLater: 'Tambah paket saat online lagi',
     goods: 'Lihat isi paket',
   },
-  story: {
+  texts: {
     description: 'Deskripsi',
     box: 'Isi kotak',
     howToUse: 'Cara pakai',
@@ -55,6 +55,7 @@ export const id: ProductMessages = {
     until: (day) => `Sampai ${day}`,
     withdrawOf: (name) => `Jangan kabari saya tentang ${name}`,
   },
+  recentlyViewed: 'Terakhir dilihat',
   delivery: {
     title: 'Pengiriman dan ambil sendiri',
     state: { MYR: 'Negara bagian', IDN: 'Provinsi' },

@@ -22,7 +22,7 @@ export const ms: ProductMessages = {
     takeLater: 'Tambah set apabila dalam talian semula',
     goods: 'Lihat kandungan set',
   },
-  story: {
+  texts: {
     description: 'Keterangan',
     box: 'Dalam kotak',
     howToUse: 'Cara guna',
@@ -55,6 +55,7 @@ export const ms: ProductMessages = {
     until: (day) => `Hingga ${day}`,
     withdrawOf: (name) => `Jangan maklumkan saya tentang ${name}`,
   },
+  recentlyViewed: 'Dilihat baru-baru ini',
   delivery: {
     title: 'Penghantaran dan ambil sendiri',
     state: { MYR: 'Negeri', IDN: 'Provinsi' },
