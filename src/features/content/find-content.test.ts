@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findContent } from './find-content.ts'
 
 const ENTRIES = [
-  { href: '/stores', title: 'Stores', words: 'shop pickup opening hours' },
+  { href: '/stores', title: 'Stores', words: 'shop pickup opening hours services' },
   { href: '/shipping-policy', title: 'Shipping', words: 'delivery courier parcel' },
   { href: '/return-policy', title: 'Returns and refunds', words: 'exchange wrong item' },
   { href: '/store-1', title: 'Kabusa Shipping Hub', words: 'Kuala Lumpur' },

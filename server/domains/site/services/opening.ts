@@ -42,25 +42,26 @@ export interface OpeningParts {
 /** The checklist; null for a store that was not made by the set-up. */
 export async function readOpening(
   parts: OpeningParts,
-  { db, config }: Pick<SignedInContext, 'db' | 'config'>,
+  { db, config, clock }: Pick<SignedInContext, 'db' | 'config' | 'clock'>,
 ): Promise<Opening | null> {
   const value = await settings.find(db, config.market.code, 'opening')
-  return value === null ? null : checklist(db, v.parse(stored, value), { parts, config })
+  return value === null ? null : checklist(db, v.parse(stored, value), { parts, config, now: nowOf({ clock }) })
 }
 
 interface ChecklistParts {
   parts: OpeningParts
   config: SignedInContext['config']
+  now: Date
 }
 
 async function checklist(
   db: Database,
   { opened_at, confirmed }: Stored,
-  { parts: { gateways, hasSender }, config }: ChecklistParts,
+  { parts: { gateways, hasSender }, config, now }: ChecklistParts,
 ): Promise<Opening> {
   const market = config.market.code
   const found = await settings.ofIds(db, market, ['seller', 'payments'])
-  const { has_products, has_paid_order, has_legal_texts } = await queries.facts(db, market)
+  const { has_products, has_paid_order, has_legal_texts } = await queries.facts(db, market, now)
   const { registrations, address } = v.parse(seller, found.seller)
   const { services, banks } = v.parse(payments, found.payments)
   const isDone: Record<OpeningStep, boolean> = {
@@ -136,10 +137,10 @@ async function change(
   return context.db.transaction(async (transaction) => {
     const before = v.parse(stored, requireFound(await settings.lock(transaction, market, 'opening'), context))
     const value = next(before)
-    if (value === null) return checklist(transaction, before, { parts, config: context.config })
+    if (value === null) return checklist(transaction, before, { parts, config: context.config, now: nowOf(context) })
     await settings.save(transaction, market, { id: 'opening', value })
     await also?.(transaction)
     await recordAct(transaction, { act, object: 'config:opening', detail }, context)
-    return checklist(transaction, value, { parts, config: context.config })
+    return checklist(transaction, value, { parts, config: context.config, now: nowOf(context) })
   })
 }

@@ -1,28 +1,23 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
 import { stockState } from '../../../lib/stock-state.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { productNamespace } from '../messages/product/product-messages.ts'
 import styles from './stock-alert.module.css'
 
 const StockAlert = lazyComponent([productNamespace], async () => (await import('./stock-alert.tsx')).StockAlert)
 
-const never = () => () => {}
-
 /** Back-in-stock request of a sold-out product. The server renders its space only, because it depends on the person. */
 export function StockAlertSection({ product }: { product: Product }) {
   const { salesMode } = useSite()
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   if (stockState(product).kind !== 'sold-out' || forbidsPromotion(salesMode)) return null
   return (
     <div className={styles.section}>
-      <Suspense>{isAwake && <StockAlert product={product} />}</Suspense>
+      <Suspense>{isHydrated && <StockAlert product={product} />}</Suspense>
     </div>
   )
 }

@@ -4,6 +4,7 @@ export const en = {
   copied: 'Link copied',
   picture: (at: number) => `Show picture ${at}`,
   pointsEarned: 'points earned',
+  belowRetail: 'below RRP',
   preOrderNow: 'Pre-order',
   warranty: {
     title: 'Warranty',
@@ -20,7 +21,7 @@ export const en = {
     takeLater: 'Add bundle when back online',
     goods: 'See what’s included',
   },
-  story: {
+  texts: {
     description: 'Description',
     box: 'What’s in the box',
     howToUse: 'How to use',
@@ -53,6 +54,7 @@ export const en = {
     until: (day: string) => `Until ${day}`,
     withdrawOf: (name: string) => `Don’t notify me about ${name}`,
   },
+  recentlyViewed: 'Recently viewed',
   delivery: {
     title: 'Delivery and pickup',
     state: { MYR: 'State', IDN: 'Province' },

@@ -5,6 +5,7 @@ export const id: ProductMessages = {
   copied: 'Tautan disalin',
   picture: (at) => `Tampilkan gambar ${at}`,
   pointsEarned: 'poin didapat',
+  belowRetail: 'di bawah harga eceran',
   preOrderNow: 'Pre-order',
   warranty: {
     title: 'Garansi',
@@ -21,7 +22,7 @@ export const id: ProductMessages = {
     takeLater: 'Tambah paket saat online lagi',
     goods: 'Lihat isi paket',
   },
-  story: {
+  texts: {
     description: 'Deskripsi',
     box: 'Isi kotak',
     howToUse: 'Cara pakai',
@@ -54,6 +55,7 @@ export const id: ProductMessages = {
     until: (day) => `Sampai ${day}`,
     withdrawOf: (name) => `Jangan kabari saya tentang ${name}`,
   },
+  recentlyViewed: 'Terakhir dilihat',
   delivery: {
     title: 'Pengiriman dan ambil sendiri',
     state: { MYR: 'Negara bagian', IDN: 'Provinsi' },

@@ -5,6 +5,7 @@ export const ms: ProductMessages = {
   copied: 'Pautan disalin',
   picture: (at) => `Tunjukkan gambar ${at}`,
   pointsEarned: 'mata diperoleh',
+  belowRetail: 'di bawah harga runcit',
   preOrderNow: 'Prapesanan',
   warranty: {
     title: 'Waranti',
@@ -21,7 +22,7 @@ export const ms: ProductMessages = {
     takeLater: 'Tambah set apabila dalam talian semula',
     goods: 'Lihat kandungan set',
   },
-  story: {
+  texts: {
     description: 'Keterangan',
     box: 'Dalam kotak',
     howToUse: 'Cara guna',
@@ -54,6 +55,7 @@ export const ms: ProductMessages = {
     until: (day) => `Hingga ${day}`,
     withdrawOf: (name) => `Jangan maklumkan saya tentang ${name}`,
   },
+  recentlyViewed: 'Dilihat baru-baru ini',
   delivery: {
     title: 'Penghantaran dan ambil sendiri',
     state: { MYR: 'Negeri', IDN: 'Provinsi' },
