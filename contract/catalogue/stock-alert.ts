@@ -29,4 +29,3 @@ export const stockAlertCount = v.object({
   /** Told within the last 90 days. */
   sent: v.number(),
 })
-export type StockAlertCount = v.InferOutput<typeof stockAlertCount>

@@ -37,7 +37,8 @@ export const parts: Journey = async ({ browser, store }) => {
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
     const sideways = await sidewaysPixels(browser)
-    if (sideways > 0) throw new Error(`${part} moves ${sideways} px sideways: ${await wideElements(browser)}`)
+    if (sideways > 0)
+      throw new Error(`${part} moves ${sideways} px sideways: ${(await wideElements(browser)).join(', ')}`)
     const letters = await browser.run(() =>
       Math.min(
         16,

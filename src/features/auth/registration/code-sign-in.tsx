@@ -75,6 +75,26 @@ interface EntryOptions extends Props {
   isByEmail: boolean
 }
 
+interface CodeOwner {
+  phone: string | undefined
+  email: string | undefined
+  remember: boolean
+}
+
+function sendCode(otp: string, { phone, email, remember }: CodeOwner) {
+  const affiliateCode = storedAffiliateCode()
+  return send(signInByCode, {
+    body: {
+      ...(phone && { phone }),
+      ...(email && { email }),
+      otp,
+      accept_terms: true,
+      remember,
+      ...(affiliateCode && { affiliate_code: affiliateCode }),
+    },
+  })
+}
+
 /** Sends the code, and leads to the step that the answer asks for. */
 function useEntry(steps: RegistrationSteps, { remember, isByEmail, onSignedIn }: EntryOptions) {
   const messages = useRegistrationMessages()
@@ -82,20 +102,8 @@ function useEntry(steps: RegistrationSteps, { remember, isByEmail, onSignedIn }:
   const [isFactorDue, setFactorDue] = useState(false)
   const [message, setMessage] = useState<string>()
   const { sent } = steps.progress
-  const ask = async (otp: string, phone: string | undefined) => {
-    const affiliateCode = storedAffiliateCode()
-    const number = isByEmail ? phone : sent.phone
-    return send(signInByCode, {
-      body: {
-        ...(number && { phone: number }),
-        ...(isByEmail && { email: sent.email }),
-        otp,
-        accept_terms: true,
-        remember,
-        ...(affiliateCode && { affiliate_code: affiliateCode }),
-      },
-    })
-  }
+  const ask = (otp: string, phone: string | undefined) =>
+    sendCode(otp, { phone: isByEmail ? phone : sent.phone, email: isByEmail ? sent.email : undefined, remember })
   return {
     isFactorDue,
     /** Why the person is back at the first step. */
