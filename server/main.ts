@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageUrl } from '#contract/image-url.ts'
 import { pictureUrl } from '#contract/stored-picture.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig, withPort } from './config.ts'
@@ -15,6 +16,7 @@ import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
+import { startBackups } from './jobs/backups.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { startJobs } from './jobs/store-jobs.ts'
 import { backupAge } from './platform/backup/last-backup.ts'
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
   const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
-  await open({ listener, ping: db.ping }, store, hero)
+  await open({ listener, ping: db.ping, url: db.url }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
   for (const line of startNotice(config, demo)) say(line)
 }
@@ -139,9 +141,15 @@ async function fillDemo({ config, db, clock }: Store): Promise<FilledStore> {
 interface HttpEndpoint {
   listener: ListenAddress
   ping(): Promise<void>
+  /** URL of the database. */
+  url: string
 }
 
-async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
+async function open(
+  { listener, ping, url }: HttpEndpoint,
+  store: Store,
+  hero: DemoImages['hero'] | null,
+): Promise<void> {
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = createImageProxy({
@@ -183,6 +191,7 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   const jobs = startJobs(store, tools, report)
   opened.push(jobs.stop)
+  opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
   startProductImports(store, tasks, report)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env))
