@@ -54,6 +54,11 @@ export interface Call<
   permission?: Needed
   /** The response is about the current moment: it is not cached, and does not wait behind other calls. */
   isOfTheMoment?: true
+  /**
+   * The response is one person's and long: it carries an ETag, so that their device, which stores it, receives it again
+   * only when it has changed. No other cache may store it.
+   */
+  isConditional?: true
   /** Encoding of a POST body; `multipart` is for files, its other fields are validated in the same way. */
   takes: 'json' | 'multipart'
   /** `file`: the raw bytes instead of the JSON envelope; a refusal still uses the envelope. */
@@ -79,6 +84,7 @@ interface CallParts<
   path: CallPath
   summary: string
   isOfTheMoment?: true
+  isConditional?: true
   takes?: 'json' | 'multipart'
   answers?: 'json' | 'file'
   params?: Params

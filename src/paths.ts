@@ -37,6 +37,8 @@ export const paths = {
   logOut: () => '/logout',
   /** The document viewer, by the document's address (contract/documents/document-path.ts). */
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
+  dealerPriceFile: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/api/catalogue/dealer_price_file', query),
   paperFile: (query: Record<string, string | undefined>) => withQuery('/pdf/raw', query),
   about: () => '/about',
   contact: () => '/contact-us',

@@ -10,6 +10,9 @@ const LEAST: Record<DealerTier, Record<Market['code'], number>> = {
   gold: { MY: 2_000_000, ID: 70_000_000 },
 }
 
+/** Paid goods of a month from which this tier is reached, in minor units. */
+export const tierMinimum = (tier: DealerTier, market: Market['code']): number => LEAST[tier][market]
+
 /** Tier for the paid goods of one month, in minor units. */
 export const tierOf = (goods: number, market: Market['code']): DealerTier =>
   DEALER_TIERS.filter((tier) => goods >= LEAST[tier][market]).at(-1) ?? 'bronze'

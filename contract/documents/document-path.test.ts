@@ -13,6 +13,7 @@ describe('document paths', () => {
     `parcels/${ID}`,
     `parcel-labels/${ID}`,
     'dealer-statements/2026-11',
+    'price-lists/current',
   ])('are parsed and formatted back to the same text: %s', (path) => {
     const read = readDocumentPath(path)
     expect(read && documentPath(read)).toBe(path)
@@ -31,6 +32,7 @@ describe('document paths', () => {
     'credit-notes/26-000001',
     'receipts/MY26-000123',
     'dealer-statements/2026-13',
+    'price-lists/2026-11',
     'dealer-statements/2026-00',
     '../../etc/passwd',
     '..%2f..%2fetc%2fpasswd',

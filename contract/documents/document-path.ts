@@ -1,6 +1,14 @@
 /** Parsed path of a document; `key` is an order or credit note number, the id of a payment or parcel, or a month. */
 export interface DocumentPath {
-  kind: 'invoices' | 'receipts' | 'credit-notes' | 'delivery-notes' | 'parcels' | 'parcel-labels' | 'dealer-statements'
+  kind:
+    | 'invoices'
+    | 'receipts'
+    | 'credit-notes'
+    | 'delivery-notes'
+    | 'parcels'
+    | 'parcel-labels'
+    | 'dealer-statements'
+    | 'price-lists'
   key: string
 }
 
@@ -14,6 +22,8 @@ const KEYS: Record<DocumentPath['kind'], RegExp> = {
   'delivery-notes': DOCUMENT_NUMBER,
   parcels: ROW_ID,
   'parcel-labels': ROW_ID,
+  // Prices have no history: the list of this moment.
+  'price-lists': /^current$/,
   'dealer-statements': /^20\d{2}-(?:0[1-9]|1[0-2])$/,
 }
 

@@ -103,7 +103,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   content: 'account catalogue site staff',
   dealers: 'account auth catalogue documents files notifications orders staff stores',
   delivery: 'account staff',
-  documents: 'dealers invoices orders site staff',
+  documents: 'cart catalogue dealers invoices orders site staff',
   files: 'account staff',
   invoices: 'account auth orders points site staff stores',
   'lucky-draw': 'account notifications site staff',

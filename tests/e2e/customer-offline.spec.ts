@@ -25,6 +25,7 @@ test(
       await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
       await page.goto(`/shop/product/${SPEARMINT}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Spearmint' })).toBeVisible()
+      await expect(page).toHaveTitle(/^Kabusa Pod Spearmint · /)
       await page.goto('/shop?category=disposable')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Sticks')
     })

@@ -14,11 +14,12 @@ import type { Journey } from './journey.ts'
 import { leaving } from './leaving-journey.ts'
 import { navigation } from './navigation-journey.ts'
 import { offline } from './offline-journey.ts'
+import { parts } from './parts-journey.ts'
 import { purchase } from './purchase-journey.ts'
 import { openEngine, signIn } from './steps.ts'
 import { update } from './update-journey.ts'
 
-const JOURNEYS: Record<string, Journey> = { navigation, leaving, purchase, offline, update }
+const JOURNEYS: Record<string, Journey> = { navigation, leaving, purchase, offline, update, parts }
 
 const { values, positionals } = parseArgs({
   options: { journey: { type: 'string', multiple: true }, shots: { type: 'string' } },

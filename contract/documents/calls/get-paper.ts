@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../site/language.ts'
 export const getPaper = defineCall({
   method: 'GET',
   path: '/pdf/raw',
-  summary: 'An invoice, receipt, delivery note or dealer statement as PDF',
+  summary: 'An invoice, receipt, delivery note, dealer statement or price list as PDF',
   callers: 'shoppers',
   answers: 'file',
   query: {
@@ -18,7 +18,7 @@ export const getPaper = defineCall({
     width: v.optional(v.picklist(['80'])),
     /** Language, for links opened without our headers; absent: that of the request. */
     lang: v.optional(v.picklist(LANGUAGES)),
-    /** The dealer of a statement, for staff and the dealer's sales persons. */
+    /** The dealer of a statement, for staff and the dealer's sales persons; of a price list, for the latter. */
     dealer: v.optional(v.pipe(v.string(), v.uuid())),
   },
   response: v.unknown(),

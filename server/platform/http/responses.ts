@@ -9,6 +9,13 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export const privateHeaders = (): Headers =>
   new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' })
 
+/** The same for a response with an ETag: only the device of that person compares it. */
+export function conditionalHeaders(headers: Headers): Headers {
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Vary', 'Cookie')
+  return headers
+}
+
 /** Headers of a response that is the same for everybody. */
 export const publicHeaders = (cacheControl: string): Headers =>
   new Headers({ ...SECURITY_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': cacheControl })

@@ -10,14 +10,14 @@ import { languageOf, SERVER_MESSAGES, type ServerMessages } from '../../messages
 import { lackingFor, mayCall } from '../../policy/policy.ts'
 import { DocumentAnswer, FileAnswer, HtmlAnswer, Refusal, type Route } from '../../route.ts'
 import type { Admission } from './admission.ts'
-import { type ByteCache, sendBytes } from './byte-cache.ts'
+import { type ByteCache, bytesOf, sendBytes } from './byte-cache.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
 import type { PublicFreshness } from './public-freshness.ts'
 import { ClientDisconnected } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
-import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './responses.ts'
+import { conditionalHeaders, envelope, privateHeaders, publicHeaders, refusalEnvelope } from './responses.ts'
 import { sendDocument, sendFile, sendHtml } from './send-file.ts'
 import { refusalOf } from './to-refusal.ts'
 
@@ -79,7 +79,10 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof DocumentAnswer) return sendDocument(response, headers)
     if (response instanceof HtmlAnswer) return sendHtml(response, headers)
-    return new Response(envelope(response, service.store.config.imageOrigin), { headers })
+    const body = envelope(response, service.store.config.imageOrigin)
+    return route.call.isConditional
+      ? await sendBytes(arrival.request, bytesOf(body), conditionalHeaders(headers))
+      : new Response(body, { headers })
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, messages, log: service.log, path: route.call.path })
   }

@@ -21,6 +21,7 @@ interface CartStartDependencies {
  * something to store or to show.
  */
 export function startCartWhenNeeded({ store, queries, isWanted }: CartStartDependencies): void {
+  startPricesAtSignIn({ store, queries })
   if (isWanted || currentOwner() !== null || hasGuestCart()) {
     void load({ store, queries })
     return
@@ -47,4 +48,17 @@ async function load({ store, queries }: Omit<CartStartDependencies, 'isWanted'>)
   const started = createAppStore()
   store.become(started)
   startCart({ dispatch: started.dispatch, queryClient: queries })
+}
+
+/** A dealer's own prices: nobody else loads their script. */
+function startPricesAtSignIn({ store, queries }: Omit<CartStartDependencies, 'isWanted'>): void {
+  const start = () => {
+    if (currentOwner() === null) return
+    stop()
+    void untilLoaded(() => import('../dealer-prices.ts')).then(({ startDealerPrices }) =>
+      startDealerPrices(queries, store.store),
+    )
+  }
+  const stop = onSessionChange(start)
+  start()
 }

@@ -1,5 +1,11 @@
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
-import { homeQuery, productQuery, productsQuery, promotionsQuery } from '../../features/catalogue/catalogue-queries.ts'
+import {
+  CATALOGUE_ON_DEVICE,
+  homeQuery,
+  productQuery,
+  productsQuery,
+  promotionsQuery,
+} from '../../features/catalogue/catalogue-queries.ts'
 import { catalogueRef, findCatalogueRef } from '../../features/catalogue/catalogue-ref.ts'
 import { shopQuery, shopSearch } from '../../features/catalogue/listing/shop-search.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
@@ -11,11 +17,23 @@ import { componentsNamespace } from '../../messages/components/components-messag
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import type { RouteLocation } from '../location.ts'
 import { matchRoute } from './match-route.ts'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute, TitleContext } from './page-route.ts'
 
 const listQuery = ({ search }: RouteLocation) => productsQuery(shopQuery(new URLSearchParams(search)))
 
 const detailQuery = ({ params }: RouteLocation) => productQuery(catalogueRef(params))
+
+const productOf = (answer: unknown) => (isFields(answer) && isFields(answer.product) ? answer.product : undefined)
+
+/** The product of a page that was never opened, which offline comes from the catalogue on the device. */
+function storedProduct(cached: TitleContext['cached'], { params }: RouteLocation) {
+  const stored = cached(CATALOGUE_ON_DEVICE)
+  if (!isFields(stored) || !Array.isArray(stored.products)) return undefined
+  const found: unknown = stored.products.find(
+    (product: unknown) => isFields(product) && product.type === params.type && String(product.id) === params.id,
+  )
+  return isFields(found) ? found : undefined
+}
 
 /** The pages of nearly every visit. Their helpers shared with other pages are not in the first script. */
 export const routes: readonly PageRoute[] = [
@@ -46,10 +64,8 @@ export const routes: readonly PageRoute[] = [
     isValid: ({ params }) => findCatalogueRef(params) !== null,
     queries: (location) => [detailQuery(location)],
     title: ({ location, cached, language }) => {
-      const answer = cached(detailQuery(location).queryKey)
-      return isFields(answer) && isFields(answer.product)
-        ? String(answer.product.name)
-        : frameNamespace.words(language).product.title
+      const product = productOf(cached(detailQuery(location).queryKey)) ?? storedProduct(cached, location)
+      return product ? String(product.name) : frameNamespace.words(language).product.title
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { documentPath } from '#contract/documents/document-path.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,6 +8,8 @@ import styles from './dashboard-lists.module.css'
 import { Section } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
+
+const PRICE_LIST = documentPath({ kind: 'price-lists', key: 'current' })
 
 interface Props {
   dashboard: Dashboard
@@ -45,8 +48,8 @@ export function DashboardLists({ dashboard: { low_stock, recent_orders }, childr
   )
 }
 
-/** Shortcuts for dealers and sales persons. */
-export function QuickLinks() {
+/** Shortcuts for dealers and sales persons; a dealer has a price list, as PDF and as a file for spreadsheets. */
+export function QuickLinks({ kind }: Pick<Dashboard, 'kind'>) {
   const { dashboard: messages, places } = useAccountMessages()
   const links = [
     { href: paths.shop(), name: messages.shop },
@@ -63,6 +66,16 @@ export function QuickLinks() {
             {name}
           </Link>
         ))}
+        {kind === 'dealer' && (
+          <>
+            <Link className={buttonClass('line')} href={paths.paper(PRICE_LIST)}>
+              {messages.priceList}
+            </Link>
+            <a className={buttonClass('line')} href={paths.dealerPriceFile()} download>
+              {messages.priceFile}
+            </a>
+          </>
+        )}
       </div>
     </Section>
   )

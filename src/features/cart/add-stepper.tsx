@@ -1,9 +1,11 @@
 import { lineKey } from '#contract/cart/line-key.ts'
 import { forbidsPromotion, hasCart } from '#contract/site/sales-mode.ts'
+import { useOwnPrice } from '../../lib/dealer-prices.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
+import { DealerPriceNote } from '../../ui/dealer-prices/dealer-price-note.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -23,9 +25,10 @@ interface Props {
  * Bottom row of a product cell: the price and an add button that turns into a quantity stepper. The row above is
  * reserved for the price, so that opening the stepper causes no layout shift.
  */
-export function AddStepper({ card, isBuyable }: Props) {
+export function AddStepper({ card: shown, isBuyable }: Props) {
   const messages = useMessages().product
   const { salesMode } = useSite()
+  const { card, retail } = useOwnPrice(shown)
   const add = useAddToCart(card)
   const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
   const line = useCart(({ lines }) => lines.find((candidate) => candidate.key === key && candidate.quantity > 0))
@@ -33,7 +36,8 @@ export function AddStepper({ card, isBuyable }: Props) {
   return (
     <div className={styles.foot} data-open={line ? true : undefined}>
       {/* Separate keys for the two positions: moving one element would count as a layout shift. */}
-      <CardPrice key={line ? 'above' : 'beside'} card={card} />
+      <CardPrice key={line ? 'above' : 'beside'} card={card} retail={retail} />
+      {!line && <DealerPriceNote kind="step" id={card.id} retail={retail} />}
       {line ? (
         <div className={styles.stepper}>
           <Stepper
@@ -63,7 +67,12 @@ export function AddStepper({ card, isBuyable }: Props) {
   )
 }
 
-function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: Buyable }) {
+interface CardPriceProps {
+  card: Buyable
+  retail: number | null
+}
+
+function CardPrice({ card: { id, unit_price, compare_at_price, points_price }, retail }: CardPriceProps) {
   const messages = useMessages().product
   const { locale, salesMode } = useSite()
   const points =
@@ -73,6 +82,7 @@ function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { c
       {unit_price === null ? points : <Price amount={unit_price} />}
       {unit_price !== null && points && <small>{points}</small>}
       {typeof compare_at_price === 'number' && <Price amount={compare_at_price} isStruck />}
+      <DealerPriceNote kind="retail" id={id} retail={retail} />
     </p>
   )
 }

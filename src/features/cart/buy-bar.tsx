@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { hasCart } from '#contract/site/sales-mode.ts'
+import { useOwnPrice } from '../../lib/dealer-prices.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { stockState } from '../../lib/stock-state.ts'
@@ -19,11 +20,12 @@ interface Props {
 }
 
 /** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
-export function BuyBar({ card, isBuyable }: Props) {
+export function BuyBar({ card: shown, isBuyable }: Props) {
   const messages = useCatalogueMessages().product
   const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
   const [quantity, setQuantity] = useState(1)
+  const { card } = useOwnPrice(shown)
   const add = useAddToCart(card)
   const { title } = productTitle(card)
   const addChosen = async () => {

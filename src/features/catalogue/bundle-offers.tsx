@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
+import { useDealerPrices } from '../../lib/dealer-prices.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './bundle-offers.module.css'
 import { useProductMessages } from './messages/product/product-messages.ts'
+import { ownPromotions } from './own-promotions.ts'
 
 interface Props {
   promotions: readonly Promotion[]
@@ -21,12 +23,13 @@ interface Props {
 /** Bundles that contain this product, with content, price and saving. */
 export function BundleOffers({ promotions, first, Take }: Props) {
   const { offers: messages } = useProductMessages()
-  if (promotions.length === 0) return null
+  const shown = ownPromotions(promotions, useDealerPrices())
+  if (shown.length === 0) return null
   return (
     <section className={styles.offers}>
       <h2>{messages.title}</h2>
       <ul>
-        {promotions.map((promotion) => (
+        {shown.map((promotion) => (
           <li key={promotion.id}>
             <Offer promotion={promotion} />
             <Take promotion={promotion} first={first} />

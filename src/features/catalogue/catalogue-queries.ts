@@ -8,6 +8,9 @@ const products = async () => (await import('#contract/catalogue/calls/get-produc
 const promotions = async () => (await import('#contract/catalogue/calls/get-promotions.ts')).getPromotions
 const product = async () => (await import('#contract/catalogue/calls/get-product.ts')).getProduct
 
+/** Key of the catalogue stored on the device, read when the server does not answer. */
+export const CATALOGUE_ON_DEVICE = ['catalogue-on-device'] as const
+
 export const homeQuery = () => callQuery(home, {}, { queryKey: ['home'], persist: true })
 
 export const productsQuery = (query: ShopQuery = {}) =>

@@ -1,9 +1,10 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
+import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
 
 const snapshotQuery = queryOptions({
-  queryKey: ['catalogue-on-device'],
+  queryKey: CATALOGUE_ON_DEVICE,
   queryFn: async () => (await import('../../offline/catalogue/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',
   retry: false,

@@ -1,11 +1,16 @@
+import { Link } from 'wouter'
+import { documentPath } from '#contract/documents/document-path.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { actingProfile } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
 import { useActing } from '../auth/session/acting.ts'
 import { openDealerSelector, openHandOver } from '../auth/session/dealer-dialog.ts'
 import { useActingMessages } from './messages/acting/acting-messages.ts'
+
+const PRICE_LIST = documentPath({ kind: 'price-lists', key: 'current' })
 
 /** The dealer a sales person acts for, the dealer's terms and related links, on the account page. */
 export function ActingPart({ onLeave }: { onLeave: () => void }) {
@@ -41,6 +46,16 @@ export function ActingPart({ onLeave }: { onLeave: () => void }) {
       <Button kind="line" isWide onClick={to(openDealerSelector)}>
         {sheet.change}
       </Button>
+      <Link
+        className={buttonClass('line', true)}
+        href={paths.paper(PRICE_LIST, { dealer: acting.dealer.id })}
+        onClick={onLeave}
+      >
+        {sheet.priceList}
+      </Link>
+      <a className={buttonClass('line', true)} href={paths.dealerPriceFile({ dealer_id: acting.dealer.id })} download>
+        {sheet.priceFile}
+      </a>
     </>
   )
 }

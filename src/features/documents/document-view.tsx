@@ -15,6 +15,9 @@ interface Props {
   address: string
 }
 
+/** Kinds whose key means nothing to a reader. */
+const UNNUMBERED: readonly DocumentPath['kind'][] = ['receipts', 'price-lists']
+
 /** On a phone an iframe shows only a part of the page, so the document is opened in another app. */
 const canShowDocuments = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
 
@@ -22,7 +25,7 @@ const canShowDocuments = (): boolean => navigator.pdfViewerEnabled && matchMedia
 export function DocumentView({ documentPath: { kind, key }, address }: Props) {
   const messages = useDocumentsMessages()
   const { state, ask: requestDocument } = useDocumentState(address)
-  const name = kind === 'receipts' ? messages.kind[kind] : `${messages.kind[kind]} ${key}`
+  const name = UNNUMBERED.includes(kind) ? messages.kind[kind] : `${messages.kind[kind]} ${key}`
 
   if (state === null) {
     return (

@@ -8,7 +8,7 @@ import * as dealers from '../../dealers/queries/dealers.ts'
 import type { CartOwner } from '../queries/carts.ts'
 
 /** Discount off the list price by dealer tier, in basis points (rules 3.4). */
-const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
+export const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
 
 /** The owner of a cart, and the prices that apply to it. */
 export interface Buyer extends CartOwner {

@@ -90,6 +90,27 @@ export async function update(transaction: Transaction, plan: PlannedPriceRow): P
   )
 }
 
+export interface TierPlan {
+  product_id: number
+  tier: DealerTier
+  price: number
+  starts_at: Date
+  ends_at: Date | null
+}
+
+/** The prices of dealer tiers that are in force at a moment or will be. */
+export async function ofTiers(
+  db: Database,
+  { market, now }: { market: Market['code']; now: Date },
+): Promise<TierPlan[]> {
+  return db.query<TierPlan>(
+    `select product_id, tier, price, starts_at, ends_at from planned_price
+      where market = $1 and tier is not null and cancelled_at is null and applied_at is null
+        and (ends_at is null or ends_at > $2)`,
+    [market, now],
+  )
+}
+
 const IS_DUE = `l.tier is null and l.ends_at is null and l.cancelled_at is null and l.applied_at is null
   and l.starts_at <= $1`
 

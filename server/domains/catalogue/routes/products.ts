@@ -1,4 +1,6 @@
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import { getDealerPriceFile } from '#contract/catalogue/calls/get-dealer-price-file.ts'
+import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
 import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getPromotions } from '#contract/catalogue/calls/get-promotions.ts'
@@ -7,7 +9,10 @@ import { facetNames } from '#contract/catalogue/facet-names.ts'
 import { searchIn } from '#contract/catalogue/search.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
+import { requireBuyer } from '../../cart/services/buyer.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
+import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
+import { priceListFile } from '../services/prices/price-list.ts'
 import { productPage } from '../services/product-page.ts'
 import { snapshotOf } from '../services/snapshot.ts'
 
@@ -27,6 +32,14 @@ export const productRoutes = (catalogue: CatalogueSource): Route[] => [
 
   route(getCatalogueSnapshot, async ({ query }, context) =>
     snapshotOf(await catalogue.read(context), context.language, query.since),
+  ),
+
+  route(getDealerPrices, async ({ query }, context) => ({
+    dealer_prices: await dealerPricesOf(await requireBuyer(context, query.dealer_id), context),
+  })),
+
+  route(getDealerPriceFile, async ({ query }, context) =>
+    priceListFile(await requireBuyer(context, query.dealer_id), context),
   ),
 
   route(getPromotions, async (_input, context) => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { bundlePrice } from '#contract/catalogue/bundle-price.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
-import { percentOf } from '#contract/money.ts'
 import type { BundlePart } from '../../cart/calculation/bundles.ts'
 import type { PromotionRow } from '../queries/promotions.ts'
 
@@ -69,14 +69,10 @@ export const isIn = ({ parts }: Offer, id: number): boolean =>
 /** @param chosen the product on whose page the promotion is shown: the first choice of every part that has it */
 export function promotionOf({ row, parts }: Offer, chosen: number | null = null): Promotion {
   const ordered = parts.map((one) => ({ ...one, choices: one.choices.toSorted(byChoice(chosen)) }))
-  const grossOf = ({ choices: [first], quantity }: PromotionPart): number => (first?.price ?? 0) * quantity
-  const gross = ordered.reduce((sum, one) => sum + grossOf(one), 0)
-  // Rounded once for the whole bundle, not per part (rules 3.3).
-  const off = percentOf(
-    ordered.reduce((sum, one) => sum + grossOf(one) * one.offBp, 0),
-    1,
+  const { price, saving } = bundlePrice(
+    ordered.map(({ choices: [first], quantity, offBp }) => ({ quantity, off_bp: offBp, each: first?.price ?? 0 })),
+    row.type === 'bundle_price' ? row.price : null,
   )
-  const price = row.type === 'bundle_price' ? (row.price ?? gross) : gross - off
   return {
     id: row.id,
     name: row.name,
@@ -89,7 +85,7 @@ export function promotionOf({ row, parts }: Offer, chosen: number | null = null)
     })),
     currency: ordered[0]?.choices[0]?.currency ?? 'MYR',
     price,
-    saving: Math.max(0, gross - price),
+    saving,
     badge: row.badge,
     max_per_order: row.max_per_order,
     exclude_vouchers: row.exclude_vouchers,

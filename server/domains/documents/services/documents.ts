@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
 import type { getPaper } from '#contract/documents/calls/get-paper.ts'
 import { readDocumentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
@@ -6,6 +7,8 @@ import { READS_ORDERS } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DocumentAnswer, Refusal } from '../../../route.ts'
+import { actingCompany, findBuyer } from '../../cart/services/buyer.ts'
+import { priceListOf } from '../../catalogue/services/prices/price-list.ts'
 import { findStatement } from '../../dealers/services/statement.ts'
 import type { InvoiceChannels } from '../../invoices/services/invoice-channels.ts'
 import { findValidation } from '../../invoices/services/validation.ts'
@@ -16,6 +19,7 @@ import type { Printable } from '../pdf/document.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { creditNoteDocument, deliveryNoteDocument, invoiceDocument, receiptDocument } from '../pdf/order-documents.ts'
 import { PdfRendererBusy, type PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
+import { priceListDocument } from '../pdf/price-list-document.ts'
 import { statementDocument } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 import { parcelLabel, parcelNote } from './parcels.ts'
@@ -66,6 +70,7 @@ async function findDocument(
   if (!documentPath) return null
   const { kind, key } = documentPath
   if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
+  if (kind === 'price-lists') return priceListFor(dealer, context)
   const { db, config } = context
   const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
   if (!order) return null
@@ -101,6 +106,21 @@ async function statementOf(query: Parameters<typeof findStatement>[0], context: 
   const statement = await findStatement(query, context)
   if (!statement) return null
   return statementDocument({ statement, seller: await sellerOf(context), text: textFor(context) })
+}
+
+/** Of the dealer who asks, or of the one for whom a sales person acts; null for everybody else. */
+async function priceListFor(dealerId: string | undefined, context: SignedInContext) {
+  const { role_id } = context.session.person
+  if (role_id !== ROLE.dealer && (role_id !== ROLE.salesPerson || dealerId === undefined)) return null
+  const [buyer, company] = await Promise.all([findBuyer(context, dealerId), actingCompany(context, dealerId)])
+  if (!buyer || !company) return null
+  return priceListDocument({
+    company: { company_name: company.company_name, discount: buyer.discount },
+    ...(await priceListOf(buyer, context)),
+    at: new Date(context.clock.now()).toISOString(),
+    seller: await sellerOf(context),
+    text: textFor(context),
+  })
 }
 
 /** Visible to its owner, the sales person who placed it, and staff who may read orders; else NOT_FOUND. */

@@ -41,7 +41,7 @@ export default function DashboardPage() {
           <DashboardLists dashboard={data.dashboard}>
             <LatestOrders orders={data.dashboard.recent_orders} />
           </DashboardLists>
-          <QuickLinks />
+          <QuickLinks kind={data.dashboard.kind} />
         </>
       )}
       {!data && (!me || isOpen) && <LoadingPlaceholder />}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDealerPrices } from '../../../lib/dealer-prices.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Range, type Span } from '../../../ui/forms/range.tsx'
@@ -21,6 +22,8 @@ interface Props {
 export function PriceFilter({ query, bounds, onChange }: Props) {
   const messages = useShopMessages()
   const { locale } = useSite()
+  // Lists are filtered by what everybody else pays: the same on the server, offline and in a shared link.
+  const isDealer = useDealerPrices() !== null
   const { from, to, step } = priceScale(bounds)
   const { price_min, price_max } = query
   const within = (amount: string | undefined, end: number) => Math.min(Math.max(from, Number(amount ?? end)), to)
@@ -50,7 +53,7 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
   return (
     <div ref={box} className={styles.group}>
       <Range
-        label={messages.field.price}
+        label={isDealer ? messages.field.retailPrice : messages.field.price}
         bounds={[from, to]}
         value={span}
         step={step}

@@ -1,5 +1,7 @@
+import { useOwnPrice } from '../../../lib/dealer-prices.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { paths } from '../../../paths.ts'
+import { DealerPriceNote } from '../../../ui/dealer-prices/dealer-price-note.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useTint } from '../../../ui/tint.ts'
 import { AddBundleButton } from '../../cart/bundles/add-bundle-button.tsx'
@@ -61,6 +63,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <Notices product={product} />
           <Delivery goods={product} />
           <BundleOffers promotions={promotions} first={id} Take={AddBundleButton} />
+          <TierPrices card={product} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
           <ProductStory product={product} isPartial={isPartial} />
@@ -72,6 +75,12 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
       <Rail title={type === 'package' ? messages.alsoLike : messages.related} cards={related} />
     </>
   )
+}
+
+/** What a dealer pays in each tier; nothing for anybody else. Below the fold, because it arrives after the page. */
+function TierPrices({ card }: { card: Product }) {
+  const { retail } = useOwnPrice(card)
+  return <DealerPriceNote kind="tiers" id={card.id} retail={retail} />
 }
 
 function Rail({ title, cards }: { title: string; cards: Product['related'] }) {

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Language } from '#contract/site/language.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { useDealerPrice, useOwnPrice } from '../../../lib/dealer-prices.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useLanguage } from '../../../lib/language.ts'
@@ -11,6 +12,7 @@ import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
 import { stockState } from '../../../lib/stock-state.ts'
 import { paths } from '../../../paths.ts'
+import { DealerPriceNote } from '../../../ui/dealer-prices/dealer-price-note.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import type { CatalogueMessages } from '../messages/catalogue/en.ts'
@@ -31,7 +33,8 @@ export function ProductHead({ product, children }: HeadProps) {
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
   const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size}\u00a0×\u00a0${volume_ml}\u00a0ml` : null
-  const { unit_price, compare_at_price, points_price, summary } = product
+  const { card, retail } = useOwnPrice(product)
+  const { id, unit_price, compare_at_price, points_price, summary } = card
   const points = points_price === null || forbidsPromotion(salesMode) ? null : formatCount(points_price, locale)
   return (
     <header className={styles.head}>
@@ -46,6 +49,7 @@ export function ProductHead({ product, children }: HeadProps) {
       <p className={styles.price}>
         {unit_price === null ? messages.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
+        <DealerPriceNote kind="retail" id={id} retail={retail} />
         {points && (
           <small>{unit_price === null ? messages.product.points(points) : messages.product.orPoints(points)}</small>
         )}
@@ -85,7 +89,10 @@ export function Readouts({ product }: { product: Product }) {
   const { pointsEarned } = useProductMessages()
   const language = useLanguage()
   const { locale } = useSite()
-  const { points_earned = 0, warranty_days, max_per_order } = product
+  // Dealers earn no points.
+  const isDealer = useDealerPrice(product.id) !== null
+  const { warranty_days, max_per_order } = product
+  const points_earned = isDealer ? 0 : (product.points_earned ?? 0)
   const facts: [value: string, label: string][] = [
     stockFact(product, { locale, language, messages }),
     ...(points_earned > 0 ? [[formatCount(points_earned, locale), pointsEarned] as [string, string]] : []),

@@ -144,6 +144,8 @@ export const en = {
     low: 'Running low',
     noneLow: 'Nothing running low.',
     quick: 'Shortcuts',
+    priceList: 'Price list (PDF)',
+    priceFile: 'Price list (CSV)',
     shop: 'Shop',
     cart: 'Cart',
     yourDealers: 'Your dealers',

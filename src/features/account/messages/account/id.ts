@@ -143,6 +143,8 @@ export const id: PersonMessages = {
     low: 'Hampir habis',
     noneLow: 'Tidak ada yang hampir habis.',
     quick: 'Pintasan',
+    priceList: 'Daftar harga (PDF)',
+    priceFile: 'Daftar harga (CSV)',
     shop: 'Toko',
     cart: 'Keranjang',
     yourDealers: 'Dealer Anda',

@@ -143,6 +143,8 @@ export const ms: PersonMessages = {
     low: 'Hampir habis',
     noneLow: 'Tiada yang hampir habis.',
     quick: 'Jalan pintas',
+    priceList: 'Senarai harga (PDF)',
+    priceFile: 'Senarai harga (CSV)',
     shop: 'Kedai',
     cart: 'Troli',
     yourDealers: 'Pengedar anda',

@@ -14,6 +14,7 @@ export const en = {
     colour: 'Colour',
     promotion_id: 'Offers',
     price: 'Price',
+    retailPrice: 'Retail price',
   },
   anyStrength: 'All',
   strength: (value: string) => `${value}\u00a0mg/ml`,

@@ -16,6 +16,7 @@ export const id: ShopMessages = {
     colour: 'Warna',
     promotion_id: 'Promo',
     price: 'Harga',
+    retailPrice: 'Harga eceran',
   },
   anyStrength: 'Semua',
   strength: (value) => `${value}\u00a0mg/ml`,

@@ -16,6 +16,7 @@ export const ms: ShopMessages = {
     colour: 'Warna',
     promotion_id: 'Tawaran',
     price: 'Harga',
+    retailPrice: 'Harga runcit',
   },
   anyStrength: 'Semua',
   strength: (value) => `${value}\u00a0mg/ml`,

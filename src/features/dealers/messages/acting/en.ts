@@ -36,6 +36,8 @@ export const en = {
     go: 'Change dealer',
   },
   sheet: {
+    priceList: 'Price list (PDF)',
+    priceFile: 'Price list (CSV)',
     actingFor: 'Acting for',
     credit: (left: string) => `Credit available: ${left}`,
     change: 'Change dealer',

@@ -33,6 +33,8 @@ export const id: ActingMessages = {
     go: 'Ganti dealer',
   },
   sheet: {
+    priceList: 'Daftar harga (PDF)',
+    priceFile: 'Daftar harga (CSV)',
     actingFor: 'Anda mewakili',
     credit: (left) => `Kredit tersedia: ${left}`,
     change: 'Ganti dealer',

@@ -33,6 +33,8 @@ export const ms: ActingMessages = {
     go: 'Tukar pengedar',
   },
   sheet: {
+    priceList: 'Senarai harga (PDF)',
+    priceFile: 'Senarai harga (CSV)',
     actingFor: 'Anda mewakili',
     credit: (left) => `Kredit tersedia: ${left}`,
     change: 'Tukar pengedar',

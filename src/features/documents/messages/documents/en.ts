@@ -6,6 +6,7 @@ export const en = {
     parcels: 'Delivery note of a parcel',
     'parcel-labels': 'Label of a parcel',
     'credit-notes': 'Credit note',
+    'price-lists': 'Price list',
     'dealer-statements': 'Statement',
   },
   back: 'Back to my account',

@@ -8,6 +8,7 @@ export const id: DocumentsMessages = {
     parcels: 'Surat jalan paket',
     'parcel-labels': 'Label paket',
     'credit-notes': 'Nota kredit',
+    'price-lists': 'Daftar harga',
     'dealer-statements': 'Laporan rekening',
   },
   back: 'Kembali ke akun saya',

@@ -8,6 +8,7 @@ export const ms: DocumentsMessages = {
     parcels: 'Nota penghantaran bungkusan',
     'parcel-labels': 'Label bungkusan',
     'credit-notes': 'Nota kredit',
+    'price-lists': 'Senarai harga',
     'dealer-statements': 'Penyata',
   },
   back: 'Kembali ke akaun saya',

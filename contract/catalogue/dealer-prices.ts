@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { dealerTier } from '../account/profile.ts'
+import { catalogueId } from './product.ts'
+
+/** What one piece costs a dealer. Amounts in minor units. */
+export const dealerPrice = v.object({
+  id: catalogueId,
+  /** What everybody else pays now: the recommended retail price. */
+  list_price: v.number(),
+  /** What the cart charges for one piece, whatever the quantity. */
+  unit_price: v.number(),
+  /** What this dealer would pay in each tier, in the order of `DEALER_TIERS`. */
+  tier_prices: v.array(v.number()),
+})
+export type DealerPrice = v.InferOutput<typeof dealerPrice>
+
+/** Everything that a dealer may buy with money, in shop order. */
+export const dealerPrices = v.object({
+  currency: v.picklist(['MYR', 'IDR']),
+  tier: v.nullable(dealerTier),
+  /** When the clock alone changes a price; null = no such moment is known. */
+  changes_at: v.nullable(v.string()),
+  prices: v.array(dealerPrice),
+})
+export type DealerPrices = v.InferOutput<typeof dealerPrices>

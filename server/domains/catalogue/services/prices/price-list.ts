@@ -1,0 +1,42 @@
+import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { SignedInContext } from '../../../../context.ts'
+import { FileAnswer } from '../../../../route.ts'
+import type { Buyer } from '../../../cart/services/buyer.ts'
+import { writeCsv } from '../../../staff/services/csv.ts'
+import { dayOf } from '../../../stores/services/time-zone-days.ts'
+import { productLabels } from '../../queries/priced-products.ts'
+import { dealerPricesOf } from './dealer-prices.ts'
+
+/** The prices of a dealer with the names of the products, in shop order. */
+export async function priceListOf(buyer: Buyer, context: SignedInContext) {
+  const { tier, prices } = await dealerPricesOf(buyer, context)
+  const labels = await productLabels(
+    context.db,
+    prices.map(({ id }) => id),
+  )
+  const items = prices.flatMap((price) => {
+    const label = labels.get(price.id)
+    return label ? [{ ...price, ...label }] : []
+  })
+  return { tier, items }
+}
+
+/** The same as CSV, with fixed column names and amounts in units of the currency. */
+export async function priceListFile(buyer: Buyer, context: SignedInContext): Promise<FileAnswer> {
+  const { config, clock } = context
+  const { items } = await priceListOf(buyer, context)
+  const money = (amount: number): string => decimalOf(amount, config.market.exponent)
+  const rows = items.map(({ sku, barcode, name, list_price, unit_price, tier_prices }) => [
+    sku,
+    barcode ?? '',
+    name,
+    config.market.currency,
+    money(list_price),
+    money(unit_price),
+    ...tier_prices.map(money),
+  ])
+  const heading = ['sku', 'barcode', 'name', 'currency', 'retail_price', 'your_price', ...DEALER_TIERS]
+  const bytes = new TextEncoder().encode(writeCsv([heading, ...rows]))
+  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `price-list-${dayOf(config.timeZone, clock.now())}.csv`)
+}

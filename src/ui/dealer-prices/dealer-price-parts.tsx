@@ -1,0 +1,88 @@
+import type { DealerPrice } from '#contract/catalogue/dealer-prices.ts'
+import { DEALER_TIERS, type DealerTier, tierMinimum } from '#contract/dealers/dealer-tier.ts'
+import { type ShownDealerPrices, useDealerPrices } from '../../lib/dealer-prices.ts'
+import { formatDayOf } from '../../lib/format/format-date.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useDealerPricesMessages } from '../../messages/dealer-prices/dealer-prices-messages.ts'
+import styles from './dealer-price-parts.module.css'
+
+/** The age from which a price says how old it is. */
+const OLD_MS = 24 * 3_600_000
+
+export interface DealerPricePartProps {
+  /** `retail`: the recommended retail price; `step`: tier and next tier in one line; `tiers`: a list of all tiers. */
+  kind: 'retail' | 'step' | 'tiers'
+  id: number
+  retail: number
+}
+
+export function DealerPricePart({ kind, id, retail }: DealerPricePartProps) {
+  const shown = useDealerPrices()
+  const price = shown?.prices.get(id)
+  if (!shown || !price) return null
+  if (kind === 'retail') return <Retail amount={retail} />
+  return kind === 'step' ? <Step shown={shown} price={price} /> : <Tiers tier={shown.tier} price={price} />
+}
+
+function Retail({ amount }: { amount: number }) {
+  const messages = useDealerPricesMessages()
+  const { locale } = useSite()
+  return <small className={styles.retail}>{messages.retail(formatMoney(amount, locale))}</small>
+}
+
+interface StepProps {
+  shown: ShownDealerPrices
+  price: DealerPrice
+}
+
+/** One line of a card; once the prices are old, their day in its place. */
+function Step({ shown: { tier, confirmedAt }, price }: StepProps) {
+  const messages = useDealerPricesMessages()
+  const { locale } = useSite()
+  const dateFormat = useDateFormat()
+  const now = useNow()
+  const next = DEALER_TIERS[tier === null ? 0 : DEALER_TIERS.indexOf(tier) + 1]
+  const own = tier === null ? messages.none : messages.tiers[tier]
+  const nextPrice = next && price.tier_prices[DEALER_TIERS.indexOf(next)]
+  const step =
+    next && nextPrice !== undefined ? messages.step(own, messages.tiers[next], formatMoney(nextPrice, locale)) : own
+  const isOld = now - confirmedAt > OLD_MS
+  return <p className={styles.step}>{isOld ? messages.asOf(formatDayOf(confirmedAt, dateFormat)) : step}</p>
+}
+
+interface TiersProps {
+  tier: DealerTier | null
+  price: DealerPrice
+}
+
+function Tiers({ tier, price }: TiersProps) {
+  const messages = useDealerPricesMessages()
+  return (
+    <section className={styles.tiers}>
+      <h2>{messages.title}</h2>
+      <ol>
+        {DEALER_TIERS.map((one, at) => (
+          <Tier key={one} tier={one} amount={price.tier_prices[at] ?? price.unit_price} isOwn={one === tier} />
+        ))}
+      </ol>
+      <p className={styles.hint}>{messages.hint}</p>
+    </section>
+  )
+}
+
+function Tier({ tier, amount, isOwn }: { tier: DealerTier; amount: number; isOwn: boolean }) {
+  const messages = useDealerPricesMessages()
+  const { locale } = useSite()
+  const least = tierMinimum(tier, locale === 'IDN' ? 'ID' : 'MY')
+  const terms = [isOwn && messages.yours, least > 0 && messages.from(formatMoney(least, locale))].filter(Boolean)
+  return (
+    <li aria-current={isOwn || undefined}>
+      <strong>{formatMoney(amount, locale)}</strong>
+      <span>{messages.tiers[tier]}</span>
+      <small>{terms.join(' · ')}</small>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { ROLE } from '#contract/constants.ts'
+import { recordsOf, signInAs } from '../support/account-steps.ts'
+import { actFor, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
+import { shifts, watchShifts } from '../support/layout-shifts.ts'
+import { untilHydrated } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const DEALER_DOOR = '/api/auth/dealer/login'
+/** Kabusa One at RM 59.90: RM 44.93 in the tier silver, less 10 % of this dealer. */
+const ONE = { id: 1001, retail: 'RM 59.90', own: 'RM 40.44', gold: 'RM 37.74', two: 'RM 80.88' }
+const DAY = 24 * 3_600_000
+
+/** A dealer of the test alone: silver, with a discount of 10 %. */
+async function newDealer(store: TestStore) {
+  const person = await store.customer()
+  await store.db.query('update account set role_id = $2 where id = $1', [person.id, ROLE.dealer])
+  await store.db.query(
+    `insert into dealer_company (id, account_id, market, company_name, status, tier, credit_limit, discount_bp,
+                                 discount_until)
+     values (gen_random_uuid(), $1, $2, 'Kedai Harga', 'approved', 'silver', 1000000, 1000, now() + interval '1 year')`,
+    [person.id, store.market],
+  )
+  return person
+}
+
+const text = (value: string) => value.replace(' ', '\u00a0')
+const card = (page: Page) => page.getByRole('article').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
+
+test('a dealer sees their own price on cards, page, search and cart, online and offline, until they sign out', async ({
+  page,
+  store,
+}) => {
+  const dealer = await newDealer(store)
+  await watchShifts(page)
+  await signInAs(page, store, { phone: dealer.phone, signInPath: DEALER_DOOR })
+  await store.openInstalled(page, `/shop/product/${ONE.id}`)
+
+  const expectOwnPrices = async () => {
+    await page.goto(`/shop/product/${ONE.id}`)
+    const head = page.locator('main header')
+    await expect(head).toContainText(text(ONE.own))
+    await expect(head).toContainText(`RRP ${text(ONE.retail)}`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'your tier' })).toContainText(text(ONE.own))
+    await expect(page.getByRole('button', { name: /^Add to cart/ })).toContainText(text(ONE.own))
+    await page.goto('/shop?category=device')
+    await expect(card(page)).toContainText(text(ONE.own))
+    await expect(card(page)).toContainText(`RRP ${text(ONE.retail)}`)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('Kabusa One')
+    await expect(page.getByRole('option').first()).toContainText(text(ONE.own))
+    await page.keyboard.press('Escape')
+  }
+
+  await test.step('online, without anything moving', async () => {
+    await expectOwnPrices()
+    await expect(card(page)).toContainText(`Silver · Gold ${text(ONE.gold)}`)
+    await page.goto(`/shop/product/${ONE.id}`)
+    await expect(page.locator('main header')).toContainText(text(ONE.own))
+    expect(await shifts(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+  })
+
+  await test.step('no page or public answer of the server contains it', async () => {
+    for (const path of ['/', '/shop', `/shop/product/${ONE.id}`, '/api/products', '/api/catalogue/snapshot']) {
+      const answer = await page.request.get(`${store.origin}${path}`)
+      const body = await answer.text()
+      expect([path, /40[.,]44|\b4044\b/.test(body)]).toEqual([path, false])
+      expect(answer.headers()['cache-control']).toContain('public')
+    }
+  })
+
+  await test.step('offline, also in what they add to the cart', async () => {
+    await store.closeShop()
+    await expectOwnPrices()
+    await page.goto(`/shop/product/${ONE.id}`)
+    await page.getByRole('button', { name: /^Add to cart/ }).click()
+    await page.goto('/cart')
+    await expect(page.getByRole('main')).toContainText(text(ONE.own))
+  })
+
+  await test.step('with their day once they are older than a day', async () => {
+    await page.clock.setSystemTime(Date.now() + 2 * DAY)
+    await page.goto('/shop?category=device')
+    await expect(card(page)).toContainText(/Price of \d+ \w+/)
+    await page.clock.setSystemTime(Date.now())
+  })
+
+  await test.step('and the server charges the same', async () => {
+    await store.openShop()
+    await page.goto('/cart')
+    await expect(page.getByRole('main')).toContainText(text(ONE.own))
+    await expect(page.getByText('waiting to send')).toHaveCount(0)
+  })
+
+  await test.step('until they sign out, when the device forgets it', async () => {
+    expect(await recordsOf(page)).toContain('dealer-prices')
+    await page.goto('/logout')
+    await expect.poll(() => recordsOf(page)).not.toContain('dealer-prices')
+    await page.goto(`/shop/product/${ONE.id}`)
+    await untilHydrated(page)
+    await expect(page.locator('main header')).toContainText(text(ONE.retail))
+    await expect(page.getByText('RRP')).toHaveCount(0)
+  })
+})
+
+test('a sales person sees the prices of the dealer for whom they order, and those of the next one after a change', async ({
+  page,
+  context,
+  store,
+}) => {
+  const seller = await newSalesPerson(store)
+  await logInAsDealer(store, context, seller)
+  const [gold, bronze] = seller.dealers
+  await page.goto(`/shop/product/${ONE.id}`)
+  const head = page.locator('main header')
+  await untilHydrated(page)
+  await expect(head).toContainText(text(ONE.retail))
+  await expect(head).not.toContainText('RRP')
+  await actFor(page, gold)
+  await expect(head).toContainText(text('RM 41.93'))
+  await actFor(page, bronze)
+  await expect(head).toContainText(text('RM 47.92'))
+})
