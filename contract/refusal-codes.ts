@@ -10,6 +10,8 @@ export const REFUSAL_STATUS = {
   SECOND_FACTOR: 401,
   /** Staff have locked the account; every call that needs its session is refused with this until it is reactivated. */
   ACCOUNT_DEACTIVATED: 401,
+  /** The person has deleted the account, maybe on another device: this one removes what it has of them. */
+  ACCOUNT_DELETED: 401,
   FORBIDDEN: 403,
   ACCESS_CODE_REQUIRED: 403,
   CROSS_SITE: 403,

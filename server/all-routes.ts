@@ -9,7 +9,10 @@ import { productImportRoutes } from './domains/catalogue/routes/product-imports.
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
 import { staffTermRoutes } from './domains/catalogue/routes/staff-terms.ts'
+import { stockAlertRoutes } from './domains/catalogue/routes/stock-alerts.ts'
 import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
+import { connectionRoutes } from './domains/connections/routes/connections.ts'
+import type { Connections } from './domains/connections/services/open-connections.ts'
 import { contactRoutes } from './domains/contact/routes/contact.ts'
 import { createContact } from './domains/contact/services/contact.ts'
 import { contentRoutes } from './domains/content/routes/content.ts'
@@ -56,6 +59,8 @@ export interface RouteDependencies {
   access: AccessCode
   clock: Clock
   gateways: Gateways
+  /** Puts into effect what admins have connected. */
+  connections: Pick<Connections, 'refresh'>
   invoiceChannels: InvoiceChannels
   pdfRenderers: PdfRendererPool
   hero: HeroImages | null
@@ -73,7 +78,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...productRoutes(catalogue),
     ...deliveryEstimateRoutes(catalogue),
     ...settingRoutes,
-    ...openingRoutes({ gateways: new Set(gateways.keys()), hasSender: hasSender(shared.people) }),
+    ...openingRoutes({ gateways, hasSender: () => hasSender(shared.people) }),
     ...contentRoutes,
     ...storeRoutes,
     ...contactRoutes(createContact()),
@@ -86,6 +91,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffTermRoutes,
     ...productImportRoutes,
     ...plannedPriceRoutes,
+    ...stockAlertRoutes,
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,
@@ -96,6 +102,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffRoutes,
     ...reportRoutes,
     ...paymentRoutes(gateways),
+    ...connectionRoutes({ connections: shared.connections, gateways }),
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
     ...loyaltyRoutes(catalogue),

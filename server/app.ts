@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { OWN_ADDRESS, type Store } from './context.ts'
 import { findSession, sessionRefusal } from './domains/auth/services/sessions.ts'
 import { type CatalogueSource, createCatalogue } from './domains/catalogue/services/catalogue.ts'
+import type { Connections } from './domains/connections/services/open-connections.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
@@ -56,6 +57,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   assets?: Assets
   /** Payment gateways and their simulator; by default as configured. */
   payments?: PaymentParts
+  /** Follows the services that admins connect; by default those of the config stay. */
+  connections?: Pick<Connections, 'refresh'>
   /** Tax services and their simulator; by default as configured. */
   invoices?: InvoiceParts
   /** PDF renderer; by default the app creates its own. */
@@ -107,6 +110,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
     access,
     clock: store.clock,
     gateways,
+    connections: parts.connections ?? { refresh: async () => {} },
     invoiceChannels: invoices.channels,
     pdfRenderers: parts.pdfRenderers ?? createPdfRendererPool(),
     hero: parts.hero ?? null,

@@ -26,6 +26,7 @@ const DEFAULTS = {
   trustedProxies: [] as string[],
   demoMailbox: true,
   workbench: false,
+  connectionValues: {},
   senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),
@@ -48,7 +49,8 @@ const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
 const BEHIND = { HOST: '127.0.0.1', PUBLIC_URL }
 const LONG = 'x'.repeat(43)
-const SENANGPAY = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
+const OWN_MERCHANT = { SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
+const SENANGPAY = { PAYMENT_SIMULATOR: 'off', ...OWN_MERCHANT }
 const IPAY88 = { PAYMENT_SIMULATOR: 'off', IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: 'canary' }
 const OWN_PASSWORD = { DEMO_PASSWORD: 'a longer one' }
 
@@ -73,7 +75,13 @@ describe('readConfig', () => {
     [
       'a live store that is tried with its own merchant before it is public',
       { ...SENANGPAY, DEMO: 'off', PAYMENT_SIMULATOR: 'on' },
-      { ...LIVE, demoPassword: null, demoMailbox: false, payments: expect.objectContaining({ simulator: true }) },
+      {
+        ...LIVE,
+        demoPassword: null,
+        demoMailbox: false,
+        connectionValues: OWN_MERCHANT,
+        payments: expect.objectContaining({ simulator: true }),
+      },
     ],
     ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
     [
@@ -141,6 +149,7 @@ describe('readConfig', () => {
       'a merchant of senangPay, whose reports are signed by HMAC',
       SENANGPAY,
       {
+        connectionValues: OWN_MERCHANT,
         payments: {
           ...PLAYED_NOWHERE,
           senangpay: {
@@ -158,6 +167,11 @@ describe('readConfig', () => {
       {
         market: MARKETS.IDN,
         timeZone: 'Asia/Jakarta',
+        connectionValues: {
+          IPAY88_MERCHANT_CODE: 'M1',
+          IPAY88_MERCHANT_KEY: 'canary',
+          IPAY88_URL: 'https://sandbox.ipay88.co.id/',
+        },
         payments: {
           ...PLAYED_NOWHERE,
           ipay88: {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
+import { type ConnectionValues, connectionValuesIn } from './connection-settings.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
@@ -10,7 +11,10 @@ import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
 import { MIN_SECRET, serverSecret } from './secret.ts'
 
-/** Environment variables, parsed and validated once at start. */
+/**
+ * Environment variables, parsed and validated once at start. In a running server `senders` and `payments` also follow
+ * what admins save on the screen (`openConnections`): read them when they are needed, and keep no copy.
+ */
 export interface Config {
   market: Market
   /** 0 = any free port; `withPort` sets the actual one. */
@@ -38,6 +42,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Messages that no other sender takes are held in memory and shown at /dev/mailbox. */
   demoMailbox: boolean
+  /** Settings of services that the environment has; these services are read-only on the screen. */
+  connectionValues: ConnectionValues
   /** Services that deliver messages to people. */
   senders: SenderSettings
   /** The internal pages under /test are enabled. */
@@ -89,6 +95,7 @@ export function readConfig(environment: Environment, root: string): Config {
     ownImages: images.origin === publicUrl,
     publicUrl,
     trustedProxies: readProxies(setting('TRUSTED_PROXY', '')),
+    connectionValues: connectionValuesIn(environment),
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     senders: readSenderSettings({ setting, isLoopback, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),

@@ -8,7 +8,9 @@ import { type Finding, problem, reportLines } from './doctor/finding.ts'
 import { portFindings } from './doctor/port-finding.ts'
 import { settingsFindings } from './doctor/settings-findings.ts'
 import { storeFindings } from './doctor/store-findings.ts'
-import { CannotStart, DatabaseUnavailable } from './platform/database/database.ts'
+import { openConnections } from './domains/connections/services/open-connections.ts'
+import { CannotStart, type Database, DatabaseUnavailable } from './platform/database/database.ts'
+import { pendingMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { openPayments } from './simulator/open-payments.ts'
 import { readEnvironment, storeEnvPath } from './store-env.ts'
@@ -43,9 +45,9 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
     const db = await openDatabase(config)
     try {
-      const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
-      const parts = { gateways: new Set(gateways.keys()), hasSender: registersBy(config) !== null }
-      return await storeFindings({ db, config, clock: systemClock }, parts)
+      const store = { db, config: await configOf(config, db), clock: systemClock }
+      const { gateways } = openPayments({ ...store, deliver: () => new Response(null, { status: 503 }) })
+      return await storeFindings(store, { gateways, hasSender: () => registersBy(store.config) !== null })
     } finally {
       await db.close()
     }
@@ -54,6 +56,12 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
       return [problem(error.message, 'Correct the database or DATABASE_URL.')]
     throw error
   }
+}
+
+/** With the services that are connected on the screen; an older database has none. */
+async function configOf(config: Config, db: Database): Promise<Config> {
+  if ((await pendingMigrations(db)).length > 0) return config
+  return (await openConnections({ config, db })).config
 }
 
 try {

@@ -11,6 +11,7 @@ import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
+import { type Connections, openConnections } from './domains/connections/services/open-connections.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
@@ -18,7 +19,7 @@ import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
 import { startBackups } from './jobs/backups.ts'
 import { startProductImports } from './jobs/product-imports.ts'
-import { startJobs } from './jobs/store-jobs.ts'
+import { followConnections, startJobs } from './jobs/store-jobs.ts'
 import { backupAge } from './platform/backup/last-backup.ts'
 import { CannotStart } from './platform/database/database.ts'
 import { refuseSuperuser } from './platform/database/durability.ts'
@@ -72,11 +73,12 @@ async function start(): Promise<void> {
   const db = await openAndClose(config)
   if (!config.isLocal) await refuseSuperuser(db)
   await migrate(db)
-  const store: Store = { config, db, clock: systemClock }
+  const connections = await openConnections({ config, db })
+  const store: Store = { config: connections.config, db, clock: systemClock }
   const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
-  await open({ listener, ping: db.ping, url: db.url }, store, hero)
+  await open({ listener, ping: db.ping, url: db.url, connections }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
-  for (const line of startNotice(config, demo)) say(line)
+  for (const line of startNotice(store.config, demo)) say(line)
 }
 
 /**
@@ -143,23 +145,14 @@ interface HttpEndpoint {
   ping(): Promise<void>
   /** URL of the database. */
   url: string
+  connections: Connections
 }
 
-async function open(
-  { listener, ping, url }: HttpEndpoint,
-  store: Store,
-  hero: DemoImages['hero'] | null,
-): Promise<void> {
+async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
+  const { listener, ping, url, connections } = endpoint
   const { config, clock } = store
   const log = lineLog(say, clock.now)
-  const images = createImageProxy({
-    origin: config.imageOrigin,
-    ownStorage: config.ownImages ? join(config.dataDir, 'storage') : null,
-    cacheDirectory: join(config.dataDir, 'images'),
-    secret: config.secret,
-    clock,
-    tasks,
-  })
+  const images = openImages(store)
   opened.push(images.close)
   const assets = await openAssets(
     { dist: join(dist, 'client'), storedFolder: join(config.dataDir, 'assets') },
@@ -178,7 +171,7 @@ async function open(
   opened.push(senders.close)
   const invoices = openInvoices(store)
   const { sender } = senders
-  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices }
+  const parts = { images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices, connections }
   const onAnswered = (entry: RequestEntry): void => {
     if (config.operations.logRequests && !isRoutine(entry)) log(entry)
   }
@@ -187,10 +180,10 @@ async function open(
     backup: async () => backupAge(config.dataDir, clock.now()),
   }
   const { isStopping } = shutdown
-  const app = createApp(store, { ...made, catalogue, log, onAnswered, operations, ping, isStopping })
+  const app = createApp(store, { ...parts, pages, catalogue, log, onAnswered, operations, ping, isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   const jobs = startJobs(store, tools, report)
-  opened.push(jobs.stop)
+  opened.push(jobs.stop, followConnections(connections, store, report).stop)
   opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
   startProductImports(store, tasks, report)
   drainMs = config.operations.drainMs
@@ -199,6 +192,16 @@ async function open(
   // Closed before the resources its work uses.
   opened.push(tasks.close)
 }
+
+const openImages = ({ config, clock }: Store): ImageProxy =>
+  createImageProxy({
+    origin: config.imageOrigin,
+    ownStorage: config.ownImages ? join(config.dataDir, 'storage') : null,
+    cacheDirectory: join(config.dataDir, 'images'),
+    secret: config.secret,
+    clock,
+    tasks,
+  })
 
 const openShareImages = ({ config, clock }: Store, images: ImageProxy) =>
   createShareImages<ShareCard>({

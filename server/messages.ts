@@ -10,6 +10,7 @@ export type { Language } from '#contract/site/language.ts'
  */
 const en = {
   deactivated: 'This account has been deactivated. Please contact the store.',
+  deleted: 'This account has been deleted.',
   sessionRequired: 'Please log in.',
   wrongCredentials: 'Phone, e-mail or password is not right.',
   dealersElsewhere: 'Dealers and sales persons sign in at the dealer sign-in page.',
@@ -67,6 +68,7 @@ export type ServerMessages = typeof en
 
 const ms: ServerMessages = {
   deactivated: 'Akaun ini telah dinyahaktifkan. Sila hubungi kedai.',
+  deleted: 'Akaun ini telah dipadam.',
   sessionRequired: 'Sila log masuk.',
   wrongCredentials: 'Telefon, e-mel atau kata laluan tidak betul.',
   dealersElsewhere: 'Pengedar dan jurujual log masuk di halaman log masuk pengedar.',
@@ -123,6 +125,7 @@ const ms: ServerMessages = {
 
 const id: ServerMessages = {
   deactivated: 'Akun ini telah dinonaktifkan. Silakan hubungi toko.',
+  deleted: 'Akun ini telah dihapus.',
   sessionRequired: 'Silakan masuk.',
   wrongCredentials: 'Telepon, email, atau kata sandi salah.',
   dealersElsewhere: 'Dealer dan tenaga penjual masuk lewat halaman masuk dealer.',

@@ -4,6 +4,7 @@ import { parseArgs, parseEnv } from 'node:util'
 import { INVITATION_DAYS } from '#contract/staff/invitation.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { connectionValuesIn } from './connection-settings.ts'
 import { describeError } from './describe-error.ts'
 import { CannotStart, DatabaseUnavailable } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -35,7 +36,10 @@ async function run(): Promise<void> {
   const answers = values.file === undefined ? await askAnswers({}, terminal) : readAnswers(values.file)
   if (answers === null) throw new ConfigError('The set-up was left before its end: nothing was written.')
   const text = storeEnvText(answers)
-  const config = readConfig({ ...process.env, ...parseEnv(text) }, root)
+  const settings = { ...process.env, ...parseEnv(text) }
+  // The services of the answers are saved in the database, by the same rules.
+  readConfig({ ...settings, ...connectionValuesIn(answers) }, root)
+  const config = readConfig(settings, root)
   writeOnce(path, text)
   const db = await openDatabase(config)
   try {

@@ -13,6 +13,7 @@ import { describeError } from './describe-error.ts'
 import * as accounts from './domains/account/queries/accounts.ts'
 import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
 import { createPasswords } from './domains/auth/services/password.ts'
+import { openConnections } from './domains/connections/services/open-connections.ts'
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import type { Sender } from './domains/notifications/senders/sender.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
@@ -41,14 +42,19 @@ async function run(): Promise<number> {
     throw new CannotStart(`There is no store in ${config.dataDir}: write npm start, or set DATA_DIR or DATABASE_URL.`)
   }
   const mailbox = config.demoMailbox ? createMailbox(systemClock) : null
-  const senders = openSenders({ config, clock: systemClock, mailbox })
   const db = await openDatabase(config)
   try {
     await migrate(db)
-    const store: Store = { config, db, clock: systemClock }
-    return await runCommand(commandLine, deskOf(store, await sessionOf(commandLine.as, store), senders.sender), output)
+    const connections = await openConnections({ config, db })
+    const store: Store = { config: connections.config, db, clock: systemClock }
+    const senders = openSenders({ config: store.config, clock: systemClock, mailbox })
+    try {
+      const desk = deskOf(store, await sessionOf(commandLine.as, store), senders.sender)
+      return await runCommand(commandLine, desk, output)
+    } finally {
+      await senders.close()
+    }
   } finally {
-    await senders.close()
     await db.close()
   }
 }

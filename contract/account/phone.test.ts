@@ -77,4 +77,9 @@ describe('phone numbers of other countries', () => {
 
 describe('whatsappUrl', () => {
   it('contains the digits only', () => expect(whatsappUrl('+60123456789')).toBe('https://wa.me/60123456789'))
+
+  it('begins the message with a text', () =>
+    expect(whatsappUrl('+60123456789', 'Order A-1 & more')).toBe(
+      'https://wa.me/60123456789?text=Order%20A-1%20%26%20more',
+    ))
 })

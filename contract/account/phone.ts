@@ -44,5 +44,9 @@ export function maskPhone(typed: string, market: Market): string {
 /** Including the calling code. */
 const MAX_DIGITS = { MY: 12, ID: 14 } as const
 
-/** @param phone E.164 */
-export const whatsappUrl = (phone: string): string => `https://wa.me/${phone.slice(1)}`
+/**
+ * @param phone E.164
+ * @param text what the message begins with
+ */
+export const whatsappUrl = (phone: string, text?: string): string =>
+  `https://wa.me/${phone.slice(1)}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`

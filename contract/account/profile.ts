@@ -32,6 +32,8 @@ export const profile = v.object({
   email_confirmed: v.boolean(),
   birth_date: v.nullable(v.string()),
   locale: v.picklist(LANGUAGES),
+  /** Whether a password was set; without one, a code confirms sensitive changes. */
+  has_password: v.optional(v.boolean()),
   /** Consent to marketing messages. */
   marketing: v.boolean(),
   /** Path of the image; readable by its owner only. */

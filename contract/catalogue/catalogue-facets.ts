@@ -1,4 +1,5 @@
 import { MAX_FACET_FLAVOURS } from '../constants.ts'
+import { inkOn } from '../site/brand-colours.ts'
 import type { Facets, FacetValue, Sample } from './facets.ts'
 import type { ProductCard } from './product.ts'
 
@@ -139,12 +140,10 @@ const sampleOf = ({ id, image: { flavour_a, flavour_b, on_flavour } }: ProductCa
   on_flavour,
 })
 
-const INK = '#131314'
-const WHITE = '#ffffff'
-
 /** Negative ids are those of colours: the style of a product's swatch is named by the product. */
-function sampleOfColour(colour: string): Sample {
-  const value = Number.parseInt(colour.slice(1), 16)
-  const brightness = (299 * (value >> 16) + 587 * ((value >> 8) & 255) + 114 * (value & 255)) / 1000
-  return { id: -1 - value, flavour_a: colour, flavour_b: colour, on_flavour: brightness > 118 ? INK : WHITE }
-}
+const sampleOfColour = (colour: string): Sample => ({
+  id: -1 - Number.parseInt(colour.slice(1), 16),
+  flavour_a: colour,
+  flavour_b: colour,
+  on_flavour: inkOn(colour),
+})

@@ -97,7 +97,16 @@ export const product = v.object({
   /** Without `alt`, a picture is described by the product's name and its number. */
   images: v.array(describedPicture),
   specs: v.array(v.object({ label: v.string(), value: v.string() })),
-  siblings: v.array(v.object({ id: catalogueId, label: v.string(), swatch: picture, stock: v.number() })),
+  siblings: v.array(
+    v.object({
+      id: catalogueId,
+      label: v.string(),
+      swatch: picture,
+      stock: v.number(),
+      /** Key of the flavour family. */
+      family: v.optional(v.string()),
+    }),
+  ),
   components: v.optional(v.array(v.object({ product: productCard, quantity: v.number() }))),
   related: v.array(productCard),
   warranty_days: v.number(),

@@ -28,8 +28,8 @@ const CATEGORY: Record<string, string> = {
 
 const FAMILY: Record<string, string> = {
   fruit: 'fruit buah',
-  'fruit-mint': 'fruit buah mint pudina',
-  mint: 'mint pudina',
+  'fruit-mint': 'fruit buah mint pudina ice iced cool ais sejuk es dingin',
+  mint: 'mint pudina ice iced cool ais sejuk es dingin',
   tobacco: 'tobacco tembakau',
   beverage: 'drink beverage minuman',
   dessert: 'dessert pencuci mulut penutup',
@@ -111,6 +111,14 @@ function wordsById(
   return words
 }
 
+/** Strengths from here on are sold as nicotine salt: free-base nicotine is too harsh. */
+const SALT_MG_ML = 20
+
+function nicotineWords(mgMl: number): string {
+  if (mgMl === 0) return 'free bebas tanpa nikotin'
+  return mgMl < SALT_MG_ML ? 'nicotine nikotin' : 'nicotine nikotin salt salts nic garam'
+}
+
 function aboutOf(attributes: ProductCard['attributes'], families: ReadonlyMap<string, string>): string {
   const { model, colour, flavour, flavour_family = '', connector, compatible_with } = attributes
   const { nicotine_mg_ml, volume_ml, battery_mah, resistance_ohm } = attributes
@@ -118,7 +126,7 @@ function aboutOf(attributes: ProductCard['attributes'], families: ReadonlyMap<st
   if (flavour !== undefined) about += ' flavour perisa rasa'
   for (const searchText of [model, colour, connector]) if (searchText !== undefined) about += ` ${searchText}`
   for (const other of compatible_with ?? []) about += ` ${other}`
-  if (nicotine_mg_ml !== undefined) about += ` ${nicotine_mg_ml} mg ml`
+  if (nicotine_mg_ml !== undefined) about += ` ${nicotine_mg_ml} mg ml ${nicotineWords(nicotine_mg_ml)}`
   if (volume_ml !== undefined) about += ` ${volume_ml} ml`
   if (battery_mah !== undefined) about += ` ${battery_mah} mah battery bateri baterai`
   return resistance_ohm === undefined ? about : `${about} ${resistance_ohm} ohm`

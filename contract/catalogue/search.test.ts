@@ -81,6 +81,23 @@ describe('a visitor who searches', () => {
     expect(search(query)[0]).toBe(id)
   })
 
+  it('finds cool flavours by ice, and no device', () => {
+    const found = search('ice')
+    expect(found).toEqual(expect.arrayContaining([1013, 1022]))
+    expect(found).not.toContain(1001)
+  })
+
+  it('finds nicotine salts by salt, and not a word that ends with it', () => {
+    const basalt = card(1099, {
+      name: 'Kabusa One Device Basalt',
+      category: 'device',
+      attributes: { colour: 'Basalt' },
+    })
+    const find = createSearch([...RANGE, basalt].map(searchRowsOf()))
+    expect(find('salt')).toEqual([1012, 1013, 1014, 1016, 1022])
+    expect(find('basa')[0]).toBe(1099)
+  })
+
   it('gets the results of two possible corrections', () => {
     expect(search('ment')).toEqual([1022, 2006, 1013])
   })

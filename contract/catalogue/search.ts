@@ -13,8 +13,10 @@ const MAX_TERMS = 8
 /** With fewer exact results, the query may contain a typo: corrected results follow. */
 const FEW = 3
 const MIN_CODE = 3
-/** Shorter terms match only at the start of a word: inside words they match almost everything. */
-const MIN_INSIDE = 3
+/** Shorter terms match only at the start of a word: "ice" is no hit in "device". */
+const MIN_INSIDE = 4
+/** Means nicotine salt, and is no hit in "basalt". */
+const SALT = /^salts?$/
 
 const TERM = /\d[\d.]* (?:mg|ml|mah|ohm|w)(?= |$)|\S+/g
 const FILLERS = new Set(['and', 'for', 'the', 'with', 'dan', 'dengan', 'untuk'])
@@ -34,8 +36,9 @@ interface SearchTerms {
 }
 
 function searchTermsOf(term: string): SearchTerms {
-  const atStart = [/^\d/.test(term) ? ` ${term} ` : ` ${term}`]
-  return { anywhere: term.length < MIN_INSIDE || /^\d/.test(term) ? atStart : [term], atStart }
+  if (/^\d/.test(term)) return { anywhere: [` ${term} `], atStart: [` ${term} `] }
+  const atStart = [` ${term}`]
+  return { anywhere: term.length < MIN_INSIDE || SALT.test(term) ? atStart : [term], atStart }
 }
 
 function withCorrections(searchTerms: SearchTerms, corrections: readonly string[]): SearchTerms {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { catalogueId, productableType } from '../catalogue/product.ts'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { claimStatus } from '../warranty/warranty.ts'
 
@@ -81,6 +82,12 @@ const known = v.variant('kind', [
     order_no: v.string(),
     /** The sentence of staff. */
     answer: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('back_in_stock'),
+    productable_id: catalogueId,
+    productable_type: productableType,
+    name: v.string(),
   }),
   v.object({ kind: v.literal('other') }),
 ])

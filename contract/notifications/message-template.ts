@@ -19,6 +19,8 @@ const ORDER_PLACEHOLDERS = ['store', 'name', 'order', 'total', 'link']
 const ORDER: TemplateRules = { placeholders: ORDER_PLACEHOLDERS, required: ['order'] }
 
 const RULES = {
+  sign_in_code: CODE,
+  confirm_code: CODE,
   register_code: CODE,
   reset_code: CODE,
   phone_code: CODE,
@@ -49,6 +51,7 @@ const RULES = {
     required: ['order', 'answer'],
   },
   return_received: { placeholders: ['store', 'name', 'order', 'number', 'link'], required: ['order'] },
+  back_in_stock: { placeholders: ['store', 'name', 'product', 'link'], required: ['product'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],
     required: ['voucher', 'until'],

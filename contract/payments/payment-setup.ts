@@ -14,7 +14,7 @@ export const paymentSetup = v.object({
   missing: v.nullable(v.picklist(PAYMENT_GAPS)),
   /** `test`: payments are simulated, or go to a test address of the service. null without a merchant account. */
   mode: v.nullable(v.picklist(['test', 'live'])),
-  /** Names of the settings in store.env that make the merchant account. */
+  /** Names of the settings that make the merchant account. */
   settings: v.array(v.string()),
   methods: v.array(v.object({ id: v.number(), name: v.string(), enabled: v.boolean() })),
 })

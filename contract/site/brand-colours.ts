@@ -96,6 +96,9 @@ export function colourProblems(colours: Record<ThemeName, ThemeColours>): Colour
   })
 }
 
+/** Ink or white, whichever is easier to read on the colour. */
+export const inkOn = (colour: Hex): Hex => (contrast(INK, colour) >= contrast(WHITE, colour) ? INK : WHITE)
+
 /** A swatch stands beside its name: its shape has to be seen, and may be fainter than what carries the meaning alone. */
 const SWATCH_CONTRAST = 1.5
 

@@ -23,5 +23,7 @@ export const opening = v.object({
   /** ISO 8601; null while the store is closed and visitors need the preview code. */
   opened_at: v.nullable(v.string()),
   steps: v.array(v.object({ step: v.picklist(OPENING_STEPS), is_done: v.boolean() })),
+  /** What visitors need until then; null once it is open, and for a code that was made before it could be shown. */
+  preview_code: v.nullable(v.string()),
 })
 export type Opening = v.InferOutput<typeof opening>

@@ -26,6 +26,8 @@ export const SETTINGS = {
   brand: publicBrand,
   /** Rows of tables of their own, which staff change in the catalogue. */
   catalogue_terms: catalogueTerms,
+  /** Not one row: the number of the setting `seller` in E.164, null without one. */
+  support: v.object({ whatsapp: v.nullable(v.string()) }),
   points: v.object({
     /** `points` per `step` minor units of goods. */
     earn: v.object({ step: v.number(), points: v.number() }),

@@ -60,6 +60,8 @@ export const STAFF_CONFIGS = {
     ),
     address: v.pipe(v.array(singleLineText(1, 100)), v.maxLength(6)),
     phone: singleLineText(1, 32),
+    /** A mobile number of the market that customers write to about an order; null = no help by WhatsApp. */
+    whatsapp: v.optional(v.nullable(singleLineText(1, 32)), null),
   }),
   payments: v.strictObject({
     services: v.pipe(

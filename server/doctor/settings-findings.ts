@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, registersBy } from '../config.ts'
+import type { Config } from '../config.ts'
 import { lastBackupAt, lastBackupFile } from '../platform/backup/last-backup.ts'
 import { advice, type Finding, problem } from './finding.ts'
 
@@ -121,13 +121,6 @@ function serviceFindings(config: Config): Finding[] {
       advice(
         'Payments are simulated at /simulator: nobody pays with real money.',
         'PAYMENT_SIMULATOR=off in store.env, once your account at the payment service is tried',
-      ),
-    )
-  if (!isDemo && registersBy(config) === 'email')
-    found.push(
-      advice(
-        'Codes go by e-mail: people register with an e-mail, and the phone that they write is not checked.',
-        'A sender of SMS or WhatsApp, if you want phones checked (docs/guides/send-messages.md)',
       ),
     )
   if (timeZone !== market.timeZone)

@@ -1,6 +1,10 @@
 import type { OpeningStep } from '#contract/site/opening.ts'
 import { REQUIRED_STEPS } from '#contract/site/opening.ts'
+import { registersBy } from '../config.ts'
+import { isGiven } from '../connection-settings.ts'
 import type { Store } from '../context.ts'
+import * as connections from '../domains/connections/queries/connections.ts'
+import { savedConnections } from '../domains/connections/services/open-connections.ts'
 import { type OpeningParts, readOpening } from '../domains/site/services/opening.ts'
 import { firstAdmin } from '../domains/staff/queries/invitations.ts'
 import { activeAdmins } from '../domains/staff/queries/staff-people.ts'
@@ -15,13 +19,16 @@ const STEPS: Readonly<Record<OpeningStep, readonly [sentence: string, remedy: st
   brand: ['The brand hasn’t been checked yet.', '/staff/brand, then the checklist at /staff'],
   company: ['Your company details are missing. Invoices need them.', '/staff/settings?edit=seller'],
   products: ['No product with a price has been added yet.', '/staff/products, or /staff/import for many'],
-  payments: ['No payment method is set up: add a bank account or a merchant account.', '/staff/ways'],
+  payments: [
+    'No payment method is set up: add a bank account or a merchant account.',
+    '/staff/ways, or /staff/connections for a merchant account',
+  ],
   delivery: ['Delivery fees haven’t been checked yet.', '/staff/delivery, then the checklist at /staff'],
   tax: ['Tax rates haven’t been checked yet.', '/staff/tax, then the checklist at /staff'],
   pages: ['Not every legal text is published yet.', '/staff/legal'],
   messages: [
     'Messages can’t be sent, so nobody can register or reset a password.',
-    'SMTP_HOST or MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
+    '/staff/connections (docs/guides/send-messages.md), then the test at /staff/outbound',
   ],
   test_order: ['No order has been paid yet.', 'Place a test order as a customer and pay for it.'],
 }
@@ -33,7 +40,12 @@ export async function storeFindings(store: Store, parts: OpeningParts): Promise<
   if (pending.length > 0) return [problem(`The database needs an update: ${pending.join(', ')}.`, 'npm start')]
   const kind = await kindFindings(store)
   if (kind.length > 0) return kind
-  return [...(await roleFindings(store)), ...(await peopleFindings(store)), ...(await openingFindings(store, parts))]
+  return [
+    ...(await roleFindings(store)),
+    ...(await peopleFindings(store)),
+    ...(await connectionFindings(store)),
+    ...(await openingFindings(store, parts)),
+  ]
 }
 
 async function kindFindings({ db, config }: Store): Promise<Finding[]> {
@@ -72,6 +84,23 @@ async function peopleFindings({ db, config }: Store): Promise<Finding[]> {
       ? problem('The first admin hasn’t opened their link yet.', 'npm run setup -- --link creates a new one')
       : problem('This store has no admin.', 'npm run setup'),
   ]
+}
+
+async function connectionFindings({ db, config }: Store): Promise<Finding[]> {
+  const saved = savedConnections(await connections.all(db, config.market.code), config)
+  const found = saved.flatMap(({ name, values, isValid }) => {
+    if (isValid || isGiven(name, config.connectionValues)) return []
+    const why = values === null ? 'was saved with another SERVER_SECRET' : 'isn’t valid for this store any more'
+    return [problem(`The service ${name} ${why}, and isn’t used.`, 'Enter it again at /staff/connections')]
+  })
+  if (!config.isDemo && registersBy(config) === 'email')
+    found.push(
+      advice(
+        'Codes go by e-mail: people register with an e-mail, and the phone that they write is not checked.',
+        'A sender of SMS or WhatsApp at /staff/connections, if you want phones checked',
+      ),
+    )
+  return found
 }
 
 async function openingFindings(store: Store, parts: OpeningParts): Promise<Finding[]> {

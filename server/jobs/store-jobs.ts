@@ -4,12 +4,15 @@ import { eraseOutdatedOrders } from '../domains/account/services/delete-account.
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { applyPlannedPrices } from '../domains/catalogue/services/prices/apply-planned-prices.ts'
+import { sendStockAlerts } from '../domains/catalogue/services/send-stock-alerts.ts'
+import type { Connections } from '../domains/connections/services/open-connections.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
 import { followInvoices } from '../domains/invoices/services/follow-invoices.ts'
 import type { InvoiceChannels } from '../domains/invoices/services/invoice-channels.ts'
 import { makeInvoices } from '../domains/invoices/services/make-invoices.ts'
 import { sendInvoices } from '../domains/invoices/services/send-invoices.ts'
+import { reachesAnybody } from '../domains/notifications/senders/sender.ts'
 import type { Sender } from '../domains/notifications/services/mailbox.ts'
 import {
   abandonOldMessages,
@@ -61,6 +64,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
+  { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
   ...(invoices ? invoiceJobs(store, invoices) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
   sendingJob(store, sender),
@@ -71,10 +75,12 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 
-const sendingJob = (store: Store, sender: Sender | null): Job =>
-  sender
-    ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendOutboundMessages(store, sender) }
-    : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) }
+/** A sender may be set up, or removed, while the store runs. */
+const sendingJob = (store: Store, sender: Sender | null): Job => ({
+  name: 'send notices',
+  everyMs: 2 * SECOND_MS,
+  run: () => (reachesAnybody(sender) ? sendOutboundMessages(store, sender) : abandonOldMessages(store)),
+})
 
 /** Invoices are made from orders and refunds, sent, and followed until they are decided. */
 const invoiceJobs = (store: Store, channels: InvoiceChannels): Job[] => [
@@ -103,4 +109,16 @@ export function startJobs(store: Store, tools: JobTools, report: ReportFailure):
     stop: async () => void (await Promise.all(schedules.map(({ stop }) => stop()))),
     isLate: () => schedules.some(({ isLate }) => isLate()),
   }
+}
+
+/** In every process: what an admin connects takes effect in all of them. */
+export function followConnections(
+  connections: Pick<Connections, 'refresh'>,
+  { clock }: Pick<Store, 'clock'>,
+  report: ReportFailure,
+): Pick<Schedule, 'stop'> {
+  const jobs = [{ name: 'follow connections', everyMs: SECOND_MS, run: connections.refresh }]
+  const schedule = createSchedule({ jobs, clock, report })
+  schedule.start()
+  return schedule
 }

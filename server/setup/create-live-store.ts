@@ -1,14 +1,18 @@
 import { readPhone } from '#contract/account/phone.ts'
+import { CONNECTIONS } from '#contract/connections/connection.ts'
 import { ROLE } from '#contract/constants.ts'
 import { isSalesMode } from '#contract/site/sales-mode.ts'
+import { connectionValuesIn, isGiven, valuesOf } from '../connection-settings.ts'
 import type { Store } from '../context.ts'
 import * as accounts from '../domains/account/queries/accounts.ts'
 import { createPasswords } from '../domains/auth/services/password.ts'
+import * as connections from '../domains/connections/queries/connections.ts'
+import { sealConnection } from '../domains/connections/services/open-connections.ts'
 import { setAccessCode } from '../domains/site/services/access-code.ts'
 import * as invitations from '../domains/staff/queries/invitations.ts'
 import { saveWithLink } from '../domains/staff/services/invitation-links.ts'
 import { randomLetters } from '../platform/crypto/random-letters.ts'
-import { CannotStart } from '../platform/database/database.ts'
+import { CannotStart, type Database } from '../platform/database/database.ts'
 import { isDemoStore, loadLiveStore } from '../platform/database/seed/load-live-store.ts'
 import { type Answers, choosesPassword, servicesIn } from './setup-answers.ts'
 
@@ -57,6 +61,7 @@ export async function createLiveStore(store: Store, answers: Answers): Promise<C
     // Together with the rows: a set-up that is interrupted must leave neither an open store nor one without an admin.
     async finish(transaction) {
       await setAccessCode({ db: transaction, config }, previewCode)
+      await saveConnections(transaction, answers, store)
       const inside = { ...store, db: transaction }
       if (passwordHash === null) adminLink = await inviteAdmin(inside, phone)
       else await createAdmin(inside, { phone, name: answers.ADMIN_NAME ?? '', passwordHash })
@@ -65,6 +70,17 @@ export async function createLiveStore(store: Store, answers: Answers): Promise<C
   if (!isNew)
     throw new CannotStart('This database holds a store already: its people and settings are changed at /staff.')
   return { adminPhone: phone, madePassword, adminLink, previewCode }
+}
+
+/** On the screen their owner changes them later; what the environment has is not saved twice. */
+async function saveConnections(db: Database, answers: Answers, { config, clock }: Store): Promise<void> {
+  const answered = connectionValuesIn(answers)
+  for (const name of CONNECTIONS) {
+    const values = valuesOf(name, answered)
+    if (Object.keys(values).length === 0 || isGiven(name, config.connectionValues)) continue
+    const sealed = sealConnection(config, name, values)
+    await connections.save(db, config.market.code, { name, sealed, now: new Date(clock.now()) })
+  }
 }
 
 /** Demo accounts have published passwords, and the demo's goods do not exist. */

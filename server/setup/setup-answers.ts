@@ -128,21 +128,20 @@ export const QUESTIONS: readonly Question[] = [
 ]
 
 function merchantQuestions(service: string, [id, key]: [id: string, key: string]): Question[] {
-  const required = (answer: string) => (answer === '' ? 'Enter the value from your payment service.' : null)
   return [
     {
       name: id,
-      text: `${id} of your ${service} account`,
+      text: `${id} of your ${service} account; leave empty to enter it later at /staff/connections`,
       suggestion: nothing,
-      problem: required,
+      problem: () => null,
       applies: offers(service),
     },
     {
       name: key,
       text: `${key} of your ${service} account`,
       suggestion: nothing,
-      problem: required,
-      applies: offers(service),
+      problem: (answer) => (answer === '' ? 'Enter the value from your payment service.' : null),
+      applies: (answers) => offers(service)(answers) && (answers[id] ?? '') !== '',
       isSecret: true,
     },
   ]

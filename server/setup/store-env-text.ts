@@ -8,24 +8,10 @@ interface Line {
   comment: string
 }
 
-/** Answers that are settings of the server, with what they mean. */
-const COMMENTS: readonly [name: string, comment: string][] = [
-  ['SMTP_HOST', 'Mail server for the e-mails of the store.'],
-  ['SMTP_SECURITY', 'starttls (port 587) or tls (port 465).'],
-  ['SMTP_PORT', 'Port of the mail server, where it isn’t the usual one.'],
-  ['SMTP_USER', 'User name for the mail server.'],
-  ['SMTP_PASSWORD', 'Password for the mail server. Keep it secret: anyone who has it can send e-mails as the store.'],
-  ['MAIL_FROM', 'Sender of e-mails.'],
-  ['MESSAGE_WEBHOOK_URL', 'Webhook for text messages (docs/guides/receive-messages-by-webhook.md).'],
-  ['MESSAGE_WEBHOOK_SECRET', 'Webhook secret. Keep it secret: the receiver verifies messages with it.'],
-  ['MESSAGE_WEBHOOK_CHANNELS', 'Channels of the webhook: sms, whatsapp, or both.'],
-  ['SENANGPAY_MERCHANT_ID', 'Your merchant account at senangPay.'],
-  ['SENANGPAY_SECRET_KEY', 'Keep it secret: anyone who has it can forge payments.'],
-  ['IPAY88_MERCHANT_CODE', 'Your merchant account at iPay88.'],
-  ['IPAY88_MERCHANT_KEY', 'Keep it secret: anyone who has it can forge payments.'],
-]
-
-/** Text of the settings file, with a comment for each line. It contains secrets of the payment services. */
+/**
+ * Text of the settings file, with a comment for each line. The services that send messages and take payments are not in
+ * it: their owner changes them on the screen, and they are encrypted in the database.
+ */
 export function storeEnvText(answers: Answers): string {
   const { PUBLIC_LOCALE = 'MYR', PUBLIC_URL = '' } = answers
   const { hostname, port } = new URL(PUBLIC_URL)
@@ -56,10 +42,6 @@ export function storeEnvText(answers: Answers): string {
             comment: 'Address of the https proxy in front of this server.',
           },
         ]),
-    ...COMMENTS.flatMap(([name, comment]) => {
-      const value = answers[name]
-      return value ? [{ name, value, comment }] : []
-    }),
   ]
   const intro =
     '# Settings of this store, read by npm start, npm run doctor and npm run staff. See README.md, "Settings".\n'

@@ -1,15 +1,17 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Gateway } from '../domains/payments/gateways/gateway.ts'
 import { createGateways, type PaymentSettings } from '../domains/payments/gateways/settings.ts'
+import { createCharges } from './charge.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
 
 /** The gateways of the market, and their simulator; null when the real gateways are used. */
 export interface PaymentParts {
-  gateways: ReadonlyMap<string, Gateway>
+  gateways: Pick<ReadonlyMap<string, Gateway>, 'get' | 'has' | 'keys'>
   simulator: Simulator | null
 }
 
 interface PaymentsDependencies {
+  /** Its merchant accounts may change while the server runs. */
   config: { payments: PaymentSettings; market: Market; publicUrl: string }
   /** Delivers a simulated gateway's report to the store. */
   deliver(report: Request): Response | Promise<Response>
@@ -17,9 +19,32 @@ interface PaymentsDependencies {
 
 /** Creates the gateways. A simulated gateway is called in process, not through the network. */
 export function openPayments({ config, deliver }: PaymentsDependencies): PaymentParts {
-  const { payments: settings, market, publicUrl } = config
-  const simulator = createSimulator({ settings, market, publicUrl, deliver: async (report) => deliver(report) })
-  const ask = async (request: Request): Promise<Response> =>
-    simulator ? ((await simulator.answer(request)) ?? new Response(null, { status: 404 })) : fetch(request)
-  return { gateways: createGateways({ market, publicUrl, settings, gatewayFetch: ask }), simulator }
+  const { market, publicUrl } = config
+  const charges = createCharges()
+  const open = (settings: PaymentSettings) => {
+    const simulator = createSimulator({
+      settings,
+      market,
+      publicUrl,
+      charges,
+      deliver: async (report) => deliver(report),
+    })
+    const ask = async (request: Request): Promise<Response> =>
+      simulator ? ((await simulator.answer(request)) ?? new Response(null, { status: 404 })) : fetch(request)
+    return { settings, gateways: createGateways({ market, publicUrl, settings, gatewayFetch: ask }), simulator }
+  }
+  let opened = open(config.payments)
+  const current = () => {
+    if (opened.settings !== config.payments) opened = open(config.payments)
+    return opened
+  }
+  return {
+    gateways: {
+      get: (service) => current().gateways.get(service),
+      has: (service) => current().gateways.has(service),
+      keys: () => current().gateways.keys(),
+    },
+    // Whether payments are simulated is decided at start.
+    simulator: opened.simulator && { answer: async (request) => (await current().simulator?.answer(request)) ?? null },
+  }
 }

@@ -4,7 +4,6 @@ import type { Market } from '#contract/site/market.ts'
 import { merchantsOf, type PaymentSettings, SIMULATOR_FOLDER } from '../domains/payments/gateways/settings.ts'
 import {
   type Charges,
-  createCharges,
   fieldsOf,
   plain,
   SIMULATED_FAULTS,
@@ -26,6 +25,8 @@ interface SimulatorOptions {
   settings: PaymentSettings
   market: Market
   publicUrl: string
+  /** Payments so far: they stay when a merchant account changes. */
+  charges: Charges
   /** Delivers a report to the store, as the gateway's server would. */
   deliver(report: Request): Promise<Response>
 }
@@ -45,10 +46,9 @@ const otherAmount = ({ amount, currency }: SimulatedCharge): number => amount + 
  *
  * @returns null where the real gateways are used
  */
-export function createSimulator({ settings, market, publicUrl, deliver }: SimulatorOptions): Simulator | null {
+export function createSimulator({ settings, market, publicUrl, charges, deliver }: SimulatorOptions): Simulator | null {
   const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
   if (!settings.simulator || !senangpay || !ipay88) return null
-  const charges = createCharges()
   const newTransactionId = (): string => `T${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
   const parts = { charges, newTransactionId }
   const createIpay88Simulator = market.code === 'MY' ? createIpay88MalaysiaSimulator : createIpay88IndonesiaSimulator

@@ -37,7 +37,7 @@ export function startDealerPrices(queries: QueryClient, store: DeferredStore['st
   const prices = openDealerPrices(queries)
   const confirm = () => void prices.confirm()
   onOutdatedDealerPrices(confirm)
-  onSessionChange(() => void prices.adopt())
+  onSessionChange(() => void prices.changeOwner())
   onReconnect(confirm)
   setInterval(() => {
     if (document.visibilityState === 'visible') confirm()
@@ -50,7 +50,7 @@ export function startDealerPrices(queries: QueryClient, store: DeferredStore['st
     comparedAt = view.asOf
     if (prices.differFrom(view.lines)) confirm()
   })
-  void prices.adopt()
+  void prices.changeOwner()
 }
 
 /** The prices of the person, or of the dealer acted for, whose pages this tab shows. */
@@ -78,7 +78,7 @@ function openDealerPrices(queries: QueryClient) {
     if (isCurrent(whose)) show(fresh)
   }
 
-  async function adopt(): Promise<void> {
+  async function changeOwner(): Promise<void> {
     const next = currentPartition()
     if (next === owner) return
     owner = next
@@ -90,7 +90,11 @@ function openDealerPrices(queries: QueryClient) {
     await confirm()
   }
 
-  return { adopt, confirm, differFrom: (lines: readonly ShownLine[]) => shown !== null && differsFrom(shown, lines) }
+  return {
+    changeOwner,
+    confirm,
+    differFrom: (lines: readonly ShownLine[]) => shown !== null && differsFrom(shown, lines),
+  }
 }
 
 /** @returns starts the timer anew; null stops it */

@@ -17,15 +17,26 @@ export const isRetried = (failures: number, error: unknown): boolean =>
 export const refetchIntervalMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
   status === 'error' && !(error instanceof CallRefused) && retryDelay(QUERY_RETRIES + errorUpdateCount - 1)
 
-/** Whatever a page shows of a missing session, its person is told that staff have locked the account. */
-function showDeactivated(error: unknown): void {
-  if (!(error instanceof CallRefused) || error.refusal.code !== 'ACCOUNT_DEACTIVATED') return
-  showToast({ id: 'deactivated', kind: 'error', message: error.message, autoClose: false })
+/**
+ * Whatever a page shows of a missing session: its person is told that staff have locked the account, and a device of a
+ * deleted account forgets them.
+ */
+function showClosedAccount(error: unknown): void {
+  if (!(error instanceof CallRefused)) return
+  const { code } = error.refusal
+  if (code === 'ACCOUNT_DELETED') void forgetDeletedAccount()
+  if (code === 'ACCOUNT_DEACTIVATED')
+    showToast({ id: 'deactivated', kind: 'error', message: error.message, autoClose: false })
+}
+
+async function forgetDeletedAccount(): Promise<void> {
+  const loaded = await import('../features/auth/session/forget-deleted-account.ts')
+  await loaded.forgetDeletedAccount()
 }
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: showDeactivated }),
+    queryCache: new QueryCache({ onError: showClosedAccount }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_STALE_MS,

@@ -89,6 +89,24 @@ describe('a store without a brand', () => {
     })
   })
 
+  it('offers the shortcuts of each role to the installed app, four at most', async () => {
+    const shortcuts = async (query: string) => {
+      const { shortcuts: found } = await (await api.raw('GET', `/manifest.webmanifest${query}`)).json()
+      for (const { icons } of found) expect(readFileSync(`public${icons[0].src}`).length).toBeGreaterThan(0)
+      return found.map(({ name, url }: { name: string; url: string }) => `${name} ${url}`)
+    }
+    const ofCustomers = ['Shop /shop', 'Cart /cart', 'Orders /account/orders', 'Verify /verify']
+    expect(await shortcuts('')).toEqual(ofCustomers)
+    expect(await shortcuts('?for=toString')).toEqual(ofCustomers)
+    expect(await shortcuts('?for=dealer')).toEqual(['Dashboard /account/dashboard', ...ofCustomers.slice(0, 3)])
+    expect(await shortcuts('?for=staff')).toEqual([
+      'Today /staff',
+      'Store orders /staff/orders',
+      'Shop /shop',
+      'Verify /verify',
+    ])
+  })
+
   it('that is live has a mark and a manifest of its own name, and nothing of the demo', async () => {
     const { icon } = await published(live)
     expect(icon).toMatch(/^[0-9a-f]{12}$/)

@@ -47,6 +47,9 @@ describe('a change of many products', () => {
     ])
     expect(report?.problems).toMatchObject([{ column: pack?.sku, sentence: STAFF_MESSAGES.en.bulkPackage }])
     expect(await store.allProducts()).toEqual(before)
+    // Its rows name the products; a selection of 10,000 would be read with every group of rows.
+    const [stored] = await store.api.db.query("select bulk_edit from product_import where state = 'checked'")
+    expect(stored).toEqual({ bulk_edit: { change: { price: { kind: 'percent', bp: -1_000 }, visible: true } } })
   })
 
   it('is applied with one line of the trail, and undone as a whole', async () => {

@@ -45,11 +45,15 @@ async function pdfOf(who: SignedIn, address: string): Promise<string> {
 const LOGO = /\/Subtype \/Image \/Width 300 \/Height 100/
 
 describe('the logo on documents', () => {
-  it('is absent without one, and appears on documents and packing slips as soon as it is uploaded', async () => {
+  it('is absent without one, and appears on documents, packing slips and address labels as soon as it is uploaded', async () => {
     expect(await pdfOf(person, path)).not.toMatch(LOGO)
     await uploadLogo('#0b5d4d')
     expect(await pdfOf(person, path)).toMatch(LOGO)
-    expect(await pdfOf(admin, `/api/staff/order_sheets/packing_slips?ids=${id}`)).toMatch(LOGO)
+    for (const sheet of ['packing_slips', 'labels_a6', 'labels_a4'])
+      expect([sheet, await pdfOf(admin, `/api/staff/order_sheets/${sheet}?ids=${id}`)]).toEqual([
+        sheet,
+        expect.stringMatching(LOGO),
+      ])
   })
 
   it('is left out when white paper would hide it, and follows a new one', async () => {

@@ -36,6 +36,12 @@ const DOORS = [
     knock: (phone: string) => post('/api/auth/login', { identifier: phone, password: 'not this one' }),
   },
   { door: 'a code to register', knock: (phone: string) => askFor(phone, 'register') },
+  { door: 'a code to sign in', knock: (phone: string) => askFor(phone, 'sign_in') },
+  {
+    door: 'signing in by code',
+    before: (phone: string) => askFor(phone, 'sign_in'),
+    knock: (phone: string) => post('/api/auth/sign_in_by_code', { phone, otp: '123456', accept_terms: true }),
+  },
   { door: 'a code to reset', knock: (phone: string) => askFor(phone, 'reset') },
   {
     door: 'registering',

@@ -142,6 +142,28 @@ describe('before it opens', () => {
     expect([shown.hero, shown.counts, shown.flavours]).toEqual([null, [], []])
   })
 
+  it('shows its admin the preview code, and a changed one ends the one before', async () => {
+    const login = { identifier: '0123456789', password: PASSWORD }
+    const admin = personOf(api, await api.ask('POST', '/api/auth/login', { body: login, from: nextAddress() }))
+    const codeShown = async () =>
+      (await admin.get('/api/staff/opening')).body.data.response.opening?.preview_code ?? null
+    expect(await codeShown()).toBe(created.previewCode)
+    const enter = (code: string) => api.ask('POST', '/api/access_code', { body: { code }, from: nextAddress() })
+    const cookie = cookiesOf((await enter(created.previewCode)).headers)
+    expect((await admin.post('/api/staff/opening/preview_code', { code: 'no' })).status).toBe(422)
+    expect((await admin.post('/api/staff/opening/preview_code', { code: 'awan2026' })).status).toBe(200)
+    clock.pass(CACHED_MS)
+    expect([await codeShown(), (await enter(created.previewCode)).status, (await home({ cookie })).status]).toEqual([
+      'AWAN2026',
+      422,
+      403,
+    ])
+    const rows = await api.db.query('select to_jsonb(a) from audit_entry a union all select value from config')
+    expect(JSON.stringify(rows)).not.toContain('AWAN2026')
+    expect((await admin.post('/api/staff/opening/preview_code', { code: created.previewCode })).status).toBe(200)
+    clock.pass(CACHED_MS)
+  })
+
   it('admits staff by their session, without the preview code, and nobody else', async () => {
     const body = { identifier: '0123456789', password: PASSWORD }
     const signedIn = personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))

@@ -229,11 +229,19 @@ describe('deleting one’s account', () => {
     expect(JSON.stringify(logged)).not.toContain(person.phone)
   })
 
-  it('ends every session, forgets the password and frees the phone', async () => {
+  it('ends every session, tells its other devices that it is deleted, forgets the password and frees the phone', async () => {
     const person = await newCustomer(api)
     const other = await logInAgain(person.phone)
     expect((await remove(person)).status).toBe(200)
-    for (const device of [person, other]) expect((await device.get('/api/users/me')).status).toBe(401)
+    const refusals = await Promise.all([person, other].map((device) => device.get('/api/users/me')))
+    expect(refusals.map(({ status, body }) => [status, body.data.code])).toEqual([
+      [401, 'SESSION_REQUIRED'],
+      [401, 'ACCOUNT_DELETED'],
+    ])
+    const devices = await api.db.query(
+      'select distinct s.device from session s join account a on a.id = s.account_id where a.deleted_at is not null',
+    )
+    expect(devices).toEqual([{ device: '' }])
     const body = { identifier: person.phone, password: OWN_PASSWORD }
     const refused = await api.ask('POST', '/api/auth/login', { body, from: nextAddress() })
     expect([refused.status, refused.body.data.code]).toEqual([401, 'WRONG_CREDENTIALS'])

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
+import { getOpening } from '#contract/site/calls/get-opening.ts'
 import { STAFF_MESSAGES } from '#server/domains/staff/staff-messages.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { fillCart } from '../support/order-steps.ts'
-import { here, product, responseOf } from '../support/staff-calls.ts'
+import { exported, here, imported, product, responseOf, send } from '../support/staff-calls.ts'
 
 const HOUR = 3_600_000
 
@@ -112,4 +113,67 @@ describe('a product with a date', () => {
     expect((await edit({ publish_at: null, withdraw_at: null })).status).toBe(200)
     expect(await found()).toMatchObject(EVERYWHERE)
   })
+})
+
+describe('a product file', () => {
+  const file = (...cells: string[]) => `sku,publish_at_MY,withdraw_at_MY\nSJ-STIK-${sku},${cells.join(',')}`
+
+  it('has the dates in the market’s time, or with an offset, and exports them with theirs', async () => {
+    await imported(staff, file('2030-01-02 10:00', '2030-01-03T10:00+07:00'))
+    expect(await here(staff, id)).toMatchObject({
+      publish_at: '2030-01-02T02:00:00.000Z',
+      withdraw_at: '2030-01-03T03:00:00.000Z',
+    })
+    const row = (await exported(api, staff)).split('\r\n').find((line) => line.startsWith(`SJ-STIK-${sku},`))
+    expect(row).toContain(',2030-01-02 10:00 +08:00,2030-01-03 11:00 +08:00,')
+    await imported(staff, file('', '-'))
+    expect(await here(staff, id)).toMatchObject({ publish_at: '2030-01-02T02:00:00.000Z', withdraw_at: null })
+  })
+
+  it.each(['2030-02-30 10:00', '2030-01-02', '10:00', '2030-01-02 25:00'])(
+    'with the date %s is refused',
+    async (cell) => {
+      const { fields } = (await send(staff, file(cell, ''), 'no')).body.data
+      expect(Object.keys(fields ?? {})).toEqual(['2.publish_at_MY'])
+    },
+  )
+
+  it('with an end before the beginning is refused', async () => {
+    const { fields } = (await send(staff, file('2030-01-02 10:00', '2030-01-01 10:00'), 'no')).body.data
+    expect(fields).toEqual({ '2.withdraw_at_MY': STAFF_MESSAGES.en.endsBeforeStart })
+  })
+
+  it('with an unknown category is answered with the names of the categories', async () => {
+    const { fields } = (await send(staff, `sku,category\nSJ-STIK-${sku},sofa`, 'no')).body.data
+    expect(fields?.['2.category']).toContain('Charging')
+    expect(fields?.['2.category']).not.toContain('charger')
+  })
+})
+
+it('counts as a product for the opening of the store from its date on', async () => {
+  await api.db.query(
+    `insert into config (market, id, value) values ('MY', 'opening', '{"opened_at": null}') on conflict do nothing`,
+  )
+  const isDone = async () =>
+    responseOf(getOpening, await staff.get('/api/staff/opening')).opening?.steps.find(({ step }) => step === 'products')
+      ?.is_done
+  expect(await isDone()).toBe(true)
+  await api.db.query("update product_market set publish_at = $1 where market = 'MY'", [later(HOUR)])
+  expect(await isDone()).toBe(false)
+  ahead += HOUR
+  expect(await isDone()).toBe(true)
+})
+
+it('lets no copy of a page outlive a promotion that ends', async () => {
+  const version = async () => responseOf(getCatalogueSnapshot, await customer.get('/api/catalogue/snapshot')).version
+  await api.db.query('update promotion set starts_at = $1, ends_at = $2', [later(-HOUR), later(20_000)])
+  await api.db.query('update catalogue_version set version = version + 1')
+  ahead += 6_000
+  const first = await version()
+  ahead += 11_000
+  const answer = await api.raw('GET', '/api/promotions')
+  const seconds = Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1])
+  expect([answer.status, seconds <= 3]).toEqual([200, true])
+  ahead += 3_500
+  expect(await version()).not.toBe(first)
 })

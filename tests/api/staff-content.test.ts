@@ -280,6 +280,25 @@ describe('settings', () => {
     expect((await post('configs/access_code', { value: {} })).status).toBe(404)
   })
 
+  it('publish the WhatsApp number for help with orders in E.164, and nothing without one', async () => {
+    const { configs } = responseOf(getStaffConfigs, await get('configs'))
+    const seller = configs.find(({ id }) => id === 'seller')?.value ?? {}
+    const support = async () => {
+      later()
+      return (await api.ask('GET', '/api/configs/support')).body.data.response.config.value
+    }
+    const save = (whatsapp: string | null) => post('configs/seller', { value: { ...seller, whatsapp } })
+    expect(await support()).toEqual({ whatsapp: '+60100000001' })
+    expect((await save('012-345 6789')).status).toBe(200)
+    expect(await support()).toEqual({ whatsapp: '+60123456789' })
+    expect(await wrong('configs/seller', { value: { ...seller, whatsapp: '03-1234 5678' } })).toEqual([
+      'value.whatsapp',
+    ])
+    expect((await save(null)).status).toBe(200)
+    expect(await support()).toEqual({ whatsapp: null })
+    expect((await post('configs/seller', { value: seller })).status).toBe(200)
+  })
+
   it('of the festive campaign accept a path, another origin or nothing, and show the redirect', async () => {
     const effectOf = async (redirect_to: string | null) => {
       const value = { active: true, redirect_to, from: null, to: null }

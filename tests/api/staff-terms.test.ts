@@ -313,7 +313,7 @@ describe('a store that was loaded before categories and flavour families were ro
       'Coils',
       'Pouches',
       'Rewards',
-      'Power',
+      'Charging',
     ])
     expect(flavour_families.map(({ id }) => id)).toEqual([
       'fruit',

@@ -73,8 +73,10 @@ const SERVER_BASE = [
   'contract',
   'server/clock.ts',
   'server/config.ts',
+  'server/connection-settings.ts',
   'server/describe-error.ts',
   'server/messages.ts',
+  'server/wrong-setting.ts',
 ]
 const TASKS = 'server/platform/tasks'
 const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/platform/database/database.ts']
@@ -98,7 +100,8 @@ const DOMAIN_CALLS: Record<string, string> = {
   auth: 'account affiliates dealers notifications vouchers',
   authenticity: 'account auth catalogue orders points site staff',
   cart: 'affiliates auth catalogue dealers site vouchers',
-  catalogue: 'account cart content orders site staff stores',
+  catalogue: 'account cart content notifications orders site staff stores',
+  connections: 'account notifications payments staff',
   contact: 'account notifications staff',
   content: 'account catalogue site staff',
   dealers: 'account auth catalogue documents files notifications orders staff stores',
@@ -188,6 +191,8 @@ const ROOT_FILES = [
   'server/context.ts',
 ]
 const OTHER_ROOT_FILES = [
+  'server/connection-settings.ts',
+  'server/wrong-setting.ts',
   'server/describe-error.ts',
   'server/route.ts',
   'server/secret.ts',

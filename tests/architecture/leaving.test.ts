@@ -14,6 +14,7 @@ const STAYING = [
   'src/app/boot/inline-boot.ts',
   'src/features/account/hand-over-sheet.tsx',
   'src/features/account/privacy/delete-account.tsx',
+  'src/features/auth/session/forget-deleted-account.ts',
   'src/features/auth/session/lock-screen.tsx',
   'src/features/auth/session/session-watch.ts',
   'src/features/auth/session/session.ts',

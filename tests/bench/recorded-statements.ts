@@ -65,6 +65,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       ownImages: true,
       publicUrl,
       workbench: false,
+      connectionValues: {},
       senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
       payments: { simulator: false, senangpay: null, ipay88: null },
       secret: 'a secret of the bench, as long as it has to be',

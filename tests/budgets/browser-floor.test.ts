@@ -25,6 +25,7 @@ const GUARDED: Record<string, RegExp> = {
   cancelIdleCallback: /if\(!\(`requestIdleCallback`in window\)\)\{[^}]*return/,
   caretPositionFromPoint: /if\((\w+)\.caretPositionFromPoint\)/,
   caretRangeFromPoint: /if\((\w+)\.caretRangeFromPoint\)/,
+  clearAppBadge: /`setAppBadge`in navigator/,
   // The second is ProseMirror's, which is never reached (decision 0047).
   createPolicy: /\{trustedTypes:(\w+)\}=window;return \1\?\.createPolicy|=window\.trustedTypes;if\(!\w+\)return/,
   currentEntry: /typeof navigation==`object`/,
@@ -39,6 +40,7 @@ const GUARDED: Record<string, RegExp> = {
   offsetNode: /if\((\w+)\.caretPositionFromPoint\)/,
   requestIdleCallback: /`requestIdleCallback`in window|requestIdleCallback\?\?setTimeout/,
   saveData: /\.connection\?\.saveData/,
+  setAppBadge: /`setAppBadge`in navigator/,
   setImmediate: /typeof setImmediate/,
   skipTransition: /try\{var \w+=\w+\.startViewTransition/,
   startViewTransition: /`startViewTransition`in document/,
@@ -86,6 +88,8 @@ const DECORATION = [
   'field-sizing',
   'field-sizing: content',
   'font-family: ui-monospace',
+  'forced-color-adjust',
+  'forced-color-adjust: none',
   'overscroll-behavior',
   'overscroll-behavior-x',
   'resize',
@@ -108,7 +112,7 @@ const WITH_FALLBACK: Record<string, RegExp> = {
 }
 
 /** Number of rules with `:has`, which Firefox supports from 121: without them pages stay readable and usable. */
-const HAS_RULES = 11
+const HAS_RULES = 12
 
 /** `:is` tolerates unknown selectors; a plain list does not. */
 function withoutArguments(selector: string): string {

@@ -40,7 +40,7 @@ const HOME_SCRIPTS = 95 * KB
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'query-persistence': 1.7 * KB,
   calls: 10.6 * KB,
-  frame: 6 * KB,
+  frame: 6.5 * KB,
 }
 
 /** Pages with forms: they share a library, which is counted once. */
@@ -48,7 +48,7 @@ const FORM_PAGES = [
   'contact-page',
   'dealer-register-page',
   'invitation-page',
-  'register-page',
+  'password-page',
   'reset-page',
   'sign-in-page',
 ]
@@ -58,6 +58,8 @@ const ON_DEMAND = [
   'access-gate',
   'cart-drawer',
   'cart-sync',
+  'dealer-price-parts',
+  'dealer-prices',
   'festive-campaign',
   'get-about-us',
   'get-carts',
@@ -78,12 +80,12 @@ const ON_DEMAND = [
   'other-routes',
   'session-watch',
   'request-queues',
-  'search-dialog',
   'staff-only',
   'staff-routes',
   'store',
   'sync-sheet',
   'toaster',
+  'whole-search',
   'wishlist-sync',
   'workbench-page',
 ]
@@ -175,8 +177,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(precached().map((url) => basename(url))).not.toContain(editor.name)
   })
 
-  it('of all files in one language: at most 405 KB', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(405 * KB)
+  it('of all files in one language: at most 407 KB', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(407 * KB)
   })
 
   it('of the inline boot script: at most 1.5 KB; pages request scripts only through it', () => {

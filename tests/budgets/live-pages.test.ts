@@ -21,6 +21,7 @@ const PAGES = [
   '/store-locator',
   '/verify',
   '/auth/login',
+  '/auth/password',
   '/cart',
   '/index.html',
 ]

@@ -57,6 +57,7 @@ const CLOSED = [
   '/cart',
   '/account/wishlist',
   '/auth/login',
+  '/auth/password',
   '/auth/dealer/login',
   '/logout',
   '/shop?q=mango',

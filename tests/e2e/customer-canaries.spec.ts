@@ -141,6 +141,54 @@ test('signing out removes everything that a customer has seen or written from th
   expect(await store.executed(other)).toBe(0)
 })
 
+test('deleting the account removes everything of the customer from this device, and from a second one that was signed in', async ({
+  page,
+  context,
+  store,
+  customer,
+  browser,
+}) => {
+  await store.db.query(`update account set first_name = 'Kanari', last_name = 'Bernama' where id = $1`, [customer.id])
+  const second = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await store.logIn(second, customer)
+  const other = await second.newPage()
+  const canaries = [customer.id, customer.phone, 'Bernama', 'Kanari surat', '9 Jalan Kanari']
+  for (const [device, owner] of [
+    [page, context],
+    [other, second],
+  ] as const) {
+    await openInstalled(device, store, MANGO)
+    await addOne(device, 1)
+    await callsOf(owner, store)('/api/addresses', { data: { ...IN_SELANGOR, address_1: '9 Jalan Kanari' } })
+    await device.goto('/account/address')
+    await untilStored(device, '9 Jalan Kanari')
+    await device.goto('/account/profile')
+    await untilStored(device, 'Bernama')
+    await device.goto('/contact-us')
+    await untilHydrated(device)
+    await device.getByLabel('Message').fill('Kanari surat')
+    await untilStored(device, 'Kanari surat')
+    expect(await leftOf(device, canaries)).toEqual(canaries)
+  }
+
+  await page.goto('/account/profile?edit=delete')
+  await page.getByLabel('Current password').fill('kabusa-demo')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL(`${store.origin}/`)
+  expect(await leftOf(page, canaries)).toEqual([])
+  expect(await leftOf(other, canaries)).toEqual(canaries)
+
+  await other.goto('/account/profile')
+  await expect(other.getByText('This account is deleted')).toBeVisible()
+  expect(await leftOf(other, canaries)).toEqual([])
+  await store.proxy.down()
+  await other.goto('/account/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await other.locator('body').innerText()).not.toMatch(/Kanari|Bernama/)
+  await store.proxy.up()
+  await second.close()
+})
+
 test(
   "signing out removes the data of a sales person's dealers from the device",
   VARIANT,

@@ -32,7 +32,7 @@ async function scanned(page: Page): Promise<string> {
 }
 
 async function signIn(page: Page, phone: string): Promise<void> {
-  await page.goto('/auth/login')
+  await page.goto('/auth/password')
   await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
   await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
   await button(page, 'Sign in').click()

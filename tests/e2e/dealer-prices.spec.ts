@@ -9,8 +9,8 @@ import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const DEALER_DOOR = '/api/auth/dealer/login'
-/** Kabusa One at RM 59.90: RM 44.93 in the tier silver, less 10 % of this dealer. */
-const ONE = { id: 1001, retail: 'RM 59.90', own: 'RM 40.44', gold: 'RM 37.74', two: 'RM 80.88' }
+/** Kabusa One Moss at RM 59.90: RM 44.93 in the tier silver, less 10 % of this dealer. */
+const ONE = { id: 1002, retail: 'RM 59.90', own: 'RM 40.44', gold: 'RM 37.74', two: 'RM 80.88' }
 const DAY = 24 * 3_600_000
 
 /** A dealer of the test alone: silver, with a discount of 10 %. */
@@ -49,8 +49,8 @@ test('a dealer sees their own price on cards, page, search and cart, online and 
     await expect(card(page)).toContainText(text(ONE.own))
     await expect(card(page)).toContainText(`RRP ${text(ONE.retail)}`)
     await page.keyboard.press('/')
-    await page.getByRole('combobox').fill('Kabusa One')
-    await expect(page.getByRole('option').first()).toContainText(text(ONE.own))
+    await page.getByRole('dialog').getByRole('combobox').fill('Kabusa One Moss')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(text(ONE.own))
     await page.keyboard.press('Escape')
   }
 

@@ -30,7 +30,7 @@ test.describe('axe finds no violation', () => {
 
   test('in field errors of sign-in', async ({ page, context, store }) => {
     await store.confirmAge(context)
-    await page.goto('/auth/login')
+    await page.goto('/auth/password')
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     const field = page.getByLabel('Phone or e-mail')

@@ -15,6 +15,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { VARIANT } from '../support/test-scope.ts'
 import { type Customer, dispatchSync, type TestStore } from '../support/test-store.ts'
@@ -48,9 +49,7 @@ test('a session that expires between two edits keeps the second one, shows that,
   await expectPieces(page, 2)
   await chip.click()
   await page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(customer.phone)
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInWithPassword(page, customer.phone)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
   await expectPieces(page, 2)
   await expectEachOnce(store, customer)

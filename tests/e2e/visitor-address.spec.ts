@@ -82,7 +82,7 @@ test.describe('a guest with a manipulated return address', () => {
       page.on('request', (request) => {
         if (!request.url().startsWith(store.origin)) left.push(request.url())
       })
-      await page.goto('/auth/login')
+      await page.goto('/auth/password')
       await page.getByLabel('Phone or e-mail').fill(phone)
       await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Sign in' }).click()

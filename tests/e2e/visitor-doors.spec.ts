@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { storedOn, untilStored } from '../support/device-storage.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import {
   codeFor,
+  e164,
+  enterByCode,
   fillApplication,
-  fillPersonalData,
+  requestCode,
+  signInWithPassword,
   typedPhone,
   VALID_PASSWORD,
-  verifyPhone,
 } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { afterFirst, VARIANT, WALK } from '../support/test-scope.ts'
@@ -18,15 +18,13 @@ import { violations } from '../support/violations.ts'
 const MANGO = '/shop/product/1012'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
-const step = (page: Page) => page.locator('[aria-current=step]')
-const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
 test.beforeEach(async ({ context, store }) => {
   await store.confirmAge(context)
 })
 
 test.describe('a guest without an account who adds a product', () => {
-  test('registers with the code of the mailbox, returns to the page and finds the product in the cart', async ({
+  test('enters with phone and code alone, returns to the page and finds the product in the cart', async ({
     page,
     context,
     store,
@@ -36,7 +34,8 @@ test.describe('a guest without an account who adds a product', () => {
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page.getByText('Affiliate code AFNUR88 is applied.')).toBeVisible()
+    await expect(page.getByText('By continuing, you accept our terms and privacy policy.')).toBeVisible()
     const phone = typedPhone()
     await page.getByLabel('Mobile number').pressSequentially(phone)
     await expect(page.getByLabel('Mobile number')).toHaveValue(/^\+60 17 8\d\d \d{4}$/)
@@ -51,94 +50,84 @@ test.describe('a guest without an account who adds a product', () => {
 
     const field = page.getByLabel('Verification code')
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    // As a phone fills it in from the message.
     await field.fill(code)
-    await field.press('Enter')
-    await expect(page.getByLabel('Affiliate code (optional)')).toHaveValue('AFNUR88')
-    await fillPersonalData(page)
-    await expect(page.getByText('Strong', { exact: true })).toBeVisible()
-    await create(page)
     await expect(page).toHaveURL(store.origin + MANGO)
     await expect(page.getByText('1 item added to your cart')).toBeVisible()
     const [account] = await store.db.query<{ first_name: string; affiliate_code: string }>(
       'select first_name, affiliate_code from account where phone = $1',
       [`+6${phone}`],
     )
-    expect(account).toEqual({ first_name: 'Lina', affiliate_code: 'AFNUR88' })
+    expect(account).toEqual({ first_name: '', affiliate_code: 'AFNUR88' })
     await page.goto('/auth/register')
     await expect(page).toHaveURL(`${store.origin}/`)
   })
 })
 
-test.describe('a visitor who registers', () => {
-  test('continues at the same step after a reload, with all data except the password', WALK, async ({ page }) => {
-    await page.goto('/auth/register')
+test.describe('a visitor who enters with a code', () => {
+  test('continues at the same step after a reload, and corrects a wrong code', WALK, async ({ page, store }) => {
+    await page.goto('/auth/login')
     await untilHydrated(page)
-    await verifyPhone(page, typedPhone())
-    await fillPersonalData(page)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VALID_PASSWORD)
-    await untilStored(page, '1995-05-05')
+    const right = await requestCode(page, typedPhone())
+    await expect.poll(() => storedOn(page)).toContain('"step":"code"')
     await page.reload()
-    await expect(step(page)).toHaveText(/You/)
-    await expect(page.getByLabel('First name')).toHaveValue('Lina')
-    await expect(page.getByLabel('Date of birth')).toHaveValue('1995-05-05')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    expect(await storedOn(page)).not.toContain(VALID_PASSWORD)
-    await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
-    await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
-    await create(page)
+    await untilHydrated(page)
+    const field = page.getByLabel('Verification code')
+    const before = store.proxy.seen.length
+    await field.pressSequentially(right === '000000' ? '000001' : '000000')
+    await expect(field).toHaveAccessibleDescription(/incorrect or has expired/)
+    expect(await violations(page, [390])).toEqual([])
+    await field.fill(right)
     await expect(page).toHaveURL(/\/$/)
-    expect(await storedOn(page)).not.toContain('1995-05-05')
+    const sent = store.proxy.seen.slice(before).filter(({ path }) => path === '/api/auth/sign_in_by_code')
+    expect(sent).toHaveLength(2)
+    expect(await storedOn(page)).not.toContain('"step":"code"')
   })
 
-  test('returns to the code step when the code is wrong, with the other data preserved', WALK, async ({ page }) => {
+  test('who has an account is signed in to it, and may still use the password', WALK, async ({ page, store }) => {
+    const { phone } = await store.customer()
     await page.goto('/auth/register')
     await untilHydrated(page)
-    const phone = typedPhone()
-    const right = await verifyPhone(page, phone)
-    await fillPersonalData(page)
-    await page.reload()
-    await expect(page.getByLabel('First name')).toHaveValue('Lina')
-    await page.getByRole('button', { name: 'Clear form' }).click()
-    await expect(page.getByLabel('Mobile number')).toHaveValue('')
-
     await page.getByLabel('Mobile number').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByLabel('Verification code').fill(right === '000000' ? '000001' : '000000')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await fillPersonalData(page)
-    await create(page)
-    await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/incorrect or has expired/)
-    await page.getByLabel('Verification code').fill(right)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VALID_PASSWORD)
-    await create(page)
-    await expect(page).toHaveURL(/\/$/)
+    await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
+    await expect(page).toHaveURL(`${store.origin}/`)
+    await page.goto('/logout')
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/auth/login')
+    await untilHydrated(page)
+    await signInWithPassword(page, phone)
+    await expect(page).toHaveURL(`${store.origin}/`)
   })
 
-  test('sees errors in birth date, password and terms before anything is sent', WALK, async ({ page, store }) => {
-    await page.goto('/auth/register')
+  test('sets a password later, confirmed by a code', WALK, async ({ page, store }) => {
+    await page.goto('/auth/login')
     await untilHydrated(page)
-    await verifyPhone(page, typedPhone())
-    const before = store.proxy.seen.length
-    await page.getByLabel('Last name').fill('Baru')
-    await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 20}-01-01`)
-    await page.getByLabel('Password', { exact: true }).fill('kabus')
-    await create(page)
-    await expect(page.getByLabel('First name')).toBeFocused()
-    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/You must be 21 or older\. You must be/)
-    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
-    await expect(page.getByText('Please accept the terms to continue.')).toBeVisible()
-    expect(store.proxy.seen.slice(before).filter(({ path }) => path === '/api/auth/register')).toEqual([])
-    expect(await violations(page, [390])).toEqual([])
+    const typed = typedPhone()
+    await enterByCode(page, typed)
+    await expect(page).toHaveURL(`${store.origin}/`)
+    await page.goto('/account/profile?edit=password')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Send code' }).click()
+    await expect(sheet.getByText('We sent a new code.')).toBeVisible()
+    await sheet.getByLabel('6-digit code').fill(await codeFor(page, e164(typed), 2))
+    await sheet.getByLabel('New password').fill(VALID_PASSWORD)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Password set. Your other devices are signed out.')).toBeVisible()
+    await page.goto('/logout')
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/auth/login')
+    await signInWithPassword(page, e164(typed), VALID_PASSWORD)
+    await expect(page).toHaveURL(`${store.origin}/`)
   })
 
   test('submits the phone before the app has hydrated, and it is sent once', async ({ page, store }) => {
     const release = await holdScripts(page)
-    await page.goto('/auth/register')
+    await page.goto('/auth/login')
     await page.getByLabel('Mobile number').fill(typedPhone())
     await page.getByRole('button', { name: 'Send code' }).click()
     release()
-    await expect(step(page)).toHaveText(/Code/)
+    await expect(page.getByLabel('Verification code')).toBeVisible()
     expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/otp')).toHaveLength(1)
   })
 })
@@ -150,9 +139,7 @@ test.describe('a guest at a page of the account', () => {
     await page.goto('/account/orders?x=1#y')
     await expect(page).toHaveURL(/\/auth\/login(#y)?$/)
     await untilHydrated(page)
-    await page.getByLabel('Phone or e-mail').fill(phone)
-    await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInWithPassword(page, phone)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Orders')
     expect(page.url()).toBe(`${store.origin}/account/orders?x=1#y`)
   })
@@ -167,9 +154,7 @@ test.describe('a guest at a page of the account', () => {
         await page.goto('/auth/login')
         await untilHydrated(page)
         await context.addCookies([{ name: COOKIE.returnPath, value: encodeURIComponent(way), url: store.origin }])
-        await page.getByLabel('Phone or e-mail').fill(phone)
-        await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
-        await page.getByRole('button', { name: 'Sign in' }).click()
+        await signInWithPassword(page, phone)
         await expect(page, way).toHaveURL(`${store.origin}/`)
         await context.clearCookies({ name: /session|cart_owner/ })
       }
@@ -180,20 +165,17 @@ test.describe('a guest at a page of the account', () => {
 test.describe('a person who forgot the password', () => {
   test('sets another one with a code and signs in with it', async ({ page, store }) => {
     const { phone } = await store.customer()
-    await page.goto('/auth/login')
+    await page.goto('/auth/password')
     await untilHydrated(page)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Mobile number').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByLabel('Verification code').fill(await codeFor(page, phone))
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
     await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText('Your new password is set')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-    await page.getByLabel('Phone or e-mail').fill(phone)
-    await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInWithPassword(page, phone, VALID_PASSWORD)
     await expect(page).toHaveURL(`${store.origin}/`)
   })
 })
@@ -256,7 +238,7 @@ test.describe('a person who applies as a dealer', () => {
 })
 
 test.describe('sign-in and registration', () => {
-  const DOORS = ['/auth/dealer/register', '/auth/register', '/auth/dealer/login', '/auth/reset', '/dev/mailbox']
+  const DOORS = ['/auth/dealer/register', '/auth/login', '/auth/dealer/login', '/auth/reset', '/dev/mailbox']
   for (const [at, path] of DOORS.entries()) {
     test(`${path} has no axe violations, and fits 320 px`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
@@ -273,7 +255,7 @@ test.describe('sign-in and registration', () => {
     const data = { identifier: phone, password: 'not this one', remember: true }
     const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })
     for (let status = 0; status !== 429; ) status = (await guess()).status()
-    await page.goto('/auth/login')
+    await page.goto('/auth/password')
     await untilHydrated(page)
     await page.getByLabel('Phone or e-mail').fill(phone)
     await page.getByLabel('Password', { exact: true }).fill(data.password)

@@ -1,6 +1,7 @@
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
+import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { afterFirst } from '../support/test-scope.ts'
 
@@ -122,12 +123,12 @@ test.describe('a customer on a slow connection', () => {
     await store.confirmAge(context)
     const { phone } = await store.customer()
     const release = await holdScripts(page)
-    await page.goto('/auth/login')
+    await page.goto('/auth/password')
     await page.getByLabel('Phone or e-mail').fill(phone)
     await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-early', '1')
-    expect(page.url()).toBe(`${store.origin}/auth/login`)
+    expect(page.url()).toBe(`${store.origin}/auth/password`)
     release()
     await expect(page).toHaveURL(`${store.origin}/`)
     expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1)
@@ -156,9 +157,7 @@ test.describe('a guest', () => {
         const remembered = cookies.find(({ name }) => name === COOKIE.returnPath)
         expect(decodeURIComponent(remembered?.value ?? '')).toBe(page1012)
 
-        await page.getByLabel('Phone or e-mail').fill(customer.phone)
-        await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
-        await page.getByRole('button', { name: 'Sign in' }).click()
+        await signInWithPassword(page, customer.phone)
         await expect(page).toHaveURL(store.origin + page1012)
         await expect(page.getByText('1 item added to your cart')).toBeVisible()
         await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })

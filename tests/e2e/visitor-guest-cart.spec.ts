@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { expectToFit } from '../support/account-steps.ts'
 import { actFor, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
 import { expectPieces, GRAPE, MANGO, type Product, productPage, WIDE } from '../support/cart-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
+import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
@@ -43,9 +43,7 @@ test.describe('what a guest chooses', () => {
     await store.setPrice(MANGO.id, 2_390)
     try {
       await page.getByRole('link', { name: 'Sign in to check out' }).click()
-      await page.getByLabel('Phone or e-mail').fill(customer.phone)
-      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await signInWithPassword(page, customer.phone)
       await expect(page).toHaveURL(/\/cart$/)
       await expect(page.getByText('3 items added to your cart')).toBeVisible()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
@@ -78,6 +76,27 @@ test.describe('what a guest chooses', () => {
       expect(await violations(page)).toEqual([])
       await offer(page).getByRole('button', { name: 'Add all to cart' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await expect(offer(page)).toBeHidden()
+    },
+  )
+
+  test(
+    'is not offered any more once the person has added the same product by themselves',
+    WALK,
+    async ({ page, store, context }) => {
+      const customer = await store.customer()
+      await choose(page, MANGO)
+      await choose(page, GRAPE)
+      await page.clock.setFixedTime(Date.now() + OVER_AN_HOUR_MS)
+      await store.logIn(context, customer)
+      await page.goto(productPage(MANGO))
+      await untilHydrated(page)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await page.goto('/cart')
+      await expect(offer(page).getByRole('listitem')).toHaveText([/Grape/])
+      await offer(page).getByRole('button', { name: 'Add all to cart' }).click()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
       await expect(offer(page)).toBeHidden()
     },
   )

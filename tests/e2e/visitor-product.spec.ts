@@ -121,7 +121,7 @@ test('title and canonical address change with navigation in the app', async ({ p
   await untilHydrated(page)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', `${store.origin}/shop/product/1012`)
-  await page.getByRole('link', { name: 'Grape' }).first().click()
+  await page.getByRole('radio', { name: 'Grape, Fruit' }).click()
   await expect(page).toHaveTitle(/^Kabusa Pod Grape · /)
   await expect(canonical).toHaveAttribute('href', `${store.origin}/shop/product/1016`)
   await expect(page.locator('link[hreflang=ms]')).toHaveAttribute('href', `${store.origin}/shop/product/1016?lang=ms`)

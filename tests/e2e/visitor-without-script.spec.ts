@@ -35,7 +35,7 @@ test.describe('a visitor without script', () => {
   })
 
   test('never sees a password in an address, and reads why sign-in is unavailable', async ({ page }) => {
-    await page.goto('/auth/login')
+    await page.goto('/auth/password')
     await expect(page.locator('noscript p')).toBeVisible()
     await page.getByLabel('Phone or e-mail').fill('+60100000101')
     await page.getByLabel('Password').fill('a secret of mine')

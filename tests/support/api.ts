@@ -181,6 +181,7 @@ export async function openApi(
     trustedProxies: [],
     demoMailbox: true,
     workbench: false,
+    connectionValues: {},
     senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
     payments: { simulator: true, senangpay: null, ipay88: null },
     secret: TEST_SECRET,
@@ -195,6 +196,19 @@ export async function openApi(
   const store: Store = { config, db, clock }
   const app = createApp(store, { checksAnswers: true, ...parts })
 
+  return {
+    store,
+    db,
+    ...callsOf(app),
+    async close() {
+      await db.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Calls of an app without a port, such as of a second process on the same database. */
+export function callsOf(app: ReturnType<typeof createApp>): Pick<Api, 'ask' | 'raw'> {
   const raw: Api['raw'] = async (method, path, { headers = {}, body, from, signal } = {}) => {
     const isForm = body instanceof FormData || body instanceof ReadableStream
     const json: Record<string, string> = method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}
@@ -210,16 +224,10 @@ export async function openApi(
     return app.request(`${TEST_ORIGIN}${path}`, init, { incoming })
   }
   return {
-    store,
-    db,
     raw,
     async ask(method, path, ask) {
       const answer = await raw(method, path, ask)
       return { status: answer.status, headers: answer.headers, body: await answer.json() }
-    },
-    async close() {
-      await db.close()
-      await server.stop()
     },
   }
 }

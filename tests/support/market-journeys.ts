@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ROLE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { ADMIN, signInAs } from './account-steps.ts'
 import {
   actFor,
@@ -16,11 +15,11 @@ import { untilHydrated } from './open-page.ts'
 import {
   codeFor,
   e164,
+  enterByCode,
   fillApplication,
-  fillPersonalData,
+  signInWithPassword,
   typedPhone,
   VALID_PASSWORD,
-  verifyPhone,
 } from './registration-steps.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -66,11 +65,8 @@ async function seesTheAddition({ page, store }: JourneyVisit, phone: string): Pr
 export async function registers(one: JourneyVisit): Promise<void> {
   const { page, store } = one
   await tapAdd(page)
-  await page.getByRole('link', { name: 'Create an account' }).click()
   const typed = typedPhone(store.market)
-  await verifyPhone(page, typed)
-  await fillPersonalData(page)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await enterByCode(page, typed)
   await seesTheAddition(one, e164(typed))
 }
 
@@ -78,9 +74,7 @@ export async function signsIn(one: JourneyVisit): Promise<void> {
   const { page, store } = one
   const { phone } = await store.customer()
   await tapAdd(page)
-  await page.getByLabel('Phone or e-mail').fill(phone)
-  await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInWithPassword(page, phone)
   await seesTheAddition(one, phone)
 }
 
@@ -113,8 +107,7 @@ export async function becomesADealer(one: JourneyVisit): Promise<void> {
   await page.getByLabel('Mobile number').fill(typed)
   await send.click()
   await expect(page.getByLabel('Verification code')).toBeFocused()
-  await page.getByLabel('Verification code').fill(await codeFor(page, e164(typed)))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Verification code').pressSequentially(await codeFor(page, e164(typed)))
   await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()

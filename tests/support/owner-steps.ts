@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
+import type { ConnectionSettingName } from '#contract/connections/connection.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#contract/content/legal-text.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
@@ -181,10 +182,36 @@ export async function importProducts(scene: OwnerScene): Promise<void> {
   await look(scene, '08-imported')
 }
 
-/** The merchant account of the set-up, which the simulator plays, and a bank account. */
+/** Fills in the card of a service, and checks that the store reaches it. */
+async function connect(
+  { page }: OwnerScene,
+  name: keyof typeof en.connections.names,
+  values: Partial<Record<ConnectionSettingName, string>>,
+): Promise<void> {
+  const card = page.getByRole('article', { name: en.connections.names[name] })
+  await card.getByRole('button', { name: en.connections.connect }).click()
+  for (const [setting, value] of Object.entries(values)) {
+    const field = card.getByLabel(labelOf(setting), { exact: true })
+    if (setting === 'SMTP_SECURITY') await field.selectOption(value)
+    else await field.fill(value)
+  }
+  await card.getByRole('button', { name: en.save }).click()
+  await expect(card.getByText(en.connections.sources.screen)).toBeVisible()
+  await card.getByRole('button', { name: en.connections.check }).click()
+  await expect(card.getByText(en.connections.checked)).toBeVisible()
+}
+
+const labels: Readonly<Record<string, string>> = en.connections.settings
+const labelOf = (setting: string): string => labels[setting] ?? setting
+
+/** The merchant account, which the simulator plays, and a bank account. */
 export async function fillPayments(scene: OwnerScene): Promise<void> {
   const { page, owner } = scene
-  const { name, methods } = owner.gateway
+  const { name, methods, service, values } = owner.gateway
+  await openPage(scene, '/staff/connections')
+  await connect(scene, service, values)
+  expect(await page.content()).not.toContain(Object.values(values).at(-1))
+  await look(scene, '08-merchant')
   await followStep(scene, STEPS.payments.title)
   const gateway = page.getByRole('article', { name })
   await gateway.getByRole('button', { name: en.ways.setUp }).click()
@@ -256,8 +283,20 @@ async function replaceText(scene: OwnerScene, slug: LegalSlug, language: Languag
 }
 
 export async function testMessages(scene: OwnerScene): Promise<void> {
-  const { page, store } = scene
+  const { page, store, owner } = scene
+  const { host, port, security, login } = store.mail.settings
   await followStep(scene, STEPS.messages.title)
+  await connect(scene, 'smtp', {
+    SMTP_HOST: host,
+    SMTP_SECURITY: security,
+    SMTP_PORT: String(port),
+    SMTP_USER: login?.user ?? '',
+    SMTP_PASSWORD: login?.password ?? '',
+    MAIL_FROM: `${owner.store} <orders@store.example>`,
+  })
+  await look(scene, '14-connections')
+  const text = page.getByText(en.connections.parts.messages.text)
+  await text.getByRole('link', { name: en.places.outbound }).click()
   await expect(page.getByText(en.outbound.byEmail, { exact: true })).toBeVisible()
   await button(page, en.outbound.test).click()
   await page.getByLabel(en.outbound.testTo).fill('owner@example.com')

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { ConnectionSettingName } from '#contract/connections/connection.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -20,8 +21,15 @@ export interface Owner {
   password: string
   company: { name: string; label: string; number: string; address: string; phone: string }
   bank: { name: string; account: string }
-  /** The merchant account that is named in the set-up, and how customers see it. */
-  gateway: { answers: Record<string, string>; name: string; methods: RegExp | null; pay: RegExp }
+  /** Ways to pay that are chosen in the set-up; the merchant account that is connected later, by setting. */
+  gateway: {
+    answers: Record<string, string>
+    service: 'senangpay' | 'ipay88'
+    values: Partial<Record<ConnectionSettingName, string>>
+    name: string
+    methods: RegExp | null
+    pay: RegExp
+  }
   /** Prefix of the amounts on the screen. */
   currency: string
 }
@@ -44,9 +52,9 @@ export const OWNERS: readonly Owner[] = [
     gateway: {
       answers: {
         PAYMENT_SERVICES: 'SENANGPAY,MANUAL',
-        SENANGPAY_MERCHANT_ID: 'awan01',
-        SENANGPAY_SECRET_KEY: 'awan-secret-key',
       },
+      service: 'senangpay',
+      values: { SENANGPAY_MERCHANT_ID: 'awan01', SENANGPAY_SECRET_KEY: 'awan-secret-key' },
       name: 'senangPay',
       methods: null,
       pay: /senangPay/,
@@ -70,9 +78,9 @@ export const OWNERS: readonly Owner[] = [
     gateway: {
       answers: {
         PAYMENT_SERVICES: 'ipay88,MANUAL',
-        IPAY88_MERCHANT_CODE: 'LANGIT88',
-        IPAY88_MERCHANT_KEY: 'langit-key',
       },
+      service: 'ipay88',
+      values: { IPAY88_MERCHANT_CODE: 'LANGIT88', IPAY88_MERCHANT_KEY: 'langit-key' },
       name: 'iPay88',
       methods: /OVO/,
       pay: /iPay88/,
@@ -103,12 +111,6 @@ export async function setUpStore(owner: Owner): Promise<OwnerStore> {
     SALES_MODE: 'full',
     MINIMUM_AGE: '21',
     ...owner.gateway.answers,
-    SMTP_HOST: mail.settings.host,
-    SMTP_PORT: String(mail.settings.port),
-    SMTP_SECURITY: 'none',
-    SMTP_USER: 'store',
-    SMTP_PASSWORD: 'mail-password',
-    MAIL_FROM: `${owner.store} <orders@store.example>`,
     ADMIN_ACCESS: owner.access,
     ADMIN_PHONE: owner.phone,
     ...(owner.access === 'password' && { ADMIN_NAME: 'Siti Rahma', ADMIN_PASSWORD: owner.password }),

@@ -15,6 +15,8 @@ export const SAMPLES: Record<string, unknown> = {
   'POST /api/carts/remove_bundle': { promotion_id: 4, cart_ids: [randomUUID()] },
   'POST /api/carts/sync': { operations: [] },
   'POST /api/carts/update_cart_item': change(),
+  'POST /api/stock_alerts': { productable_id: 1052, productable_type: 'product' },
+  'POST /api/stock_alerts/withdraw': { productable_id: 1052, productable_type: 'product' },
   'POST /api/wishlists/add_item': { productable_id: 1052, productable_type: 'product' },
   'POST /api/orders/{id}/cancel': { reason: 'Changed my mind' },
   'POST /api/orders/{id}/confirm_received': {},

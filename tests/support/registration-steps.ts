@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeIn } from './test-accounts.ts'
 
 /** A password that passes the check against common passwords. */
@@ -15,35 +16,38 @@ export function typedPhone(market: 'MY' | 'ID' = 'MY'): string {
 /** The same number as the store saves it (E.164). */
 export const e164 = (typed: string): string => (typed.startsWith('081') ? `+62${typed.slice(1)}` : `+6${typed}`)
 
-/** Reads the code sent to this phone from the demo mailbox. */
-export async function codeFor(page: Page, phone: string): Promise<string> {
+/** Reads the newest code sent to this phone from the demo mailbox. @param nth of the messages to this phone */
+export async function codeFor(page: Page, phone: string, nth = 1): Promise<string> {
   const address = `/api/dev/mailbox?to=${encodeURIComponent(phone)}`
   const read = async () => {
     const answer = await page.request.get(new URL(address, page.url()).href)
-    return codeIn((await answer.json()).data.response.messages.data[0]?.text ?? '')
+    const { data } = (await answer.json()).data.response.messages
+    return data.length < nth ? 'none' : codeIn(data[0]?.text ?? '')
   }
   await expect.poll(read).not.toBe('none')
   return read()
 }
 
-/** Completes registration from the phone step to the personal data step; returns the code. */
-export async function verifyPhone(page: Page, typed: string): Promise<string> {
+/** Asks for a code at the sign-in page and reads it; the page then waits for it. */
+export async function requestCode(page: Page, typed: string): Promise<string> {
   await page.getByLabel('Mobile number').fill(typed)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Verification code')).toBeFocused()
-  const code = await codeFor(page, e164(typed))
-  await page.getByLabel('Verification code').fill(code)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  return code
+  return codeFor(page, e164(typed))
 }
 
-export async function fillPersonalData(page: Page, birthDate = '1995-05-05'): Promise<void> {
-  await page.getByLabel('First name').fill('Lina')
-  await page.getByLabel('Last name').fill('Baru')
-  await page.getByLabel('Date of birth').fill(birthDate)
-  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
-  await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+/** Signs in, or registers, from the sign-in page: the last digit of the code sends it. */
+export async function enterByCode(page: Page, typed: string): Promise<void> {
+  const code = await requestCode(page, typed)
+  await page.getByLabel('Verification code').pressSequentially(code)
+}
+
+/** From the sign-in page, or from a page that leads to it. */
+export async function signInWithPassword(page: Page, phone: string, password = DEFAULT_DEMO_PASSWORD): Promise<void> {
+  await page.getByRole('link', { name: 'Use your password' }).click()
+  await page.getByLabel('Phone or e-mail').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 interface Applicant {

@@ -28,7 +28,9 @@ export function simulatePayments(api: () => Api, market: keyof typeof MARKETS = 
   const refuseWhileDown = (): void => {
     if (played.isDown) throw new GatewayUnreachable('The gateway is down.')
   }
-  const guarded = [...gateways].map(([service, gateway]) => {
+  const guarded = [...gateways.keys()].flatMap((service) => {
+    const gateway = gateways.get(service)
+    if (!gateway) return []
     const enquire: typeof gateway.enquire = async (question) => {
       refuseWhileDown()
       return gateway.enquire(question)
@@ -37,7 +39,7 @@ export function simulatePayments(api: () => Api, market: keyof typeof MARKETS = 
       refuseWhileDown()
       return gateway.open(charge)
     }
-    return [service, { ...gateway, enquire, open }] as const
+    return [[service, { ...gateway, enquire, open }] as const]
   })
   const played: SimulatedPayments = { gateways: new Map(guarded), simulator, isDown: false }
   return played

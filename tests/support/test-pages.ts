@@ -81,6 +81,7 @@ const storeOf = (state: TestPages): Store =>
       imageOrigin: 'http://store',
       publicUrl: 'http://store',
       demoMailbox: true,
+      connectionValues: {},
       senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
     },
     clock: { now: () => state.now, monotonic: () => state.now },

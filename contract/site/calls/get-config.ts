@@ -13,6 +13,7 @@ export const configId = v.picklist([
   'shipping_notice',
   'brand',
   'catalogue_terms',
+  'support',
 ])
 
 const setting = <Id extends SettingId>(id: Id) => v.object({ id: v.literal(id), value: SETTINGS[id] })
@@ -35,6 +36,7 @@ export const getConfig = defineCall({
       setting('shipping_notice'),
       setting('brand'),
       setting('catalogue_terms'),
+      setting('support'),
     ]),
   }),
 })

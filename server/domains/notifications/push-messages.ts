@@ -42,6 +42,7 @@ const en = {
     declined: 'There’s an update about your return.',
     received: 'What you sent back has arrived.',
   } satisfies Record<ReturnNews, string>,
+  backInStock: 'A product that you asked for is in stock again.',
   tier: 'Your dealer tier has changed.',
   won: 'You’ve won a prize in the lucky draw.',
   /** For a browser that somebody else may be using. */
@@ -88,6 +89,7 @@ const ms: PushMessages = {
     declined: 'Ada makluman tentang pemulangan anda.',
     received: 'Barang yang anda hantar balik sudah sampai.',
   },
+  backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
   tier: 'Peringkat pengedar anda telah berubah.',
   won: 'Anda memenangi hadiah cabutan bertuah.',
   quiet: 'Ada berita daripada kedai.',
@@ -132,6 +134,7 @@ const id: PushMessages = {
     declined: 'Ada kabar tentang retur Anda.',
     received: 'Barang yang Anda kirim kembali sudah sampai.',
   },
+  backInStock: 'Produk yang Anda tunggu tersedia lagi.',
   tier: 'Tingkat dealer Anda berubah.',
   won: 'Anda memenangkan hadiah undian.',
   quiet: 'Ada kabar dari toko.',
@@ -152,6 +155,7 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what]
   if (news.kind === 'return') return messages.returned[news.what]
+  if (news.kind === 'back_in_stock') return messages.backInStock
   if (news.kind === 'dealer_tier') return messages.tier
   return news.kind === 'draw' ? messages.won : messages.quiet
 }

@@ -81,7 +81,7 @@ export function createSiteFiles({ store, access, share, hero, freshness }: SiteF
 /** An address with the current version never changes; any other is revalidated. */
 async function sendBrandFile(request: Request, find: ReturnType<typeof createBrandFiles>): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
-  const file = await find(pathname)
+  const file = await find(pathname, searchParams.get('for'))
   if (file === null) return null
   const isVersioned = file.version !== null && searchParams.get('v') === file.version
   const body = typeof file.body === 'string' ? file.body : new Uint8Array(file.body)

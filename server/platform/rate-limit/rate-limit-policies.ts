@@ -29,6 +29,8 @@ export const RATE_LIMITS = {
   'sign-in to several accounts': by('address', 20, 15 * MINUTE),
   /** From any number of networks: a distributed attack on one account. */
   'sign-in to an account': by('key', 100, 15 * MINUTE),
+  /** Codes typed for one phone or e-mail since the last right one, from any network; five per code are few already. */
+  'sign-in by code': by('key', 30, HOUR),
   /** Within five minutes after the password; also limits an attacker who knows the password of one person. */
   'second factor': by('key', 30, 15 * MINUTE),
   'first code of a second factor': by('key', 20, 15 * MINUTE),
@@ -73,6 +75,7 @@ export const RATE_LIMITS = {
   'push subscription': by('key', 20, HOUR),
   /** Text messages cost money. */
   'test message': by('key', 20, HOUR),
+  'connection check': by('key', 30, HOUR),
 } as const satisfies Record<string, RateLimitPolicy>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
+import { MiniCartHost } from '../../features/cart/mini-cart-host.tsx'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { StoreBars } from '../../features/site/store-bars.tsx'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
+import { useInstalledApp } from './use-installed-app.ts'
 
 const loadBar = async () => (await import('../../features/dealers/acting-bar.tsx')).loadActingBar()
 
@@ -16,6 +18,7 @@ const ActingBar = lazy(() => untilLoaded(loadBar))
 
 /** What overlays every page: store notices, new versions of legal texts to accept, and the dealer for whom a sales person acts. */
 export function DeferredBars() {
+  useInstalledApp()
   const { owner, profile } = useSession()
   const isLocked = useIsLocked()
   const texts = profile?.pending_texts
@@ -26,6 +29,7 @@ export function DeferredBars() {
   return (
     <>
       <StoreBars />
+      {!isLocked && <MiniCartHost />}
       {owner !== null && hasAsked && !isLocked && (
         <Suspense>
           <AcceptedTextsSheet owner={owner} texts={texts ?? []} />

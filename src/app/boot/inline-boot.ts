@@ -70,6 +70,12 @@ if (!cookies.includes(`${COOKIE.age}=yes`)) {
   dialog.showModal()
 }
 
+// Otherwise Chrome shows its own bar on the first page, before the store is of any use to the visitor.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installOffer = event
+})
+
 let app: Promise<unknown> | undefined
 let wait = RETRY_FIRST_MS
 const canRun = isAtFloor()

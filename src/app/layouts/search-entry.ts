@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { searchNamespace } from '../../features/catalogue/messages/search/search-messages.ts'
+import { contentHitsNamespace } from '../../features/content/messages/content-hits/content-hits-messages.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 
-const load = async () => (await import('../../features/catalogue/search/search-dialog.tsx')).SearchDialog
+const load = async () => (await import('../whole-search.tsx')).WholeSearch
 
-export const SearchDialog = lazyComponent([searchNamespace], load)
+export const SearchDialog = lazyComponent([searchNamespace, contentHitsNamespace], load)
 
 /**
  * Loads the search dialog; called at the first sign of intent, so that it opens without a delay.
  *
  * @throws the import's error without a connection, when the files are not cached
  */
-export const loadSearch = (): Promise<unknown> => Promise.all([load(), searchNamespace.load()])
+export const loadSearch = (): Promise<unknown> =>
+  Promise.all([load(), searchNamespace.load(), contentHitsNamespace.load()])
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null

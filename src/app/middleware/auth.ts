@@ -8,5 +8,7 @@ export const auth: Middleware = ({ side, owner, path }) => {
   if (owner !== null) return true
   // `path` excludes the hash, and the address has changed already.
   storeReturnPage(path + location.hash)
-  return { redirect: paths.logIn() }
+  // Staff sign in with their password.
+  const isStaffArea = path === paths.staff() || path.startsWith(`${paths.staff()}/`)
+  return { redirect: isStaffArea ? paths.passwordLogIn() : paths.logIn() }
 }

@@ -19,17 +19,23 @@ export const authRoutes: readonly PageRoute[] = [
   {
     path: '/auth/login',
     page: () => import('../../features/auth/pages/sign-in-page.tsx'),
+    ...authRoute(({ enterTitle }) => enterTitle),
+  },
+  {
+    path: '/auth/password',
+    page: () => import('../../features/auth/pages/password-page.tsx'),
     ...authRoute(({ signIn }) => signIn),
   },
   {
     path: '/auth/dealer/login',
-    page: () => import('../../features/auth/pages/sign-in-page.tsx'),
+    page: () => import('../../features/auth/pages/password-page.tsx'),
     ...authRoute(({ dealerSignIn }) => dealerSignIn),
   },
   {
+    // Links of older builds and messages.
     path: '/auth/register',
-    page: () => import('../../features/auth/pages/register-page.tsx'),
-    ...authRoute(({ registerTitle }) => registerTitle),
+    page: () => import('../../features/auth/pages/sign-in-page.tsx'),
+    ...authRoute(({ enterTitle }) => enterTitle),
   },
   {
     path: '/auth/reset',

@@ -1,12 +1,30 @@
 import styles from './loading-placeholder.module.css'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 
-/** Placeholder until the server responds; delayed on screen, announced at once to screen readers. */
-export function LoadingPlaceholder() {
+/** What comes: rows with a picture, rows of text, sections of facts, tickets, or a strip of figures above rows. */
+export type PlaceholderShape = 'pictures' | 'rows' | 'facts' | 'tickets' | 'figures'
+
+const COUNT: Record<PlaceholderShape, number> = { pictures: 4, rows: 6, facts: 8, tickets: 3, figures: 5 }
+
+/**
+ * Placeholder in the shape of what comes, until the server responds; delayed on screen, because most responses arrive
+ * before it could be seen, and announced at once to screen readers.
+ */
+export function LoadingPlaceholder({ shape = 'rows' }: { shape?: PlaceholderShape }) {
   const { waiting } = useAccountMessages()
   return (
-    <p className={styles.waiting} role="status">
-      {waiting}
-    </p>
+    <div className={styles.waiting} data-shape={shape}>
+      <p role="status">{waiting}</p>
+      <div aria-hidden="true">
+        {Array.from({ length: COUNT[shape] }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never reordered
+          <div key={at} className={styles.row}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/account/profile.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { personName } from '../../lib/person-name.ts'
 import { useSite } from '../../lib/site.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { LANGUAGE_NAMES } from '../../messages/languages.ts'
@@ -33,9 +34,7 @@ export function ProfileFacts({ profile, onEdit }: Props) {
     <>
       <Section title={messages.about} action={<TextButton onClick={() => onEdit('details')}>{change}</TextButton>}>
         <Facts>
-          <Fact name={messages.name}>
-            {profile.first_name} {profile.last_name}
-          </Fact>
+          <Fact name={messages.name}>{personName(profile) || messages.none}</Fact>
           <Fact name={messages.birthDate}>
             {profile.birth_date ? formatDay(profile.birth_date, language) : messages.none}
           </Fact>
@@ -72,8 +71,11 @@ function SignInFacts({ profile, onEdit }: Props) {
       >
         {email ?? messages.none}
       </Fact>
-      <Fact name={messages.password} action={button('password', messages.password)}>
-        {messages.dots}
+      <Fact
+        name={messages.password}
+        action={button('password', messages.password, profile.has_password === false ? add : change)}
+      >
+        {profile.has_password === false ? messages.none : messages.dots}
       </Fact>
       <Suspense>
         <SecondFactorFact factor={profile.second_factor} onEdit={() => onEdit('factor')} />

@@ -90,9 +90,10 @@ async function speak(locale: Profile['locale']): Promise<void> {
   if (locale !== documentLanguage()) await changeLanguage(locale).catch(() => {})
 }
 
-function PasswordForm({ onDone }: ProfileFormProps) {
+function PasswordForm({ profile, onDone }: ProfileFormProps) {
   const { profile: messages, save, saving } = useAccountMessages()
-  const { othersEnded } = useProfileChange()
+  const { changed, othersEnded } = useProfileChange()
+  const hadNone = profile.has_password === false
   const form = useAccountForm({
     name: 'password',
     fields: ['current_password', 'password'],
@@ -100,14 +101,19 @@ function PasswordForm({ onDone }: ProfileFormProps) {
     values: { current_password: '', password: '' },
     async send(body) {
       await send(changePassword, { body })
-      showToast({ kind: 'success', message: messages.passwordChanged, autoClose: true })
+      changed({ profile: { ...profile, has_password: true } })
+      showToast({
+        kind: 'success',
+        message: hadNone ? messages.passwordSet : messages.passwordChanged,
+        autoClose: true,
+      })
       othersEnded()
       onDone()
     },
   })
   return (
     <AccountForm form={form} send={save} sending={saving}>
-      <p>{messages.othersEnd}</p>
+      <p>{hadNone ? messages.noPassword : messages.othersEnd}</p>
       <CurrentPassword {...form.field('current_password')} />
       <PasswordInput
         label={messages.newPassword}

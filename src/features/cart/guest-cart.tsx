@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { lineKey } from '#contract/cart/line-key.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
@@ -15,6 +16,7 @@ import { LinePicture, LineTitle } from './line-parts.tsx'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { GuestItem } from './state/cart-view.ts'
 import { withCart } from './state/started-cart.ts'
+import { useCart } from './state/use-cart.ts'
 import { useGuestCart } from './state/use-guest-cart.ts'
 
 /**
@@ -24,7 +26,10 @@ import { useGuestCart } from './state/use-guest-cart.ts'
 export function GuestCart() {
   const { guest } = useCartMessages()
   const owner = useOwner()
-  const items = useGuestCart()
+  const chosen = useGuestCart()
+  const inCart = useCart(({ lines }) => lines)
+  // Signed in, what is in the cart already is not offered once more.
+  const items = owner === null ? chosen : chosen.filter((item) => !inCart.some(({ key }) => key === keyOf(item)))
   if (items.length === 0) return null
   return (
     <section className={styles.guest} aria-label={owner === null ? guest.label : guest.offer}>
@@ -34,10 +39,13 @@ export function GuestCart() {
           <Item key={item.id} item={item} />
         ))}
       </ul>
-      {owner === null ? <SignIn items={items} /> : <Offer />}
+      {owner === null ? <SignIn items={items} /> : <Offer items={items} />}
     </section>
   )
 }
+
+const keyOf = ({ productable, checkoutType }: GuestItem): string =>
+  lineKey({ productable_type: productable.type, productable_id: productable.id, checkout_type: checkoutType })
 
 function Item({ item }: { item: GuestItem }) {
   const { product } = useCartMessages()
@@ -88,18 +96,15 @@ function SignIn({ items }: { items: readonly GuestItem[] }) {
       <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={toCart}>
         {guest.signIn}
       </Link>
-      <Link className={buttonClass('line', true)} href={paths.register()} onClick={toCart}>
-        {guest.register}
-      </Link>
     </div>
   )
 }
 
-function Offer() {
+function Offer({ items }: { items: readonly GuestItem[] }) {
   const { guest } = useCartMessages()
   return (
     <div className={styles.foot}>
-      <Button isWide onClick={() => void withCart((cart) => cart.takeGuestCart())}>
+      <Button isWide onClick={() => void withCart((cart) => cart.takeGuestCart(items.map(({ id }) => id)))}>
         {guest.take}
       </Button>
       <Button kind="line" isWide onClick={() => void withCart((cart) => cart.dropGuestCart())}>

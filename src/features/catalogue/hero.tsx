@@ -38,7 +38,7 @@ export function Hero({ hero, count, category = PODS }: Props) {
         <h1>
           {count > 0 ? (
             <>
-              <span className={styles.count}>{count}</span> {home.promise}
+              <span className={styles.count}>{count}</span> {home.promise(count)}
             </>
           ) : (
             hero.product.name

@@ -3,7 +3,8 @@ import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
 
-const snapshotQuery = queryOptions({
+/** The catalogue stored on this device; null without one. */
+export const snapshotQuery = queryOptions({
   queryKey: CATALOGUE_ON_DEVICE,
   queryFn: async () => (await import('../../offline/catalogue/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',

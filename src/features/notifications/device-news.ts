@@ -35,6 +35,7 @@ export function deviceNews({ changes, wishes, requests }: UnsentCounts, now: num
     letters: [paths.contact(), requestsIn('letters')],
     applications: [paths.newDealer(), requestsIn('applications')],
     claims: [paths.claims(), requestsIn('claims')],
+    alerts: [paths.wishlist(), requestsIn('alerts')],
     scans: [paths.codes(), requestsIn('scans')],
   }
   return (['decide', 'stuck'] as const).flatMap((what) =>

@@ -86,6 +86,7 @@ function titleOf(news: News, messages: NotificationsMessages): string {
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what](news.ticket_no)
   if (news.kind === 'return') return messages.returned[news.what](news.order_no)
+  if (news.kind === 'back_in_stock') return messages.backInStock(news.name)
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
   return news.kind === 'draw' ? messages.won(news.prize) : messages.other
 }

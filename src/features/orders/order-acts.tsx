@@ -30,7 +30,7 @@ export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealer
       {acts.map((act, at) => (
         <ActButton
           key={act}
-          isFirst={at === 0 && act !== 'reorder'}
+          isFirst={at === 0 && act !== 'reorder' && act !== 'cancel'}
           isOffline={isOffline}
           isBusy={busy === act}
           onPress={() => onAct(act)}

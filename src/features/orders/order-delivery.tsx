@@ -1,9 +1,10 @@
 import type { Order } from '#contract/orders/order.ts'
 import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
-import { formatMoment } from '../../lib/format/format-date.ts'
+import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { goodsText } from '../../lib/format/pieces.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { expectedArrival } from './expected-arrival.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 import { TrackLink } from './track-link.tsx'
@@ -11,10 +12,15 @@ import { TrackLink } from './track-link.tsx'
 /** Delivery address or pickup store, and all shipments. */
 export function OrderDelivery({ order }: { order: Order }) {
   const messages = useOrdersMessages()
+  const now = useNow()
+  const dateFormat = useDateFormat()
+  const arrival = expectedArrival(order, now)
+  const day = (at: number) => formatDayOf(at, dateFormat)
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
   const isToCome = pickup_code === null && ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'].includes(status)
   return (
     <div className={styles.facts}>
+      {arrival && <p className={styles.expected}>{messages.expected(day(arrival.from), day(arrival.to))}</p>}
       {pickup_store && (
         <address>
           <strong>{pickup_store.name}</strong>

@@ -7,6 +7,8 @@ import type { createCategory } from '#contract/catalogue/calls/create-category.t
 import type { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
+import type { getStaffStockAlerts } from '#contract/catalogue/calls/get-staff-stock-alerts.ts'
+import type { getConnections } from '#contract/connections/calls/get-connections.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
 import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
@@ -57,6 +59,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,
   products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
   import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
+  alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
   // Other screens read the categories too, so that call does not guard this section.
   categories: 'catalogue' satisfies PermissionOf<typeof createCategory>,
   promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,
@@ -69,6 +72,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   legal: 'content' satisfies PermissionOf<typeof getLegalTexts>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
   ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
+  connections: 'admin' satisfies PermissionOf<typeof getConnections>,
   brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,

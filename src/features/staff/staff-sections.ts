@@ -2,7 +2,7 @@
 export const STAFF_GROUPS = {
   sales: ['orders', 'returns', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
-  catalogue: ['products', 'categories', 'import', 'promotions'],
+  catalogue: ['products', 'categories', 'alerts', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],
   marketing: ['vouchers', 'points', 'draws', 'banners', 'notices'],
   store: [
@@ -12,6 +12,7 @@ export const STAFF_GROUPS = {
     'stores',
     'delivery',
     'ways',
+    'connections',
     'tax',
     'numbering',
     'outbound',

@@ -31,7 +31,7 @@ interface Props {
 export function Ticket({ summary, rank, stub, action, isOver = false, children }: Props) {
   const Heading = rank === 2 ? 'h2' : 'h3'
   return (
-    <article className={styles.ticket} data-over={isOver || undefined}>
+    <article className={styles.ticket} data-rank={rank} data-over={isOver || undefined}>
       <div className={styles.body}>
         <Heading>{summary.value_text}</Heading>
         <p>{summary.name}</p>

@@ -28,13 +28,13 @@ export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props
     }
   })
   return (
-    <>
+    <div className={styles.wallet}>
       <VoucherCodeForm isOffline={isOffline} />
       <div className={styles.tabs}>
         <Tabs label={messages.title} tabs={tabs} />
       </div>
       {offers && <VoucherOffers offers={offers.data} balance={offers.balance} isOffline={isOffline} />}
-    </>
+    </div>
   )
 }
 

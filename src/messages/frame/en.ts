@@ -33,7 +33,7 @@ export const en = {
   },
   home: {
     title: 'Home',
-    promise: 'flavours to choose from',
+    promise: (count: number): string => (count === 1 ? 'flavour to choose from' : 'flavours to choose from'),
     choose: 'Choose a pod',
     range: 'The range',
     flavour: 'Flavour',

@@ -34,7 +34,7 @@ export const id: FrameMessages = {
   },
   home: {
     title: 'Beranda',
-    promise: 'rasa untuk dipilih',
+    promise: () => 'rasa untuk dipilih',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Rasa',

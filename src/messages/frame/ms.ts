@@ -33,7 +33,7 @@ export const ms: FrameMessages = {
   },
   home: {
     title: 'Laman utama',
-    promise: 'perisa untuk dipilih',
+    promise: () => 'perisa untuk dipilih',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Perisa',

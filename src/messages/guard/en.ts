@@ -32,6 +32,7 @@ export const en = {
     changes: (count: number) => (count === 1 ? '1 cart change' : `${count} cart changes`),
     wishes: (count: number) => (count === 1 ? '1 wishlist change' : `${count} wishlist changes`),
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
+    alerts: (count: number) => (count === 1 ? '1 back-in-stock request' : `${count} back-in-stock requests`),
     errands: (count: number) => (count === 1 ? '1 code or claim' : `${count} codes or claims`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
     send: 'Send, then sign out',

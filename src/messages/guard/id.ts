@@ -31,6 +31,7 @@ export const id: GuardMessages = {
     changes: (count) => `${count} perubahan keranjang`,
     wishes: (count) => `${count} perubahan favorit`,
     letters: (count) => `${count} pesan ke toko`,
+    alerts: (count) => `${count} permintaan kabar stok`,
     errands: (count) => `${count} kode atau klaim`,
     applications: (count) => `${count} pengajuan dealer`,
     send: 'Kirim, lalu keluar',

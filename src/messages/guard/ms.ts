@@ -31,6 +31,7 @@ export const ms: GuardMessages = {
     changes: (count) => `${count} perubahan troli`,
     wishes: (count) => `${count} perubahan senarai hajat`,
     letters: (count) => `${count} mesej kepada kedai`,
+    alerts: (count) => `${count} permintaan notis stok`,
     errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,
     send: 'Hantar, kemudian log keluar',

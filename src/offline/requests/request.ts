@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
+import type { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.ts'
 import type { contactUs } from '#contract/contact/calls/contact-us.ts'
 import type { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
@@ -23,6 +24,7 @@ export interface RequestTasks {
   claims:
     | { kind: 'claim'; product: string; body: Omit<BodyOf<typeof claimWarranty>, 'files'> }
     | { kind: 'message'; claimId: string; no: string; body: Omit<BodyOf<typeof answerClaim>, 'files'> }
+  alerts: { kind: 'ask' | 'withdraw'; name: string; body: BodyOf<typeof createStockAlert> }
 }
 
 export interface Attachment {
@@ -136,7 +138,7 @@ const applications: Storage<'applications', StoredApplication> = {
 const asStored = <Request>(request: Request): Request => request
 const tasks = { read: asStored, write: asStored }
 
-const STORAGE = { letters: messages, applications, scans: tasks, claims: tasks }
+const STORAGE = { letters: messages, applications, scans: tasks, claims: tasks, alerts: tasks }
 
 /** Number of the ticket of a contact message; null without a response. */
 export const ticketOf = ({ answer }: QueuedRequest<'letters'>): string | null =>

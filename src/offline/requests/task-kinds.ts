@@ -1,7 +1,10 @@
 import { registerCode } from '#contract/authenticity/calls/register-code.ts'
 import { verifyCode } from '#contract/authenticity/calls/verify-code.ts'
+import { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.ts'
+import { withdrawStockAlert } from '#contract/catalogue/calls/withdraw-stock-alert.ts'
 import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
+import type { RequestTasks } from './request.ts'
 import type { QueueKinds } from './request-kind.ts'
 
 const defaults = { keptDays: { done: 30, refused: 30 }, hasFields: false }
@@ -25,4 +28,12 @@ export const CLAIMS: QueueKinds<'claims'> = {
       wireOf: ({ claimId, body }, files) => ({ params: { id: claimId }, body: { ...body, files } }),
     },
   },
+}
+
+const alert = { ...defaults, wireOf: ({ body }: RequestTasks['alerts']) => ({ body }), attachments: null }
+
+/** Back-in-stock requests and their withdrawals, sent in the order in which they were made. */
+export const ALERTS: QueueKinds<'alerts'> = {
+  list: 'alerts',
+  kinds: { ask: { call: createStockAlert, ...alert }, withdraw: { call: withdrawStockAlert, ...alert } },
 }

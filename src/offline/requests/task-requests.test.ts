@@ -5,7 +5,7 @@ import { KEY } from '../storage/records.ts'
 import { findUnsent, signOutDevice } from '../storage/sign-out.ts'
 import type { RequestTasks } from './request.ts'
 import { openRequestQueue } from './request-queue.ts'
-import { CLAIMS, SCANS } from './task-kinds.ts'
+import { ALERTS, CLAIMS, SCANS } from './task-kinds.ts'
 
 const OWNER = 'alice:0'
 const CODE = 'KABUSADEM229'
@@ -76,7 +76,8 @@ function phone(answers: (Response | null)[], disk = memoryDevice()) {
     newId: () => `id-${(id += 1)}`,
   }
   const scans = openRequestQueue(SCANS, OWNER, dependencies)
-  return { scans, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
+  const alerts = openRequestQueue(ALERTS, OWNER, dependencies)
+  return { scans, alerts, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
 }
 
 describe('a scan without connection', () => {
@@ -187,5 +188,29 @@ describe('sign-out', () => {
     expect((await scans.read()).map(({ task }) => task.kind)).toEqual(['register'])
     await signOutDevice(dependencies, OWNER, false)
     expect(await scans.read()).toEqual([])
+  })
+})
+
+describe('back-in-stock requests without connection', () => {
+  const body = { productable_id: 1012, productable_type: 'product' } as const
+  const alert = { ...body, name: 'Mango', created_at: '2026-11-21T00:00:00Z', expires_at: '2027-02-19T00:00:00Z' }
+
+  it('are sent in their order, each under one key, and asked at sign-out', async () => {
+    const { alerts, sent, disk } = phone([null, yes({ alert }), yes({})])
+    await alerts.give({ task: { kind: 'ask', name: 'Mango', body } })
+    await alerts.give({ task: { kind: 'withdraw', name: 'Mango', body } })
+    expect(await alerts.send()).toBe(2)
+    const unsent = await findUnsent(disk.open(), OWNER)
+    expect(unsent.requests.map(({ list, task }) => [list, task.kind])).toEqual([
+      ['alerts', 'ask'],
+      ['alerts', 'withdraw'],
+    ])
+    expect(await alerts.send()).toBe(0)
+    const [asked, withdrawn] = ['/api/stock_alerts', '/api/stock_alerts/withdraw'].map((path) =>
+      sent.filter((one) => one.path === path),
+    )
+    expect(new Set(asked?.map(({ key }) => key)).size).toBe(1)
+    expect(withdrawn?.at(-1)?.body).toEqual(body)
+    expect(sent.at(-1)?.path).toBe('/api/stock_alerts/withdraw')
   })
 })

@@ -2,7 +2,7 @@ import type { Owner } from './owner.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 
 /** A response or draft of one account, stored on this device. */
-interface OwnRecord {
+export interface OwnRecord {
   v: 1
   owner: Owner
   name: string

@@ -68,6 +68,11 @@ async function fullDevice() {
       KEY.request({ list: 'claims', owner: OWNER, id: 'x' }),
       { ...queuedRequest, task: { kind: 'claim' }, files: [] } as Versioned,
     ],
+    [
+      'alerts',
+      KEY.request({ list: 'alerts', owner: OWNER, id: 'x' }),
+      { ...queuedRequest, task: { kind: 'ask' }, files: [] } as Versioned,
+    ],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],
   ]
@@ -134,17 +139,26 @@ describe('a device with a record of every kind', () => {
     await expect(transact('readonly', (records) => records.get(key))).rejects.toThrow(NewerRecord)
   })
 
-  it.each(['client', 'op', 'snap', 'tomb', 'rollback', 'letter', 'application', 'scans', 'claims', 'wish'] as const)(
-    'quarantines %s that names another owner',
-    async (kind) => {
-      const { device, keys } = await fullDevice()
-      const key = keys.get(kind) ?? ''
-      device.records.set(key, asJunk({ ...device.records.get(key), owner: 'bob:0' }))
-      await readAll(device)
-      expect(device.records.has(key)).toBe(false)
-      expect([...device.records.keys()].filter((one) => one.startsWith(PREFIX.quarantine))).toHaveLength(2)
-    },
-  )
+  it.each([
+    'client',
+    'op',
+    'snap',
+    'tomb',
+    'rollback',
+    'letter',
+    'application',
+    'scans',
+    'claims',
+    'alerts',
+    'wish',
+  ] as const)('quarantines %s that names another owner', async (kind) => {
+    const { device, keys } = await fullDevice()
+    const key = keys.get(kind) ?? ''
+    device.records.set(key, asJunk({ ...device.records.get(key), owner: 'bob:0' }))
+    await readAll(device)
+    expect(device.records.has(key)).toBe(false)
+    expect([...device.records.keys()].filter((one) => one.startsWith(PREFIX.quarantine))).toHaveLength(2)
+  })
 })
 
 describe('an invalid operation', () => {

@@ -52,6 +52,7 @@ const REQUESTS = {
   applications: 'application',
   scans: 'scans',
   claims: 'claims',
+  alerts: 'alerts',
 } as const satisfies Record<QueueName, string>
 
 /** Keys of the records. The first part is the kind, by which schemas are found. */

@@ -22,15 +22,19 @@ export interface Account {
   permissions: string[]
   /** Since when the account is locked; null: it is active. */
   deactivated_at: Date | null
+  /** No code has shown whose phone it is (decision 0052). */
+  phone_unproven: boolean
+  has_password: boolean
 }
 
 export interface WithHash extends Account {
-  /** argon2id hash in PHC string format. */
-  password_hash: string
+  /** argon2id hash in PHC string format; null: the person signs in with codes. */
+  password_hash: string | null
 }
 
 const COLUMNS = `id, role_id, first_name, last_name, phone, email, email_claimed, birth_date, locale, marketing,
-  avatar_file_id, points_balance, permissions, deactivated_at`
+  avatar_file_id, points_balance, permissions, deactivated_at, phone_unproven,
+  password_hash is not null as has_password`
 
 export async function find(db: Database, id: string): Promise<Account | null> {
   const [row] = await db.query<Account>(`select ${COLUMNS} from account where id = $1`, [id])
@@ -78,7 +82,8 @@ export interface NewAccount {
   email: string | null
   birthDate: string | null
   locale: Profile['locale']
-  passwordHash: string
+  /** null: no password was chosen. */
+  passwordHash: string | null
   marketing: boolean
   affiliateCode: string | null
   now: Date
@@ -159,6 +164,19 @@ export async function setPhone(db: Database, id: string, phone: string): Promise
     [id, phone],
   )
   return rows.length === 1
+}
+
+/** The name that comes with the first address, for an account that was opened with phone and code alone. */
+export async function fillName(
+  db: Database,
+  id: string,
+  { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
+): Promise<void> {
+  await db.query(`update account set first_name = $2, last_name = $3 where id = $1 and first_name = ''`, [
+    id,
+    first_name,
+    last_name,
+  ])
 }
 
 /** For an account whose phone was written down and never answered with a code. */

@@ -41,7 +41,8 @@ const OWN_MESSAGES = `select id from contact_message where account_id = $1
  */
 const STATEMENTS: readonly string[] = [
   'delete from push_subscription where account_id = $1',
-  'delete from session where account_id = $1',
+  // Other devices are told by their sessions that the account is deleted; the rows expire like every other one.
+  "update session set device = '' where account_id = $1",
   'delete from known_device where account_id = $1',
   'delete from sign_in_step where account_id = $1',
   'delete from recovery_code where account_id = $1',
@@ -54,6 +55,7 @@ const STATEMENTS: readonly string[] = [
   'delete from cart where account_id = $1',
   'delete from wish where wishlist_id in (select id from wishlist where account_id = $1)',
   'delete from wishlist where account_id = $1',
+  'delete from stock_alert where account_id = $1',
   'delete from inbox_item where account_id = $1',
   'delete from voucher_grant where account_id = $1',
   'delete from address where account_id = $1',

@@ -7,6 +7,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { expired } from '../../auth/services/one-time-codes.ts'
+import { confirmation } from '../../auth/services/send-code.ts'
 import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import { alertRecipient, sendInBackground } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
@@ -50,7 +51,7 @@ interface Shared {
 
 async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void> {
   const account = await needAccount(context)
-  if (body.birth_date !== undefined) await requireMinimumAge(body.birth_date, context)
+  const minimumAge = body.birth_date === undefined ? null : await requireMinimumAge(body.birth_date, context)
   const isOther = body.email !== undefined && body.email !== shownEmail(account)
   if (isOther) await refuseStranger(body.current_password, { ...shared, account }, context)
   // First, so that a refusal for too many codes leaves everything unchanged.
@@ -69,10 +70,11 @@ async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], co
   }
   await context.db.transaction(async (transaction) => {
     await rows.update(transaction, account.id, details)
-    if (marketing === account.marketing) return
-    const now = new Date(context.clock.now())
-    const changed = { accountId: account.id, given: marketing, version: null, now }
-    await consents.add(transaction, { ...changed, kind: 'marketing', source: 'profile' })
+    const shared = { accountId: account.id, source: 'profile', now: new Date(context.clock.now()) } as const
+    if (minimumAge !== null && account.birth_date === null)
+      await consents.add(transaction, { ...shared, kind: 'age', given: true, version: String(minimumAge) })
+    if (marketing !== account.marketing)
+      await consents.add(transaction, { ...shared, kind: 'marketing', given: marketing, version: null })
   })
 }
 
@@ -144,7 +146,8 @@ interface PasswordCheckInput extends Shared {
 }
 
 /**
- * Sensitive changes need the password; a signed-in device is not enough.
+ * Sensitive changes need the password; a signed-in device is not enough. Without a password, a code that was sent to the
+ * account stands in its place.
  *
  * @throws Refusal VALIDATION on `current_password`; RATE_LIMIT
  */
@@ -154,9 +157,30 @@ async function refuseStranger(
   context: SignedInContext,
 ): Promise<void> {
   const messages = ACCOUNT_MESSAGES[context.language]
-  if (password === undefined) throw fieldError(context, 'current_password', messages.passwordNeeded)
+  const { password_hash: hash } = account
+  const needed = hash === null ? messages.codeNeeded : messages.passwordNeeded
+  if (password === undefined) throw fieldError(context, 'current_password', needed)
   await countAttempt({ name: 'own password', key: [account.id] }, context)
-  if (!(await tools.passwords.isRight(account.password_hash, password))) {
+  if (hash === null) return requireOwnCode(password, { tools, account }, context)
+  if (!(await tools.passwords.isRight(hash, password))) {
     throw fieldError(context, 'current_password', messages.passwordWrong)
+  }
+}
+
+/**
+ * The code stays valid until it expires, at most five times: a change may be refused for another field.
+ *
+ * @throws Refusal VALIDATION on `current_password`
+ */
+async function requireOwnCode(
+  typed: string,
+  { tools: { codes }, account }: PasswordCheckInput,
+  context: SignedInContext,
+): Promise<void> {
+  try {
+    await codes.check(confirmation(account.id), typed.trim(), context)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CODE_EXPIRED') throw error
+    throw fieldError(context, 'current_password', ACCOUNT_MESSAGES[context.language].codeExpired)
   }
 }

@@ -77,6 +77,7 @@ export async function createAddress(
       throw new Refusal('ADDRESSES_FULL', ACCOUNT_MESSAGES[context.language].addressesFull(MAX_ADDRESSES))
     }
     const id = await addresses.insert(transaction, accountId, { ...columns, now: context.clock.now() })
+    await accounts.fillName(transaction, accountId, columns)
     const addressKey = { accountId, id }
     if (count === 0 || body.is_default) await addresses.makeDefault(transaction, addressKey)
     return { address: await requireAddress(transaction, addressKey, context), warning }

@@ -33,6 +33,7 @@ export async function profileOf(
     avatar_file_id,
     permissions,
     deactivated_at: _at,
+    phone_unproven: _unproven,
     ...person
   } = account
   const loyalty = await loyaltyOf(context, account)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 /** What one code may be used for. */
 export interface CodeUse {
   market: Market['code']
-  purpose: 'register' | 'reset' | 'phone' | 'email'
+  purpose: 'register' | 'sign_in' | 'reset' | 'phone' | 'email' | 'confirm'
   /** E.164 phone or lower-case e-mail. */
   target: string
   /** Id of the requesting account, or `browser:` and the digest of the browser's token. */

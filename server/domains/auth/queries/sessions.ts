@@ -50,14 +50,18 @@ export async function find(
   return row ?? null
 }
 
-/** Whether an unexpired session is refused because its account is deactivated. */
-export async function isOfDeactivated(db: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from session s join account a on a.id = s.account_id
+/** Why an unexpired session is refused; null if it is not, and without one. */
+export async function closedAccount(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<'deactivated' | 'deleted' | null> {
+  const [row] = await db.query<{ is_deleted: boolean }>(
+    `select a.deleted_at is not null as is_deleted from session s join account a on a.id = s.account_id
       where s.token_hash = $1 and s.expires_at > $2 and a.deactivated_at is not null`,
     [tokenHash, now],
   )
-  return rows.length === 1
+  return row ? (row.is_deleted ? 'deleted' : 'deactivated') : null
 }
 
 /** The browsers of these sessions get no more pushes. */

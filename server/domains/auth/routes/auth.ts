@@ -5,11 +5,14 @@ import { register } from '#contract/auth/calls/register.ts'
 import { resetPassword } from '#contract/auth/calls/reset-password.ts'
 import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
 import { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
+import { signInByCode } from '#contract/auth/calls/sign-in-by-code.ts'
 import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import { type Route, route } from '../../../route.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
 import { createDealerApplication } from '../../dealers/services/dealer-application.ts'
-import { registerCustomer, sendCode, setNewPassword } from '../services/registration.ts'
+import { signInWithCode } from '../services/code-sign-in.ts'
+import { registerCustomer, setNewPassword } from '../services/registration.ts'
+import { sendCode } from '../services/send-code.ts'
 import { endSession } from '../services/sessions.ts'
 import type { SignIn } from '../services/sign-in.ts'
 import { finishSignIn } from '../services/sign-in-step.ts'
@@ -26,6 +29,7 @@ export function authRoutes(signIn: SignIn, tools: AccountTools): Route[] {
       return {}
     }),
     route(sendOneTimeCode, ({ body }, context) => sendCode(tools, body, context)),
+    route(signInByCode, ({ body }, context) => signInWithCode(tools, body, context)),
     route(register, ({ body }, context) => registerCustomer(tools, body, context)),
     route(registerDealer, ({ body }, context) => apply(body, context)),
     route(resetPassword, async ({ body }, context) => {

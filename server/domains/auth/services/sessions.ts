@@ -37,8 +37,8 @@ export async function findSession(context: Context): Promise<Session | null> {
   const market = context.config.market.code
   const row = TOKEN.test(token) ? await sessions.find(context.db, { tokenHash, market, now }) : null
   if (!row) {
-    // The cookie of a deactivated account stays, so that its device is told why, whichever call it makes.
-    if (!(await sessions.isOfDeactivated(context.db, tokenHash, now))) writeSessionCookie(context, '', 0)
+    // The cookie of a closed account stays, so that its device is told why, whichever call it makes.
+    if (!(await sessions.closedAccount(context.db, tokenHash, now))) writeSessionCookie(context, '', 0)
     return null
   }
   const person = { id: row.account_id, role_id: row.role_id }
@@ -58,9 +58,10 @@ export async function findSession(context: Context): Promise<Session | null> {
 export async function sessionRefusal(context: Context): Promise<Refusal> {
   const messages = SERVER_MESSAGES[context.language]
   const token = readCookie(context, sessionCookie(context.config)) ?? ''
-  const isDeactivated =
-    TOKEN.test(token) && (await sessions.isOfDeactivated(context.db, hashOf(token), new Date(context.clock.now())))
-  return isDeactivated
+  const now = new Date(context.clock.now())
+  const closed = TOKEN.test(token) ? await sessions.closedAccount(context.db, hashOf(token), now) : null
+  if (closed === 'deleted') return new Refusal('ACCOUNT_DELETED', messages.deleted)
+  return closed === 'deactivated'
     ? new Refusal('ACCOUNT_DEACTIVATED', messages.deactivated)
     : new Refusal('SESSION_REQUIRED', messages.sessionRequired)
 }

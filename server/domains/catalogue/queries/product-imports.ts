@@ -18,7 +18,7 @@ export interface ImportRecord {
   report: ProductImport['report']
   filled: string[]
   /** What a change of many products asks for; null for files. */
-  bulk_edit: BulkEdit | null
+  bulk_edit: Pick<BulkEdit, 'change'> | null
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
@@ -63,21 +63,21 @@ export async function create(
 }
 
 interface NewBulkEdit extends Pick<NewImport, 'accountId' | 'language' | 'now'> {
-  edit: BulkEdit
+  change: BulkEdit['change']
   report: NonNullable<ProductImport['report']>
 }
 
 /** Checked from the beginning. @returns null while another import is under way */
 export async function createBulkEdit(
   transaction: Transaction,
-  { accountId, language, edit, report, now }: NewBulkEdit,
+  { accountId, language, change, report, now }: NewBulkEdit,
 ): Promise<string | null> {
   const [row] = await transaction.query<{ id: string }>(
     `insert into product_import (id, created_by, language, state, table_name, table_bytes, bulk_edit, report, created_at,
                                  touched_at)
      values ($1, $2, $3, 'checked', '', 0, $4, $5, $6, $6)
      on conflict do nothing returning id`,
-    [newId(now.getTime()), accountId, language, JSON.stringify(edit), JSON.stringify(report), now],
+    [newId(now.getTime()), accountId, language, JSON.stringify({ change }), JSON.stringify(report), now],
   )
   return row?.id ?? null
 }

@@ -60,7 +60,7 @@ interface LoadedCatalogue {
   version: number
   /** Monotonic milliseconds. */
   loadedAt: number
-  /** Milliseconds since 1970; a price or a product is due then. */
+  /** Milliseconds since 1970; a price, a product or a promotion is due then. */
   nextChangeAt: number | null
   /** Returns the same object as long as the same promotions run. */
   at(now: number): Catalogue
@@ -126,7 +126,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   return {
     version,
     loadedAt: clock.monotonic(),
-    nextChangeAt: schedule.next?.getTime() ?? null,
+    nextChangeAt: earliest([schedule.next?.getTime() ?? null, nextOf(offers, moment.now.getTime())]),
     at(now) {
       const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${elsewhere}`
       if (latest?.version === name) return latest
@@ -181,8 +181,18 @@ function stockOf(
   }
 }
 
+const momentsOf = (offers: readonly Offer[]): number[] =>
+  offers.flatMap(({ row: { starts_at, ends_at } }) => [starts_at.getTime(), ...(ends_at ? [ends_at.getTime()] : [])])
+
+const earliest = (moments: readonly (number | null)[]): number | null => {
+  const known = moments.filter((moment) => moment !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** When the next promotion starts or ends. */
+const nextOf = (offers: readonly Offer[], now: number): number | null =>
+  earliest(momentsOf(offers).filter((moment) => moment > now))
+
 /** Rises whenever a promotion starts or ends, which makes cached copies of the catalogue stale. */
 const countStartedOrEnded = (offers: readonly Offer[], now: number): number =>
-  offers
-    .flatMap(({ row: { starts_at, ends_at } }) => [starts_at, ends_at])
-    .filter((moment) => moment !== null && moment.getTime() <= now).length
+  momentsOf(offers).filter((moment) => moment <= now).length

@@ -24,6 +24,16 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
     ms: 'Had prapesan di Malaysia',
     id: 'Batas prapesan di Malaysia',
   },
+  publish_at_MY: {
+    en: 'In the shop from (Malaysia)',
+    ms: 'Di kedai dari (Malaysia)',
+    id: 'Di toko mulai (Malaysia)',
+  },
+  withdraw_at_MY: {
+    en: 'In the shop until (Malaysia)',
+    ms: 'Di kedai hingga (Malaysia)',
+    id: 'Di toko sampai (Malaysia)',
+  },
   registration_no_MY: { en: 'Registration in Malaysia', ms: 'Pendaftaran di Malaysia', id: 'Registrasi di Malaysia' },
   visible_ID: { en: 'Shown in Indonesia', ms: 'Dipaparkan di Indonesia', id: 'Ditampilkan di Indonesia' },
   price_IDR: { en: 'Price (Rp)', ms: 'Harga (Rp)', id: 'Harga (Rp)' },
@@ -35,6 +45,16 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
     en: 'Most pre-orders in Indonesia',
     ms: 'Had prapesan di Indonesia',
     id: 'Batas prapesan di Indonesia',
+  },
+  publish_at_ID: {
+    en: 'In the shop from (Indonesia)',
+    ms: 'Di kedai dari (Indonesia)',
+    id: 'Di toko mulai (Indonesia)',
+  },
+  withdraw_at_ID: {
+    en: 'In the shop until (Indonesia)',
+    ms: 'Di kedai hingga (Indonesia)',
+    id: 'Di toko sampai (Indonesia)',
   },
   registration_no_ID: {
     en: 'Registration in Indonesia',

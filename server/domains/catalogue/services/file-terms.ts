@@ -17,8 +17,8 @@ export interface FileTerms {
   /** The key of a cell with a name in any language or a key, in any case; other cells stay as they are. */
   keyOf(column: string, cell: string): string
   isCategory(key: string): boolean
-  /** Keys of all categories. */
-  categories: readonly string[]
+  /** Names of all categories in a language. */
+  categoryNames(language: Language): string[]
 }
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -29,7 +29,7 @@ export function fileTerms(terms: CatalogueTerms): FileTerms {
   return {
     keyOf: (column, cell) => keys.get(column)?.get(plain(cell)) ?? cell,
     isCategory: (key) => categories.includes(key),
-    categories,
+    categoryNames: (language) => columnTerms('category', terms, language),
   }
 }
 

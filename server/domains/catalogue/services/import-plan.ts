@@ -1,5 +1,6 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
+import type { Language } from '#contract/site/language.ts'
 import type { OrderMessages } from '../../orders/order-messages.ts'
 import type { CsvRow } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
@@ -9,7 +10,7 @@ import { type FileTerms, fileTerms } from './file-terms.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { COLUMNS } from './product-columns.ts'
-import { priceProblem } from './products.ts'
+import { priceProblem, publicationProblem } from './products.ts'
 import { STOCK_ADDITIONS } from './stock-additions.ts'
 
 /** Errors reported per file; further ones are dropped. */
@@ -26,6 +27,8 @@ export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...STOCK_ADDITIONS]
 export interface ImportMessages {
   staff: StaffMessages
   orders: OrderMessages
+  /** Of the messages. */
+  language: Language
 }
 
 /** What a file is checked against. */
@@ -213,7 +216,7 @@ function readProduct(
     else after = read.value
   }
   if (cells.category !== undefined && isFine && !terms.isCategory(after.category))
-    wrong('category', words.staff.cellOneOf(terms.categories.join(', ')))
+    wrong('category', words.staff.cellOneOf(terms.categoryNames(words.language).join(', ')))
   if (!before) {
     after = { ...after, summary: filledSummary(after.summary) }
     if (after.summary.en === '') wrong('summary_en', words.staff.cellNeeded)
@@ -238,6 +241,8 @@ function refuseMarkets(
   for (const market of after.markets) {
     const price = priceProblem(market, after.points_price, messages.staff)
     if (price) wrong(`${price.field}_${market.currency}`, price.sentence)
+    const dates = publicationProblem(market, messages.staff)
+    if (dates) wrong(`${dates.field}_${market.market}`, dates.sentence)
     if (market.stock !== null && market.stock < market.reserved) {
       wrong(`stock_${market.market}`, messages.orders.stockReserved(market.reserved))
     }

@@ -82,6 +82,33 @@ const yesOrEmpty: CellKind<boolean> = {
   hint: (messages) => messages.cellYesNo,
 }
 
+const MINUTE_MS = 60_000
+/** Neither market has summer time. */
+const OFFSETS = { MY: '+08:00', ID: '+07:00' } as const
+
+/**
+ * A moment to the minute: day and time in the market's main time zone, or with an offset from UTC. Written with the
+ * offset, because a store in Indonesia may be in another zone.
+ */
+function moment({ code }: Market): CellKind<string> {
+  const own = OFFSETS[code]
+  const example = `2026-12-24 10:00 ${own}`
+  return {
+    read(written, messages) {
+      const [, date, time, offset = own] =
+        /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?:\s?([+-]\d{2}:\d{2}))?$/.exec(written) ?? []
+      const at = date === undefined ? null : day.read(date, messages)
+      const value = at && 'value' in at ? Date.parse(`${date}T${time}${offset}`) : Number.NaN
+      return Number.isNaN(value) ? { wrong: messages.cellShape(example) } : { value: new Date(value).toISOString() }
+    },
+    write(value) {
+      const shift = Number(own.slice(1, 3)) * 60 * MINUTE_MS
+      return `${new Date(Date.parse(value) + shift).toISOString().slice(0, 16).replace('T', ' ')} ${own}`
+    },
+    hint: (messages) => messages.cellShape(example),
+  }
+}
+
 const marketColumns = (market: Market): Column[] => {
   const { code, currency, exponent } = market
   const price = optional(money(exponent))
@@ -94,6 +121,8 @@ const marketColumns = (market: Market): Column[] => {
     inMarket(market, 'preorder_allowed', { kind: yesOrEmpty, name: `preorder_${code}` }),
     inMarket(market, 'preorder_eta', { kind: optional(day), name: `preorder_eta_${code}` }),
     inMarket(market, 'preorder_limit', { kind: pieces, name: `preorder_limit_${code}` }),
+    inMarket(market, 'publish_at', { kind: optional(moment(market)), name: `publish_at_${code}` }),
+    inMarket(market, 'withdraw_at', { kind: optional(moment(market)), name: `withdraw_at_${code}` }),
     inMarket(market, 'registration_no', { kind: optional(text(60)), name: `registration_no_${code}` }),
   ]
 }

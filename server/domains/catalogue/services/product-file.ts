@@ -70,7 +70,7 @@ export function textOf(bytes: ArrayBuffer | Uint8Array): string | null {
  */
 export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
   const { db, language } = context
-  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
+  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language], language }
   if (isDry) {
     const { problems, report } = planText(text, await catalogueOf(db), messages)
     return { dry_run: true, ...report, problems, filled: [] }

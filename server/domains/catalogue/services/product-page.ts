@@ -76,6 +76,7 @@ function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['sibl
     label: attributes.flavour ?? attributes.colour ?? name,
     swatch: image,
     stock,
+    ...(attributes.flavour_family !== undefined && { family: attributes.flavour_family }),
   }))
 }
 

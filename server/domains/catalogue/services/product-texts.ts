@@ -3,7 +3,6 @@ import type { changeProductFits } from '#contract/catalogue/calls/change-product
 import type { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { MAX_FITS, type StaffProductText, type StaffProductTexts } from '#contract/catalogue/product-text.ts'
-import type { Block } from '#contract/content/content.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { withPicturePaths } from '#contract/stored-picture.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
@@ -11,17 +10,13 @@ import type { Language } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import { cleanHtml } from '../../content/services/clean-html.ts'
-import { htmlBlocks } from '../../content/services/html-blocks.ts'
+import { shownBlocks } from '../../content/services/html-blocks.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as rows from '../queries/product-texts.ts'
 import * as products from '../queries/staff-products.ts'
 
 type TextContext = Pick<Context, 'db' | 'config' | 'language'>
-
-/** Cleaned again when read, because an earlier version of the rules may have let something through (decision 0021). */
-const blocksOf = (html: string, { config }: Pick<Context, 'config'>): Block[] =>
-  htmlBlocks(cleanHtml(html, config.imageOrigin))
 
 /** What a product page says: each part in the reader's language, else in English, else in one in which it is written. */
 export async function textsForPage(
@@ -36,8 +31,8 @@ export async function textsForPage(
     faq: partIn(written, context.language, ({ faq }) => faq),
   }
   return {
-    ...(description && { details: blocksOf(description, context) }),
-    ...(how_to_use && { how_to_use: blocksOf(how_to_use, context) }),
+    ...(description && { details: shownBlocks(description, context.config) }),
+    ...(how_to_use && { how_to_use: shownBlocks(how_to_use, context.config) }),
     ...(box && { box }),
     ...(faq && { faq }),
   }
@@ -69,8 +64,8 @@ async function readTexts(db: Database, id: number, context: SignedInContext): Pr
     const { language: _language, ...text } = found
     return {
       ...text,
-      description_blocks: blocksOf(text.description, context),
-      how_to_use_blocks: blocksOf(text.how_to_use, context),
+      description_blocks: shownBlocks(text.description, context.config),
+      how_to_use_blocks: shownBlocks(text.how_to_use, context.config),
     }
   }
   return { texts: { en: of('en'), ms: of('ms'), id: of('id') }, fits: await rows.fitsOf(db, id) }

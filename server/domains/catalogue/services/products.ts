@@ -23,18 +23,27 @@ import { isIdentified, refuseTaken } from './product-identity.ts'
 import { restockProducts } from './restock-products.ts'
 import { recordEdit } from './stock-changes.ts'
 
+type ListQuery = InputOf<typeof getStaffProducts>['query']
+
+/** Which products a list of staff shows, as its query reads it. */
+export const listFilter = (
+  { q, category, type, show }: Omit<ListQuery, 'page'>,
+  { config, clock }: Pick<SignedInContext, 'config' | 'clock'>,
+) => ({
+  market: config.market.code,
+  text: q ?? '',
+  category: category ?? null,
+  type: type ?? null,
+  show: show ?? null,
+  now: new Date(clock.now()),
+})
+
 export async function listProducts(
-  { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],
-  { db, config, clock }: SignedInContext,
+  { page, ...query }: ListQuery,
+  context: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffProducts>['products']> {
-  const filter = {
-    market: config.market.code,
-    text: q ?? '',
-    category: category ?? null,
-    type: type ?? null,
-    show: show ?? null,
-    now: new Date(clock.now()),
-  }
+  const { db } = context
+  const filter = listFilter(query, context)
   const rows = await products.page(db, { ...filter, ...pageOf(page) })
   const data = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }))
   return { data, meta: metaOf(page, await products.count(db, filter)) }
@@ -199,8 +208,8 @@ export function refuseNonsense(
   }
 }
 
-/** The error in the time in which a product is sold; null = none. */
-const publicationProblem = (
+/** The error in the time in which a product is sold; null = none. Shared with the import. */
+export const publicationProblem = (
   { publish_at, withdraw_at }: Pick<StaffProductMarket, 'publish_at' | 'withdraw_at'>,
   messages: StaffMessages,
 ): { field: 'withdraw_at'; sentence: string } | null =>

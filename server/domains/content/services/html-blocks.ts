@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import type { Block } from '#contract/content/content.ts'
+import type { Config } from '../../../config.ts'
 import { BlockBuilder } from './block-builder.ts'
-import { isLink } from './clean-html.ts'
+import { cleanHtml, isLink } from './clean-html.ts'
 
 type Attributes = Record<string, string>
 type ElementHandlers<ElementAttributes> = Record<string, (page: BlockBuilder, attributes: ElementAttributes) => void>
@@ -62,6 +63,10 @@ const END: ElementHandlers<void> = {
     manner.href = null
   },
 }
+
+/** What readers see of stored HTML. Cleaned again, because earlier rules may have let something through (decision 0021). */
+export const shownBlocks = (html: string, { imageOrigin }: Pick<Config, 'imageOrigin'>): Block[] =>
+  htmlBlocks(cleanHtml(html, imageOrigin))
 
 /** Parses a page that came through `cleanHtml` into blocks; of tags not listed here only the text is kept. */
 export function htmlBlocks(clean: string): Block[] {

@@ -4,7 +4,7 @@ import { withPicturePaths } from '#contract/stored-picture.ts'
 import type { Context, Store } from '../../../context.ts'
 import * as pages from '../queries/html-pages.ts'
 import { cleanHtml } from './clean-html.ts'
-import { htmlBlocks } from './html-blocks.ts'
+import { shownBlocks } from './html-blocks.ts'
 import { versionPage, versionsOf } from './legal-texts.ts'
 
 const readerOf = ({ config, language }: Context) => ({ market: config.market.code, language })
@@ -17,7 +17,7 @@ export async function findPage(context: Context, slug: string): Promise<HtmlPage
   return {
     slug,
     title,
-    blocks: htmlBlocks(cleanHtml(html, context.config.imageOrigin)),
+    blocks: shownBlocks(html, context.config),
     seo: { title, description },
     updated_at: updated_at.toISOString(),
     ...(isLegalSlug(slug) && (await currentVersion(slug, context))),

@@ -18,7 +18,7 @@ import { LEGAL_MESSAGES } from '../legal-messages.ts'
 import * as pages from '../queries/html-pages.ts'
 import * as queries from '../queries/legal-texts.ts'
 import { cleanHtml } from './clean-html.ts'
-import { htmlBlocks } from './html-blocks.ts'
+import { shownBlocks } from './html-blocks.ts'
 import { filledTexts, legalValues, missingIn, unfinishedIn } from './legal-placeholders.ts'
 
 /** This text has a page of its own, and is not among the pages to list. */
@@ -81,7 +81,7 @@ async function readLegalText(db: Database, slug: LegalSlug, context: SignedInCon
     draft_at: draft?.updatedAt.toISOString() ?? null,
     preview: LANGUAGES.flatMap((language) => {
       const text = shown[language]
-      const blocks = text && htmlBlocks(cleanHtml(text.html, context.config.imageOrigin))
+      const blocks = text && shownBlocks(text.html, context.config)
       return blocks ? [{ language, title: text.title, blocks }] : []
     }),
     missing: missingIn(texts, values),
@@ -97,7 +97,7 @@ export async function readAsPage(db: Database, slug: LegalSlug, context: SignedI
   const of = (language: (typeof LANGUAGES)[number]) => {
     const text = texts[language]
     if (!text) return null
-    return { ...text, blocks: htmlBlocks(cleanHtml(text.html, context.config.imageOrigin)), updated_at }
+    return { ...text, blocks: shownBlocks(text.html, context.config), updated_at }
   }
   return {
     slug,
@@ -206,7 +206,7 @@ export async function versionPage(slug: LegalSlug, number: number, context: Cont
   return {
     slug,
     title: text.title,
-    blocks: htmlBlocks(cleanHtml(text.html, context.config.imageOrigin)),
+    blocks: shownBlocks(text.html, context.config),
     seo: { title: text.title, description: text.description },
     updated_at: found.published_at.toISOString(),
     version: number,

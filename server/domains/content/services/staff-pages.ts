@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { recordAct, requireFound } from '../../staff/services/record-act.ts'
 import * as pages from '../queries/html-pages.ts'
 import { cleanHtml } from './clean-html.ts'
-import { htmlBlocks } from './html-blocks.ts'
+import { htmlBlocks, shownBlocks } from './html-blocks.ts'
 import { savePage } from './html-pages.ts'
 import { readAsPage, saveLegalDraft } from './legal-texts.ts'
 
@@ -51,7 +51,7 @@ async function readPage(db: Database, slug: string, context: SignedInContext): P
     const row = rows.find((one) => one.language === language)
     if (!row) return null
     const { title, description, html, updated_at } = row
-    const blocks = htmlBlocks(cleanHtml(html, context.config.imageOrigin))
+    const blocks = shownBlocks(html, context.config)
     return { title, description, html, blocks, updated_at: updated_at.toISOString() }
   }
   return {

@@ -1,12 +1,14 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Config } from '../../../config.ts'
 import { createFonnteSender } from './fonnte-sender.ts'
-import { createDispatcher, type Sender } from './sender.ts'
+import { createDispatcher, type Sender, SendFailure } from './sender.ts'
+import type { SenderSettings } from './sender-settings.ts'
 import { createSmtpSender } from './smtp-sender.ts'
 import { createTwilioSender } from './twilio-sender.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 interface OpenSendersInput {
+  /** Its senders may change while the server runs; each message goes to those of its moment. */
   config: Pick<Config, 'senders'>
   clock: Clock
   /** Takes what no configured sender serves; null in a public store. */
@@ -14,33 +16,73 @@ interface OpenSendersInput {
 }
 
 export interface OpenSenders {
-  /** null: no message can be sent. */
-  sender: Sender | null
+  /** Without any channel while nothing is set up. */
+  sender: Sender
   /** Waits for messages under way and ends connections. */
   close(): Promise<void>
 }
 
+/** The senders of one state of the settings. */
+interface OpenedSenders {
+  settings: SenderSettings
+  sender: Sender | null
+  /** Messages that these senders have begun. */
+  pending: Set<Promise<unknown>>
+  close(): void
+}
+
 /** The senders of the settings, as one. */
-export function openSenders({ config: { senders }, clock, mailbox }: OpenSendersInput): OpenSenders {
-  const smtp = senders.smtp && createSmtpSender(senders.smtp, clock.now)
-  const webhook = senders.webhook && createWebhookSender(senders.webhook, clock.now)
-  const twilio = senders.twilio && createTwilioSender(senders.twilio)
-  const fonnte = senders.fonnte && createFonnteSender(senders.fonnte)
-  const sender = createDispatcher([smtp, webhook, twilio, fonnte, mailbox].filter((one) => one !== null))
+export function openSenders({ config, clock, mailbox }: OpenSendersInput): OpenSenders {
   const pending = new Set<Promise<unknown>>()
-  const tracked: Sender | null = sender && {
-    ...sender,
-    track(work) {
-      pending.add(work)
-      void work.finally(() => pending.delete(work))
-      sender.track?.(work)
-    },
+  let current = open(config.senders, { clock, mailbox })
+  const renewed = (): OpenedSenders => {
+    if (current.settings !== config.senders) {
+      const before = current
+      current = open(config.senders, { clock, mailbox })
+      // Messages under way keep their connection.
+      void Promise.allSettled(before.pending).then(before.close)
+    }
+    return current
   }
   return {
-    sender: tracked,
+    sender: {
+      get channels() {
+        return renewed().sender?.channels ?? []
+      },
+      send(message) {
+        const { sender, pending: begun } = renewed()
+        if (!sender) throw new SendFailure({ provider: 'none', answer: 'No sender is set up.' })
+        return watched(sender.send(message), begun)
+      },
+      track(work) {
+        void watched(work, pending)
+        renewed().sender?.track?.(work)
+      },
+    },
     async close() {
       await Promise.all(pending)
-      smtp?.close()
+      await Promise.allSettled(current.pending)
+      current.close()
     },
+  }
+}
+
+function watched<Work>(work: Promise<Work>, pending: Set<Promise<unknown>>): Promise<Work> {
+  pending.add(work)
+  const forget = () => void pending.delete(work)
+  work.then(forget, forget)
+  return work
+}
+
+function open(settings: SenderSettings, { clock, mailbox }: Omit<OpenSendersInput, 'config'>): OpenedSenders {
+  const smtp = settings.smtp && createSmtpSender(settings.smtp, clock.now)
+  const webhook = settings.webhook && createWebhookSender(settings.webhook, clock.now)
+  const twilio = settings.twilio && createTwilioSender(settings.twilio)
+  const fonnte = settings.fonnte && createFonnteSender(settings.fonnte)
+  return {
+    settings,
+    sender: createDispatcher([smtp, webhook, twilio, fonnte, mailbox].filter((one) => one !== null)),
+    pending: new Set(),
+    close: () => smtp?.close(),
   }
 }

@@ -1,4 +1,5 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
+import type { DenySetting } from '../../../wrong-setting.ts'
 import type { SmtpSettings } from './smtp-sender.ts'
 import type { TwilioSettings } from './twilio-sender.ts'
 import type { WebhookSettings } from './webhook-sender.ts'
@@ -17,13 +18,14 @@ interface ReadSenderSettings {
   /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
   setting: (name: string, otherwise: string) => string
   isLoopback: (host: string) => boolean
-  /** Stops the start with one sentence. */
-  deny: (sentence: string) => never
+  /** Stops the start with one sentence, or refuses what was typed on a screen. */
+  deny: DenySetting
 }
 
 const SECURITIES = ['starttls', 'tls', 'none'] as const
 const DEFAULT_PORT = { starttls: '587', tls: '465', none: '25' } as const
 const MIN_WEBHOOK_SECRET_BYTES = 24
+const NO_HOST = { name: 'SMTP_HOST', fault: 'required' } as const
 
 /** @throws what `deny` throws; no secret is ever repeated in a sentence */
 export function readSenderSettings(reading: ReadSenderSettings): SenderSettings {
@@ -41,37 +43,66 @@ function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettin
   const written = setting('SMTP_SECURITY', 'starttls')
   const security = SECURITIES.find((one) => one === written) ?? denyValue(written)
   function denyValue(value: string): never {
-    return deny(`SMTP_SECURITY is "${value}": write starttls, tls or none.`)
+    return deny(`SMTP_SECURITY is "${value}": write starttls, tls or none.`, { name: 'SMTP_SECURITY', fault: 'choice' })
   }
   const port = setting('SMTP_PORT', DEFAULT_PORT[security])
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    deny(`SMTP_PORT is "${port}": write a number from 1 to 65535.`)
+    deny(`SMTP_PORT is "${port}": write a number from 1 to 65535.`, { name: 'SMTP_PORT', fault: 'port' })
   const [user, password] = [setting('SMTP_USER', ''), setting('SMTP_PASSWORD', '')]
-  if ((user === '') !== (password === '')) deny('SMTP_USER and SMTP_PASSWORD belong together: write both, or neither.')
+  if ((user === '') !== (password === ''))
+    deny('SMTP_USER and SMTP_PASSWORD belong together: write both, or neither.', {
+      name: user === '' ? 'SMTP_USER' : 'SMTP_PASSWORD',
+      fault: 'required',
+    })
   if (host === '' && from === '') {
-    if (user !== '') deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.')
+    if (user !== '') deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
     return null
   }
-  if (host === '') deny('MAIL_FROM is set without SMTP_HOST: write the name of your mail server.')
-  if (from === '') deny('SMTP_HOST is set without MAIL_FROM: write the address that e-mails come from.')
+  if (host === '') deny('MAIL_FROM is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
+  if (from === '')
+    deny('SMTP_HOST is set without MAIL_FROM: write the address that e-mails come from.', {
+      name: 'MAIL_FROM',
+      fault: 'required',
+    })
   if (!/^[0-9A-Za-z.:-]+$/.test(host))
-    deny(`SMTP_HOST is "${host}": write the name of your mail server alone, such as smtp.mail.example.`)
+    deny(`SMTP_HOST is "${host}": write the name of your mail server alone, such as smtp.mail.example.`, {
+      name: 'SMTP_HOST',
+      fault: 'host',
+    })
   if (!/^([^<>"\r\n,;@]{1,60}<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(from))
-    deny(`MAIL_FROM is "${from}": write an address such as orders@store.example or My Store <orders@store.example>.`)
+    deny(`MAIL_FROM is "${from}": write an address such as orders@store.example or My Store <orders@store.example>.`, {
+      name: 'MAIL_FROM',
+      fault: 'mail_address',
+    })
   if (security === 'none' && !isLoopback(host))
-    deny('SMTP_SECURITY is none, and passwords and messages would travel unencrypted: write starttls or tls.')
+    deny('SMTP_SECURITY is none, and passwords and messages would travel unencrypted: write starttls or tls.', {
+      name: 'SMTP_SECURITY',
+      fault: 'unencrypted',
+    })
   return { host, port: Number(port), security, from, login: user === '' ? null : { user, password } }
 }
 
 function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | null {
   const [accountSid, authToken] = [setting('TWILIO_ACCOUNT_SID', ''), setting('TWILIO_AUTH_TOKEN', '')]
   const from = setting('TWILIO_FROM', '')
-  const written = [accountSid, authToken, from].filter((one) => one !== '').length
-  if (written === 0) return null
-  if (written < 3) deny('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: write all, or none.')
-  if (!/^AC[0-9a-f]{32}$/.test(accountSid)) deny('TWILIO_ACCOUNT_SID is not understood: write AC and 32 digits.')
+  const written = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from }
+  const missing = Object.entries(written).flatMap(([name, value]) => (value === '' ? [name] : []))
+  if (missing.length === 3) return null
+  if (missing[0] !== undefined)
+    deny('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: write all, or none.', {
+      name: missing[0],
+      fault: 'required',
+    })
+  if (!/^AC[0-9a-f]{32}$/.test(accountSid))
+    deny('TWILIO_ACCOUNT_SID is not understood: write AC and 32 digits.', {
+      name: 'TWILIO_ACCOUNT_SID',
+      fault: 'account_sid',
+    })
   if (!/^(\+\d{5,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/.test(from))
-    deny(`TWILIO_FROM is "${from}": write a number such as +60123456789, a name, or a Messaging Service (MG…).`)
+    deny(`TWILIO_FROM is "${from}": write a number such as +60123456789, a name, or a Messaging Service (MG…).`, {
+      name: 'TWILIO_FROM',
+      fault: 'sms_sender',
+    })
   return { accountSid, authToken, from }
 }
 
@@ -83,19 +114,32 @@ function readWebhook({ setting, isLoopback, deny }: ReadSenderSettings): Webhook
   if (!channels.every((one): one is MessageChannel => MESSAGE_CHANNELS.some((channel) => channel === one)))
     return deny(
       `MESSAGE_WEBHOOK_CHANNELS is "${channels.join(',')}": write one or several of ${MESSAGE_CHANNELS.join(', ')}.`,
+      { name: 'MESSAGE_WEBHOOK_CHANNELS', fault: 'choice' },
     )
   if (address === '' && secret === '') return null
-  if (address === '') deny('MESSAGE_WEBHOOK_SECRET is set without MESSAGE_WEBHOOK_URL: write both, or neither.')
-  if (secret === '') deny('MESSAGE_WEBHOOK_URL is set without MESSAGE_WEBHOOK_SECRET: write both, or neither.')
+  if (address === '')
+    deny('MESSAGE_WEBHOOK_SECRET is set without MESSAGE_WEBHOOK_URL: write both, or neither.', {
+      name: 'MESSAGE_WEBHOOK_URL',
+      fault: 'required',
+    })
+  if (secret === '')
+    deny('MESSAGE_WEBHOOK_URL is set without MESSAGE_WEBHOOK_SECRET: write both, or neither.', {
+      name: 'MESSAGE_WEBHOOK_SECRET',
+      fault: 'required',
+    })
   const url = URL.canParse(address) ? new URL(address) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe || url.username || url.hash)
     // The value is not repeated: some services put a token into the address.
-    return deny('MESSAGE_WEBHOOK_URL is not understood: write an address that starts with https://.')
+    return deny('MESSAGE_WEBHOOK_URL is not understood: write an address that starts with https://.', {
+      name: 'MESSAGE_WEBHOOK_URL',
+      fault: 'url',
+    })
   const key = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) ? Buffer.from(secret.slice(6), 'base64') : Buffer.alloc(0)
   if (key.length < MIN_WEBHOOK_SECRET_BYTES)
     deny(
       `MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least ${MIN_WEBHOOK_SECRET_BYTES} random bytes in base64.`,
+      { name: 'MESSAGE_WEBHOOK_SECRET', fault: 'webhook_secret' },
     )
   return { url: url.href, secret: key, channels }
 }

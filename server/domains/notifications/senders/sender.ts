@@ -64,6 +64,10 @@ const isPhoneChannel = (channel: MessageChannel): boolean => channel !== 'email'
 export const servesChannel = ({ channels }: Sender, channel: MessageChannel): boolean =>
   channels?.includes(channel) ?? true
 
+/** Whether any message can be sent. */
+export const reachesAnybody = (sender: Sender | null): sender is Sender =>
+  sender !== null && (sender.channels === undefined || sender.channels.length > 0)
+
 /** Whether one-time codes reach a phone. */
 export const reachesPhones = (sender: Sender | null): boolean =>
   sender !== null && (servesChannel(sender, 'sms') || servesChannel(sender, 'whatsapp'))

@@ -19,23 +19,8 @@ const MAX_ANSWER = 200
 
 /** Sends e-mails through the mail server of the store's provider. @param now milliseconds since 1970 */
 export function createSmtpSender(settings: SmtpSettings, now: () => number): Sender & { close(): void } {
-  const { host, port, security, login, from } = settings
-  const transport = createTransport({
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    ...(login && { auth: { user: login.user, pass: login.password } }),
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    // A message is made of texts of the store: no file or address in it is ever read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const { from } = settings
+  const transport = createTransport({ ...connectionOf(settings), pool: true, maxConnections: 3 })
   return {
     channels: ['email'],
     async send(message) {
@@ -49,6 +34,33 @@ export function createSmtpSender(settings: SmtpSettings, now: () => number): Sen
     close: () => transport.close(),
   }
 }
+
+/** Connects and signs in, and sends nothing. @throws SendFailure with the server's answer */
+export async function verifySmtp(settings: SmtpSettings): Promise<void> {
+  const transport = createTransport(connectionOf(settings))
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw failureOf(error, { to: settings.login?.user ?? settings.from })
+  } finally {
+    transport.close()
+  }
+}
+
+const connectionOf = ({ host, port, security, login }: SmtpSettings) => ({
+  host,
+  port,
+  secure: security === 'tls',
+  requireTLS: security === 'starttls',
+  ignoreTLS: security === 'none',
+  ...(login && { auth: { user: login.user, pass: login.password } }),
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SILENCE_MS,
+  // A message is made of texts of the store: no file or address in it is ever read.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
 
 function mailOf({ id, to, text, mail }: Message, { from, now }: { from: string; now: Date }) {
   const unsubscribe = mail?.unsubscribeUrl
@@ -80,7 +92,7 @@ interface SmtpError {
 }
 
 /** Sign-in errors are not final: the owner corrects the password, and the message is still sent. */
-function failureOf(error: unknown, { to }: Message): SendFailure {
+function failureOf(error: unknown, { to }: Pick<Message, 'to'>): SendFailure {
   const { code = 'error', responseCode, response = '' } = error as SmtpError
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS'
   // The recipient is masked everywhere else, and servers repeat it.

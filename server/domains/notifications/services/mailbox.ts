@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as queue from '../queries/outbound-messages.ts'
-import { type Message, reachesEmails, reachesPhones, type Sender } from '../senders/sender.ts'
+import { type Message, reachesAnybody, reachesEmails, reachesPhones, type Sender } from '../senders/sender.ts'
 import type { TemplateValues } from '../templates/fill-template.ts'
 import { deliver } from './deliver.ts'
 import { queueTemplate, type Recipient } from './queue-message.ts'
@@ -61,7 +61,7 @@ export type DirectMessage = Recipient &
  * sending fails, it is retried like every message of the queue. Does nothing without a sender.
  */
 export function sendInBackground(sender: Sender | null, message: DirectMessage, context: Context): void {
-  if (!sender) return
+  if (!reachesAnybody(sender)) return
   const work = queueAndSend(sender, message, context).catch(context.reportFault)
   sender.track?.(work)
 }
@@ -92,12 +92,15 @@ async function queueText(
 /** Minutes for which a code is valid, as its message says. */
 export const CODE_MINUTES = String(ONE_TIME_CODE_SECONDS / 60)
 
-/** Where an account is reached about its own security: by phone, or by its confirmed e-mail if phones are not. */
+/**
+ * Where an account is reached about its own security: by phone, or by its confirmed e-mail if phones are not reached or
+ * this one may be somebody else's (decision 0052).
+ */
 export const alertRecipient = (
-  { phone, email }: { phone: string; email: string | null },
+  { phone, email, phone_unproven }: { phone: string; email: string | null; phone_unproven: boolean },
   sender: Sender | null,
 ): Recipient =>
-  email !== null && !reachesPhones(sender) && reachesEmails(sender)
+  email !== null && reachesEmails(sender) && (phone_unproven || !reachesPhones(sender))
     ? { channel: 'email', to: email }
     : { channel: 'sms', to: phone }
 
@@ -112,7 +115,7 @@ export function requireSender(
   { language }: Pick<Context, 'language'>,
   reach: 'phone' | 'email' | 'any' = 'phone',
 ): Sender {
-  const reaches = { phone: reachesPhones, email: reachesEmails, any: () => sender !== null }
+  const reaches = { phone: reachesPhones, email: reachesEmails, any: reachesAnybody }
   if (!sender || !reaches[reach](sender))
     throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_MESSAGES[language].codesUnavailable)
   return sender

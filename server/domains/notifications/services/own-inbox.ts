@@ -12,7 +12,7 @@ import * as inbox from '../queries/inbox.ts'
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
 /** Promotional notifications, hidden in a sales mode that allows no promotion (rules 5). */
-const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw']
+const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw', 'back_in_stock']
 const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
   forbidsPromotion(await salesMode(context)) ? PROMOTING : []
 

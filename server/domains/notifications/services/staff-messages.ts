@@ -16,7 +16,7 @@ import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { NOTIFICATION_MESSAGES } from '../notification-messages.ts'
 import * as messages from '../queries/staff-messages.ts'
-import { type Message, type Sender, SendFailure, servesChannel } from '../senders/sender.ts'
+import { type Message, reachesAnybody, type Sender, SendFailure, servesChannel } from '../senders/sender.ts'
 import { mailOfText } from './compose-message.ts'
 import { maskRecipient } from './mask-recipient.ts'
 import { renderMail } from './render-mail.ts'
@@ -109,7 +109,7 @@ async function testMessage({ channel, to }: Pick<Message, 'channel' | 'to'>, con
 }
 
 async function answerOf(sender: Sender | null, message: Message) {
-  if (!sender) return { is_sent: false, provider: '', answer: '' }
+  if (!reachesAnybody(sender)) return { is_sent: false, provider: '', answer: '' }
   try {
     const { provider = '', answer = '' } = (await sender.send(message)) ?? {}
     return { is_sent: true, provider, answer }

@@ -8,6 +8,11 @@ const code = (title: string, use: string) => ({
 })
 
 export const templates: DefaultTemplates = {
+  sign_in_code: code('Your {store} sign-in code', 'Enter this code to sign in at {store}:'),
+  confirm_code: code(
+    'Your {store} confirmation code',
+    'Enter this code to confirm a change to your account at {store}:',
+  ),
   register_code: code('Your {store} registration code', 'Enter this code to register at {store}:'),
   reset_code: code('Your {store} password reset code', 'Enter this code to set a new password at {store}:'),
   phone_code: code('Your {store} verification code', 'Enter this code to use this phone number at {store}:'),
@@ -183,6 +188,17 @@ export const templates: DefaultTemplates = {
     ],
     text: '{store}: return {number} of order {order} has arrived at our store.',
     button: 'View order',
+  },
+  back_in_stock: {
+    title: '{product} is back in stock',
+    paragraphs: [
+      'Hi {name},',
+      'You asked us to tell you when {product} is available again. It’s back in stock.',
+      '{link}',
+      'We can’t reserve it for you. This is the only message we send about your request.',
+    ],
+    text: '{store}: {product} is back in stock.',
+    button: 'View product',
   },
   voucher_ending: {
     title: 'Your voucher expires on {until}',

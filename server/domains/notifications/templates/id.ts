@@ -8,6 +8,11 @@ const code = (title: string, use: string) => ({
 })
 
 export const templates: DefaultTemplates = {
+  sign_in_code: code('Kode masuk {store} Anda', 'Masukkan kode ini untuk masuk di {store}:'),
+  confirm_code: code(
+    'Kode konfirmasi {store} Anda',
+    'Masukkan kode ini untuk mengonfirmasi perubahan akun Anda di {store}:',
+  ),
   register_code: code('Kode pendaftaran {store} Anda', 'Masukkan kode ini untuk mendaftar di {store}:'),
   reset_code: code('Kode atur ulang kata sandi {store}', 'Masukkan kode ini untuk membuat kata sandi baru di {store}:'),
   phone_code: code('Kode verifikasi {store} Anda', 'Masukkan kode ini untuk memakai nomor ponsel ini di {store}:'),
@@ -188,6 +193,17 @@ export const templates: DefaultTemplates = {
     ],
     text: '{store}: barang retur {number} untuk pesanan {order} sudah kami terima.',
     button: 'Lihat pesanan',
+  },
+  back_in_stock: {
+    title: '{product} tersedia lagi',
+    paragraphs: [
+      'Halo {name},',
+      'Anda minta dikabari saat {product} tersedia lagi. Sekarang stoknya sudah ada.',
+      '{link}',
+      'Kami tidak bisa menyimpannya untuk Anda. Ini satu-satunya pesan tentang permintaan Anda.',
+    ],
+    text: '{store}: {product} tersedia lagi.',
+    button: 'Lihat produk',
   },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',

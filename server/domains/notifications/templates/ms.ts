@@ -8,6 +8,11 @@ const code = (title: string, use: string) => ({
 })
 
 export const templates: DefaultTemplates = {
+  sign_in_code: code('Kod log masuk {store} anda', 'Masukkan kod ini untuk log masuk di {store}:'),
+  confirm_code: code(
+    'Kod pengesahan akaun {store} anda',
+    'Masukkan kod ini untuk mengesahkan perubahan pada akaun anda di {store}:',
+  ),
   register_code: code('Kod pendaftaran {store} anda', 'Masukkan kod ini untuk mendaftar di {store}:'),
   reset_code: code(
     'Kod set semula kata laluan {store}',
@@ -197,6 +202,17 @@ export const templates: DefaultTemplates = {
     ],
     text: '{store}: barang pemulangan {number} bagi pesanan {order} sudah kami terima.',
     button: 'Lihat pesanan',
+  },
+  back_in_stock: {
+    title: '{product} sudah ada stok semula',
+    paragraphs: [
+      'Hai {name},',
+      'Anda minta dimaklumkan apabila {product} tersedia semula. Kini stoknya sudah ada.',
+      '{link}',
+      'Kami tidak dapat menyimpannya untuk anda. Ini satu-satunya mesej tentang permintaan anda.',
+    ],
+    text: '{store}: {product} sudah ada stok semula.',
+    button: 'Lihat produk',
   },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',

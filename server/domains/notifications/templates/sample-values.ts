@@ -4,10 +4,14 @@ import type { Config } from '../../../config.ts'
 import type { TemplateValues } from './fill-template.ts'
 
 const WORDS: Readonly<
-  Record<Language, Record<'voucher' | 'role' | 'branch' | 'contents' | 'rest' | 'reason' | 'number' | 'answer', string>>
+  Record<
+    Language,
+    Record<'voucher' | 'product' | 'role' | 'branch' | 'contents' | 'rest' | 'reason' | 'number' | 'answer', string>
+  >
 > = {
   en: {
     voucher: 'Weekend 10%',
+    product: 'Mango pod',
     role: 'Staff',
     branch: 'Main store',
     contents: '1 × Device',
@@ -18,6 +22,7 @@ const WORDS: Readonly<
   },
   ms: {
     voucher: 'Hujung minggu 10%',
+    product: 'Pod mangga',
     role: 'Kakitangan',
     branch: 'Cawangan utama',
     contents: '1 × Peranti',
@@ -28,6 +33,7 @@ const WORDS: Readonly<
   },
   id: {
     voucher: 'Akhir pekan 10%',
+    product: 'Pod mangga',
     role: 'Staf',
     branch: 'Cabang utama',
     contents: '1 × Perangkat',

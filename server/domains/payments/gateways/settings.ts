@@ -1,4 +1,5 @@
 import type { Market } from '#contract/site/market.ts'
+import type { DenySetting } from '../../../wrong-setting.ts'
 import type { Gateway, GatewayFetch } from './gateway.ts'
 import { createIpay88Indonesia } from './ipay88-indonesia.ts'
 import { createIpay88Malaysia, type Ipay88MalaysiaSettings } from './ipay88-malaysia.ts'
@@ -15,9 +16,14 @@ export interface PaymentSettings {
 /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
 export type ReadSetting = (name: string, otherwise: string) => string
 
-interface ReadSettingsInput {
+interface ReadMerchantsInput {
   setting: ReadSetting
   market: Market
+  /** Stops the start with one sentence, or refuses what was typed on a screen. */
+  deny: DenySetting
+}
+
+interface ReadSettingsInput extends ReadMerchantsInput {
   /** The store is reachable from this machine only. */
   isLocal: boolean
   /** The store has the demo's goods and people. */
@@ -40,7 +46,7 @@ export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings
     deny(`PAYMENT_SIMULATOR is "${simulatorSetting}": write on or off.`)
   if (simulatorSetting === 'on' && !isLocal)
     deny('PAYMENT_SIMULATOR is on, and anybody could pay with it: write off, or reach the store at 127.0.0.1 alone.')
-  const [senangpay, ipay88] = [readSenangpay(reading), readIpay88(reading)]
+  const { senangpay, ipay88 } = readMerchants(reading)
   // A live store is tried with its own merchant before it is public: its keys sign what the simulator checks.
   if (simulatorSetting === 'on' && isDemo && (senangpay ?? ipay88))
     deny(
@@ -49,19 +55,28 @@ export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings
   return { simulator: simulatorSetting === 'on', senangpay, ipay88 }
 }
 
+/** @throws what `deny` throws */
+export const readMerchants = (reading: ReadMerchantsInput): Pick<PaymentSettings, 'senangpay' | 'ipay88'> => ({
+  senangpay: readSenangpay(reading),
+  ipay88: readIpay88(reading),
+})
+
 /** Every value is validated, even without a merchant: a wrong one would otherwise be found only when it is needed. */
-function readSenangpay(reading: ReadSettingsInput): PaymentSettings['senangpay'] {
+function readSenangpay(reading: ReadMerchantsInput): PaymentSettings['senangpay'] {
   const { market, deny } = reading
   const address = addressOf(reading, 'SENANGPAY_URL', LIVE_SENANGPAY)
   const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
   const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
   if (!merchantId || !secretKey) return null
-  if (market.code !== 'MY') deny('SENANGPAY_MERCHANT_ID is set, but senangPay takes ringgit alone: leave it out.')
-  if (!/^[A-Za-z0-9_-]+$/.test(merchantId)) deny('SENANGPAY_MERCHANT_ID is not understood: write letters and digits.')
+  const name = 'SENANGPAY_MERCHANT_ID'
+  if (market.code !== 'MY')
+    deny(`${name} is set, but senangPay takes ringgit alone: leave it out.`, { name, fault: 'other_market' })
+  if (!/^[A-Za-z0-9_-]+$/.test(merchantId))
+    deny(`${name} is not understood: write letters and digits.`, { name, fault: 'merchant' })
   return { merchantId, secretKey, address, hash }
 }
 
-function readIpay88(reading: ReadSettingsInput): PaymentSettings['ipay88'] {
+function readIpay88(reading: ReadMerchantsInput): PaymentSettings['ipay88'] {
   const address = addressOf(reading, 'IPAY88_URL', LIVE_HOSTS[reading.market.code])
   const signature = oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES)
   const [merchantCode, merchantKey] = pair(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
@@ -70,29 +85,31 @@ function readIpay88(reading: ReadSettingsInput): PaymentSettings['ipay88'] {
 }
 
 /** Both or none; the secret is never repeated in an error. */
-function pair({ setting, deny }: ReadSettingsInput, name: string, secret: string): [string, string] {
+function pair({ setting, deny }: ReadMerchantsInput, name: string, secret: string): [string, string] {
   const [one, other] = [setting(name, ''), setting(secret, '')]
-  if (one !== '' && other === '') deny(`${name} is set without ${secret}: write both, or neither.`)
-  if (one === '' && other !== '') deny(`${secret} is set without ${name}: write both, or neither.`)
+  if (one !== '' && other === '')
+    deny(`${name} is set without ${secret}: write both, or neither.`, { name: secret, fault: 'required' })
+  if (one === '' && other !== '')
+    deny(`${secret} is set without ${name}: write both, or neither.`, { name, fault: 'required' })
   return [one, other]
 }
 
-function addressOf({ setting, deny }: ReadSettingsInput, name: string, otherwise: string): string {
+function addressOf({ setting, deny }: ReadMerchantsInput, name: string, otherwise: string): string {
   const value = setting(name, otherwise)
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || url.protocol !== 'https:' || url.pathname !== '/' || url.search || url.username)
-    deny(`${name} is "${value}": write an address such as ${otherwise}, without a path.`)
+    deny(`${name} is "${value}": write an address such as ${otherwise}, without a path.`, { name, fault: 'url' })
   return new URL(value).origin
 }
 
 function oneOf<Value>(
-  { setting, deny }: ReadSettingsInput,
+  { setting, deny }: ReadMerchantsInput,
   name: string,
   values: Readonly<Record<string, Value>>,
 ): Value {
   const written = setting(name, 'hmac')
   const value = Object.hasOwn(values, written) ? values[written] : undefined
-  return value ?? deny(`${name} is "${written}": write ${Object.keys(values).join(' or ')}.`)
+  return value ?? deny(`${name} is "${written}": write ${Object.keys(values).join(' or ')}.`, { name, fault: 'choice' })
 }
 
 /** Merchants of the simulated gateways; not valid anywhere else. */
@@ -127,7 +144,7 @@ export function merchantsOf({ settings, publicUrl }: Pick<GatewayContext, 'setti
   }
 }
 
-/** The gateways available in this market, by service. */
+/** The gateways available in this market, by service, with one state of the settings. */
 export function createGateways({
   market,
   publicUrl,

@@ -41,8 +41,8 @@ export interface PaymentOffer {
   banks: v.InferOutput<typeof bank>[]
 }
 
-/** Available gateways by payment service. */
-export type Gateways = ReadonlyMap<string, Gateway>
+/** Available gateways by payment service; they follow the merchant accounts that are set up. */
+export type Gateways = Pick<ReadonlyMap<string, Gateway>, 'get' | 'has' | 'keys'>
 
 /** The payment options of the market: those in its setting that are enabled and available. */
 export async function readPaymentOffer(

@@ -16,7 +16,7 @@ import { type Gateways, paymentSetting } from './payment-offer.ts'
 type Stored = v.InferOutput<typeof paymentSetting>
 const EMPTY: Stored = { services: [], methods: [], banks: [] }
 
-/** Name, and the settings of the environment that make its merchant account; they are read at start. */
+/** Name, and the settings that make its merchant account: connected on a screen, or in store.env. */
 const SERVICES: Record<PaymentService, { name: string; needsMethod: boolean; settings: readonly string[] }> = {
   MANUAL: { name: 'Bank transfer', needsMethod: false, settings: [] },
   SENANGPAY: { name: 'senangPay', needsMethod: false, settings: ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY'] },

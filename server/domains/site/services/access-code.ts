@@ -5,6 +5,7 @@ import { ACCESS_SECONDS, COOKIE } from '#contract/constants.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { type Context, OWN_ADDRESS, type Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
 import { Refusal } from '../../../route.ts'
@@ -15,9 +16,16 @@ import { liveSetting } from './live-setting.ts'
 /** `key` is regenerated with every code, so that proofs of an earlier code become invalid. */
 const stored = v.variant('required', [
   v.object({ required: v.literal(false) }),
-  v.object({ required: v.literal(true), key: v.string(), proof: v.string() }),
+  v.object({
+    required: v.literal(true),
+    key: v.string(),
+    proof: v.string(),
+    /** The code itself, encrypted, for the screen of those who pass it on; absent from codes of an earlier build. */
+    sealed: v.optional(v.string()),
+  }),
 ])
 type StoredAccessCode = v.InferOutput<typeof stored>
+const SEALED_FOR = 'access code'
 type AccessCodeContext = Pick<Context, 'header' | 'address'>
 
 /** Right codes are refunded, so that a group behind one network address who all know the code gets in. */
@@ -97,6 +105,23 @@ export async function setAccessCode({ db, config }: Pick<Store, 'db' | 'config'>
   const stored: StoredAccessCode =
     code === null
       ? { required: false }
-      : { required: true, key, proof: sealed(key, `code ${code.trim().toUpperCase()}`) }
+      : {
+          required: true,
+          key,
+          proof: sealed(key, `code ${code.trim().toUpperCase()}`),
+          sealed: seal(config, Buffer.from(code.trim().toUpperCase()), SEALED_FOR),
+        }
   await settings.save(db, config.market.code, { id: 'access_code', value: stored })
+}
+
+/** The code in force; null when none is required, and for one that cannot be shown. */
+export async function readAccessCode({ db, config }: Pick<Store, 'db' | 'config'>): Promise<string | null> {
+  const found = v.parse(stored, (await settings.find(db, config.market.code, 'access_code')) ?? { required: false })
+  if (!found.required || found.sealed === undefined) return null
+  try {
+    return Buffer.from(unseal(config, found.sealed, SEALED_FOR)).toString()
+  } catch {
+    // Encrypted with another secret of the server: visitors with the code are still admitted.
+    return null
+  }
 }

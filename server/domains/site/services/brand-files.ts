@@ -8,6 +8,7 @@ import type { Store } from '../../../context.ts'
 import { asSvg, drawMark, ICON_NAMES, iconsOfMark } from '../../../platform/images/brand-images.ts'
 import * as files from '../queries/brand-files.ts'
 import * as settings from '../queries/settings.ts'
+import { appShortcuts } from './app-shortcuts.ts'
 import { markOf, readBrand } from './brand.ts'
 import { inEveryLanguage, settingText } from './setting-texts.ts'
 
@@ -56,8 +57,8 @@ export function createBrandFiles(store: Pick<Store, 'db' | 'config'>) {
     return body ? { body, type: PNG, version } : null
   }
 
-  return async (path: string): Promise<BrandFile | null> => {
-    if (path === '/manifest.webmanifest') return manifestOf(store)
+  return async (path: string, group: string | null = null): Promise<BrandFile | null> => {
+    if (path === '/manifest.webmanifest') return manifestOf(store, group)
     if (path === NOTO_FONT) return { body: await notoSans(), type: 'font/woff2', version: 'noto' }
     const [, name = ''] = /^\/icons\/([\w.-]+)$/.exec(path) ?? []
     if (path === ICON_SVG || ICON_NAMES.some((known) => known === name)) return icon(name)
@@ -72,8 +73,12 @@ const notoSans = (): Promise<Buffer> =>
 
 const described = v.object({ ...SETTINGS.site.entries, description: settingText })
 
-/** The web app manifest (W3C), in the language of the market. */
-async function manifestOf({ db, config }: Pick<Store, 'db' | 'config'>): Promise<BrandFile> {
+/**
+ * The web app manifest (W3C), in the language of the market.
+ *
+ * @param group whose shortcuts it has
+ */
+async function manifestOf({ db, config }: Pick<Store, 'db' | 'config'>, group: string | null): Promise<BrandFile> {
   const { title, suffix, public: brand } = await readBrand({ db, config })
   const { description } = v.parse(described, await settings.find(db, config.market.code, 'site'))
   const { language } = config.market
@@ -84,12 +89,6 @@ async function manifestOf({ db, config }: Pick<Store, 'db' | 'config'>): Promise
     type: PNG,
     purpose,
   })
-  const shortcut = (name: string, url: string, image: string) => ({
-    name,
-    url,
-    icons: [{ src: `/icons/${image}.png`, sizes: '96x96', type: PNG }],
-  })
-  const names = SHORTCUTS[language]
   const body = {
     id: '/',
     name: `${title} ${suffix}`,
@@ -108,13 +107,7 @@ async function manifestOf({ db, config }: Pick<Store, 'db' | 'config'>): Promise
     icons: (['any', 'maskable'] as const).flatMap((purpose) =>
       [192, 512].map((size) => icon(purpose === 'any' ? 'icon' : 'maskable', size, purpose)),
     ),
-    shortcuts: [shortcut(names.shop, '/shop', 'shortcut-shop'), shortcut(names.cart, '/cart', 'shortcut-cart')],
+    shortcuts: appShortcuts(group, language),
   }
   return { body: JSON.stringify(body), type: 'application/manifest+json; charset=utf-8', version: null }
 }
-
-const SHORTCUTS = {
-  en: { shop: 'Shop', cart: 'Cart' },
-  ms: { shop: 'Beli-belah', cart: 'Troli' },
-  id: { shop: 'Belanja', cart: 'Keranjang' },
-} as const

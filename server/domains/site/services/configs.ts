@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readPhone } from '#contract/account/phone.ts'
 import {
   type ConfigEffect,
   STAFF_CONFIG_IDS,
@@ -76,6 +77,7 @@ const payments = v.looseObject({
   methods: v.array(v.looseObject({ id: v.number(), service: v.string(), enabled: v.boolean() })),
   banks: v.array(named),
 })
+const reachable = v.looseObject({ whatsapp: v.string() })
 const redirecting = v.looseObject({ redirect_to: v.string() })
 
 /** Refuses values that are valid by themselves but not in combination. */
@@ -86,6 +88,10 @@ function refuseNonsense(value: object, context: SignedInContext): void {
   }
   if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
     throw fieldError(context, 'value.redirect_to', messages.ownAddress)
+  }
+  const { market } = context.config
+  if (v.is(reachable, value) && readPhone(value.whatsapp, market) === null) {
+    throw fieldError(context, 'value.whatsapp', SERVER_MESSAGES[context.language].phoneWrong(market.phoneExample))
   }
   if (!v.is(payments, value)) return
   for (const list of ['methods', 'banks'] as const) {

@@ -13,7 +13,7 @@ import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as queries from '../queries/opening.ts'
 import * as settings from '../queries/settings.ts'
-import { setAccessCode } from './access-code.ts'
+import { readAccessCode, setAccessCode } from './access-code.ts'
 
 const stored = v.object({
   opened_at: v.nullable(v.string()),
@@ -34,28 +34,34 @@ const payments = v.object({ services: v.array(v.object({ code: v.string() })), b
 /** What the checklist asks of the server beside its database. */
 export interface OpeningParts {
   /** Codes of the gateways with a merchant account. */
-  gateways: ReadonlySet<string>
+  gateways: Pick<ReadonlySet<string>, 'has'>
   /** One-time codes can be sent. */
-  hasSender: boolean
+  hasSender(): boolean
 }
 
 /** The checklist; null for a store that was not made by the set-up. */
 export async function readOpening(
   parts: OpeningParts,
-  { db, config }: Pick<SignedInContext, 'db' | 'config'>,
+  { db, config, clock }: Pick<SignedInContext, 'db' | 'config' | 'clock'>,
 ): Promise<Opening | null> {
   const value = await settings.find(db, config.market.code, 'opening')
-  return value === null ? null : checklist(db, v.parse(stored, value), { ...parts, market: config.market.code })
+  return value === null ? null : checklist(db, v.parse(stored, value), { parts, config, now: nowOf({ clock }) })
 }
 
-interface ChecklistParts extends OpeningParts {
-  market: SignedInContext['config']['market']['code']
+interface ChecklistParts {
+  parts: OpeningParts
+  config: SignedInContext['config']
+  now: Date
 }
 
-async function checklist(db: Database, { opened_at, confirmed }: Stored, parts: ChecklistParts): Promise<Opening> {
-  const { market, gateways, hasSender } = parts
+async function checklist(
+  db: Database,
+  { opened_at, confirmed }: Stored,
+  { parts: { gateways, hasSender }, config, now }: ChecklistParts,
+): Promise<Opening> {
+  const market = config.market.code
   const found = await settings.ofIds(db, market, ['seller', 'payments'])
-  const { has_products, has_paid_order, has_legal_texts } = await queries.facts(db, market)
+  const { has_products, has_paid_order, has_legal_texts } = await queries.facts(db, market, now)
   const { registrations, address } = v.parse(seller, found.seller)
   const { services, banks } = v.parse(payments, found.payments)
   const isDone: Record<OpeningStep, boolean> = {
@@ -66,10 +72,14 @@ async function checklist(db: Database, { opened_at, confirmed }: Stored, parts: 
     delivery: confirmed.includes('delivery'),
     tax: confirmed.includes('tax'),
     pages: has_legal_texts,
-    messages: hasSender,
+    messages: hasSender(),
     test_order: has_paid_order,
   }
-  return { opened_at, steps: OPENING_STEPS.map((step) => ({ step, is_done: isDone[step] })) }
+  return {
+    opened_at,
+    steps: OPENING_STEPS.map((step) => ({ step, is_done: isDone[step] })),
+    preview_code: opened_at === null ? await readAccessCode({ db, config }) : null,
+  }
 }
 
 /** @throws Refusal NOT_FOUND */
@@ -100,6 +110,15 @@ export async function openStore(parts: OpeningParts, context: SignedInContext): 
   })
 }
 
+/** Browsers that were let in with an earlier code need the new one. @throws Refusal NOT_FOUND for an open store */
+export const changePreviewCode = (code: string, parts: OpeningParts, context: SignedInContext): Promise<Opening> =>
+  change(parts, context, {
+    act: 'opening.change_code',
+    detail: {},
+    next: (before) => requireFound(before.opened_at === null ? { ...before } : null, context),
+    also: (transaction) => setAccessCode({ db: transaction, config: context.config }, code),
+  })
+
 interface OpeningChange {
   act: string
   detail: object
@@ -118,10 +137,10 @@ async function change(
   return context.db.transaction(async (transaction) => {
     const before = v.parse(stored, requireFound(await settings.lock(transaction, market, 'opening'), context))
     const value = next(before)
-    if (value === null) return checklist(transaction, before, { ...parts, market })
+    if (value === null) return checklist(transaction, before, { parts, config: context.config, now: nowOf(context) })
     await settings.save(transaction, market, { id: 'opening', value })
     await also?.(transaction)
     await recordAct(transaction, { act, object: 'config:opening', detail }, context)
-    return checklist(transaction, value, { ...parts, market })
+    return checklist(transaction, value, { parts, config: context.config, now: nowOf(context) })
   })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readPhone } from '#contract/account/phone.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { isFestive, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
@@ -24,6 +25,7 @@ export async function publicSetting(context: Context, id: SettingId): Promise<Co
   if (id === 'brand') return { id, value: (await readBrand(context)).public }
   if (id === 'catalogue_terms') return { id, value: await terms.all(context.db) }
   if (id === 'shipping_notice') return { id, value: await shippingNotice(context) }
+  if (id === 'support') return { id, value: await support(context) }
   const stored = await settings.find(context.db, context.config.market.code, id)
   if (stored === null) return null
   const value = readable(id, v.parse(fields, stored), context)
@@ -37,6 +39,14 @@ async function shippingNotice({ db, config: { market } }: Context): Promise<Sett
     currency: market.currency,
     zones: served.map(({ id, first_fee, free_from, eta_days }) => ({ id, first_fee, free_from, eta_days })),
   }
+}
+
+const contact = v.object({ whatsapp: v.optional(v.nullable(v.string()), null) })
+
+/** Where customers get help with an order. */
+async function support({ db, config: { market } }: Context): Promise<Setting<'support'>> {
+  const { whatsapp } = v.parse(contact, (await settings.find(db, market.code, 'seller')) ?? {})
+  return { whatsapp: whatsapp === null ? null : readPhone(whatsapp, market) }
 }
 
 type Fields = v.InferOutput<typeof fields>

@@ -12,6 +12,7 @@ import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
+import { reachesAnybody } from '../../notifications/senders/sender.ts'
 import { sendInBackground } from '../../notifications/services/mailbox.ts'
 import * as invitations from '../queries/invitations.ts'
 import { lockAdmins } from '../queries/staff-people.ts'
@@ -121,7 +122,7 @@ function sendLink(
   { invitation: { recipient }, link }: SavedLink,
   context: SignedInContext,
 ): boolean {
-  if (!sender) return false
+  if (!reachesAnybody(sender)) return false
   const channel = recipient.includes('@') ? 'email' : 'sms'
   sendInBackground(sender, { to: recipient, channel, template: 'invitation', values: { link } }, context)
   return true

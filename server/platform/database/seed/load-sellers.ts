@@ -11,12 +11,14 @@ const SELLERS = {
     ],
     address: ['Lot G-2, Kompleks Contoh, Jalan Contoh 1', '55100 Kuala Lumpur, Malaysia'],
     phone: '+60 10 000 0001',
+    whatsapp: '+60 10 000 0001',
   },
   ID: {
     name: 'PT Kabusa Ritel Indonesia',
     registrations: [{ label: 'NPWP', number: '0000 0000 0000 0000' }],
     address: ['Ruko Contoh Blok A No. 2, Jalan Contoh 1', '12190 Jakarta Selatan, Indonesia'],
     phone: '+62 800 0000 0001',
+    whatsapp: '+62 812 0000 0001',
   },
 }
 

@@ -44,7 +44,7 @@ export default function DashboardPage() {
           <QuickLinks kind={data.dashboard.kind} />
         </>
       )}
-      {!data && (!me || isOpen) && <LoadingPlaceholder />}
+      {!data && (!me || isOpen) && <LoadingPlaceholder shape="figures" />}
     </AccountFrame>
   )
 }

@@ -14,6 +14,7 @@ import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
 import { useOwnQuery } from '../use-own-query.ts'
 import { useSheetParameter } from '../use-sheet-parameter.ts'
+import styles from './profile-page.module.css'
 
 const LoyaltyFacts = lazyComponent(
   [loyaltyNamespace],
@@ -55,14 +56,20 @@ export default function ProfilePage() {
               <LoyaltyFacts profile={data.profile} />
             </Suspense>
           )}
-          <ProfileFacts profile={data.profile} onEdit={show} />
-          <Suspense>
-            <DevicePin onEdit={() => show('pin')} />
-          </Suspense>
-          <Devices />
-          <Suspense>
-            <OwnData onDelete={() => show(DELETE)} />
-          </Suspense>
+          <div className={styles.sections}>
+            <div>
+              <ProfileFacts profile={data.profile} onEdit={show} />
+            </div>
+            <div>
+              <Suspense>
+                <DevicePin onEdit={() => show('pin')} />
+              </Suspense>
+              <Devices />
+              <Suspense>
+                <OwnData onDelete={() => show(DELETE)} />
+              </Suspense>
+            </div>
+          </div>
           <Sheet title={sheet ? titles[sheet] : ''} isOpen={sheet !== undefined} onClose={close}>
             <Suspense>{sheet && <ProfileSheet sheet={sheet} profile={data.profile} onDone={close} />}</Suspense>
           </Sheet>
@@ -71,7 +78,7 @@ export default function ProfilePage() {
           </Sheet>
         </>
       ) : (
-        <LoadingPlaceholder />
+        <LoadingPlaceholder shape="facts" />
       )}
     </AccountFrame>
   )

@@ -25,7 +25,7 @@ export default function AffiliateCentrePage() {
   const content = () => {
     if (isHidden) return <EmptyState title={messages.quiet} text={messages.quietText} />
     if (isOther) return <EmptyState title={messages.customersOnly} />
-    if (!data) return <LoadingPlaceholder />
+    if (!data) return <LoadingPlaceholder shape="figures" />
     if (data.affiliate)
       return <AffiliateCentre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
     return (

@@ -3,7 +3,7 @@ import { useRegistrationMessages } from '../messages/registration/registration-m
 import { DealerApplication } from '../registration/dealer-application.tsx'
 import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
-const AUDIENCE_PATHS = { customers: paths.register(), dealers: paths.dealerRegister() }
+const AUDIENCE_PATHS = { customers: paths.logIn(), dealers: paths.dealerRegister() }
 
 export default function DealerRegisterPage() {
   const messages = useRegistrationMessages()

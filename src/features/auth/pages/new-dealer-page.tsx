@@ -33,12 +33,12 @@ export default function NewDealerPage() {
       {profile && !isAnother ? (
         <div className={styles.form}>
           <p>{messages.newDealerText}</p>
-          <Suspense fallback={<LoadingPlaceholder />}>
+          <Suspense fallback={<LoadingPlaceholder shape="facts" />}>
             <DealerApplication seller={{ sales_person_id: profile.id }} />
           </Suspense>
         </div>
       ) : (
-        <LoadingPlaceholder />
+        <LoadingPlaceholder shape="facts" />
       )}
     </AccountFrame>
   )

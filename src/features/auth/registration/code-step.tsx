@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { ONE_TIME_CODE_DIGITS } from '#contract/account/person-fields.ts'
 import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { codeField } from './registration-fields.ts'
 import { Resend } from './resend.tsx'
@@ -19,11 +19,12 @@ interface Props {
   refused: string | undefined
   isFocused: boolean
   onSent: (sent: SentCode) => void
-  onCode: (otp: string) => void
+  /** Settles when the code was sent; a later step may send it instead. */
+  onCode: (otp: string) => unknown
   onChangePhone: () => void
 }
 
-/** Step for the one-time code. The server verifies it with the last step. */
+/** Step for the one-time code, which goes on by itself with the last digit. */
 export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, onChangePhone }: Props) {
   const messages = useRegistrationMessages()
   const problemOf = useFieldProblem()
@@ -31,30 +32,36 @@ export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, on
     resolver: valibotResolver(v.object({ otp: codeField }), FIELD_ISSUES),
     defaultValues: { otp: '' },
   })
-  const { errors } = formState
+  const { errors, isSubmitting } = formState
   useEffect(() => {
     if (refused) setError('otp', { type: 'server', message: refused }, { shouldFocus: true })
   }, [refused, setError])
   useEffect(() => {
     if (isFocused) setFocus('otp')
   }, [isFocused, setFocus])
+  const submit = () => {
+    if (!isSubmitting) void handleSubmit(({ otp }) => onCode(otp))()
+  }
   return (
     <>
-      <Form
-        onSubmit={(event) => void handleSubmit(({ otp }) => onCode(otp))(event)}
-        action={
-          <Button type="submit" isWide>
-            {messages.next}
-          </Button>
-        }
+      <SubmitForm
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        isBusy={isSubmitting}
+        send={messages.next}
+        sending={purpose === 'sign_in' ? messages.signingIn : messages.next}
       >
         <CodeField
           label={messages.code}
           hint={messages.sentTo(sent.email || sent.phone)}
           error={problemOf(errors.otp, messages.problem.otp)}
-          {...register('otp')}
+          {...register('otp', {
+            onChange: ({ target }) => String(target.value).length === ONE_TIME_CODE_DIGITS && submit(),
+          })}
         />
-      </Form>
+      </SubmitForm>
       <Resend {...{ purpose, sent, onSent, onChangePhone }} />
     </>
   )

@@ -3,48 +3,38 @@ import { useSite } from '../../../lib/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { CodeStep } from './code-step.tsx'
-import { PhoneStep } from './phone-step.tsx'
+import { ContactStep } from './contact-step.tsx'
 import { StepStrip } from './step-strip.tsx'
-import type { CodePurpose } from './use-code-request.ts'
 import { type RegistrationSteps, STEPS } from './use-registration-steps.ts'
 
 interface Props {
-  purpose: CodePurpose
   steps: RegistrationSteps
-  /** Name of the last step, which differs per flow. */
-  name: string
+  /** The last step. */
   children: ReactNode
 }
 
-/** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
-export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
-  const messages = useRegistrationMessages()
-  const { step: names } = messages
+/** Steps of a password reset: the account's phone, the code, and the last step. */
+export function PhoneProof({ steps: { progress, refused, hasMoved, go }, children }: Props) {
+  const { step: names, noCodes, codeByMail } = useRegistrationMessages()
   const { sendsCodes, sendsEmails } = useSite()
   const { step, sent } = progress
-  const isByEmail = !sendsCodes && sendsEmails
-  const isRegistration = purpose === 'register'
-  const refusal = isRegistration ? messages.closed : messages.noCodes
-  if (!sendsCodes && !isByEmail) return <EmptyState title={refusal.title} text={refusal.text} />
+  if (!sendsCodes && !sendsEmails) return <EmptyState title={noCodes.title} text={noCodes.text} />
   return (
     <>
-      {isByEmail && !isRegistration && <p>{messages.codeByMail}</p>}
-      <StepStrip
-        names={[isByEmail && isRegistration ? names.contact : names.phone, names.code, name]}
-        at={STEPS.indexOf(step)}
-      />
+      {!sendsCodes && <p>{codeByMail}</p>}
+      <StepStrip names={[names.phone, names.code, names.password]} at={STEPS.indexOf(step)} />
       {step === 'phone' && (
-        <PhoneStep
-          purpose={purpose}
+        <ContactStep
+          purpose="reset"
           sent={sent}
-          isByEmail={isByEmail && isRegistration}
+          isByEmail={false}
           isFocused={hasMoved}
           onSent={(sent) => go({ sent, step: 'code', otp: '' })}
         />
       )}
       {step === 'code' && (
         <CodeStep
-          purpose={purpose}
+          purpose="reset"
           sent={sent}
           refused={refused}
           isFocused={hasMoved}

@@ -27,7 +27,7 @@ export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
         {isWaiting ? messages.resendIn(seconds) : messages.resend}
       </Button>
       <Button kind="line" onClick={onChangePhone}>
-        {sent.email ? messages.changeContact : messages.changePhone}
+        {sent.email ? messages.changeEmail : messages.changePhone}
       </Button>
       <p role="status">
         {error ? refusalByField(error, [], messages).root : isSuccess && isWaiting && messages.resent}

@@ -19,10 +19,9 @@ interface Props {
 
 /** Password reset: phone, code and new password. It does not sign in. */
 export function Reset({ onDone }: Props) {
-  const { step: names } = useRegistrationMessages()
   const steps = useRegistrationSteps('reset')
   return (
-    <PhoneProof purpose="reset" steps={steps} name={names.password}>
+    <PhoneProof steps={steps}>
       <PasswordStep steps={steps} onDone={onDone} />
     </PhoneProof>
   )

@@ -3,7 +3,7 @@ import { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { send } from '../../../lib/http/api-client.ts'
 
-export type CodePurpose = 'register' | 'reset'
+export type CodePurpose = 'sign_in' | 'reset'
 
 /** A requested one-time code. Times are milliseconds since 1970. */
 export interface SentCode {
@@ -19,7 +19,9 @@ export interface SentCode {
 export const useCodeRequest = (purpose: CodePurpose) =>
   useMutation({
     async mutationFn({ phone, email }: Pick<SentCode, 'phone' | 'email'>): Promise<SentCode> {
-      const { resend_after } = await send(sendOneTimeCode, { body: { phone, purpose, ...(email && { email }) } })
+      const { resend_after } = await send(sendOneTimeCode, {
+        body: { purpose, ...(phone && { phone }), ...(email && { email }) },
+      })
       const sentAt = browserClock.now()
       return { phone, email, sentAt, resendAt: sentAt + resend_after * 1_000 }
     },

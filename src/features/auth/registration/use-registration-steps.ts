@@ -8,28 +8,24 @@ import type { SentCode } from './use-code-request.ts'
 type RegistrationFlow = 'register' | 'reset'
 export const STEPS = ['phone', 'code', 'last'] as const
 
-/** Progress of a registration or password reset. */
+/** Progress of a sign-in by code (`register`, the name of its drafts on devices) or of a password reset. */
 export interface RegistrationProgress {
   step: (typeof STEPS)[number]
   sent: SentCode
   otp: string
-  /** Personal data entered so far, without the password. */
-  person: Readonly<Record<string, string>>
 }
 
 const START: RegistrationProgress = {
   step: 'phone',
   sent: { phone: '', email: '', sentAt: 0, resendAt: 0 },
   otp: '',
-  person: {},
 }
 
 const storedSchema = v.object({
   step: v.picklist(['code', 'last']),
-  // Drafts of older builds have no e-mail.
+  // Drafts of older builds have no e-mail, or personal data, which are dropped.
   sent: v.object({ phone: v.string(), email: v.optional(v.string(), ''), sentAt: v.number(), resendAt: v.number() }),
   otp: v.string(),
-  person: v.record(v.string(), v.string()),
 })
 
 /** Where a stored flow resumes: a code is valid for five minutes; after that, at the code step. */
@@ -78,6 +74,7 @@ export function useRegistrationSteps(form: RegistrationFlow) {
       if (!before || latest.current !== START) return
       latest.current = before
       setProgress(before)
+      void keep(form, before)
     }
     void resume()
   }, [form])
@@ -102,8 +99,6 @@ export function useRegistrationSteps(form: RegistrationFlow) {
       go({ step: 'code', otp: '' })
       setRefused(sentence)
     },
-    /** Stores the typed values without a re-render. */
-    write: (person: RegistrationProgress['person']) => changeProgress({ ...latest.current, person }),
     forget: () => forgetProgress(form),
     startOver(): void {
       go(START)

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { devicePin } from './device-pin.ts'
 import { disableLock } from './pin-lock.ts'
 import { currentOwner } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
+
+const CodeSignIn = lazy(async () => ({ default: (await import('../registration/code-sign-in.tsx')).CodeSignIn }))
 
 /**
  * Sign-in that replaces a forgotten PIN and removes it. The device's records are unchanged; another person who signs in
@@ -18,5 +22,20 @@ export function PasswordInstead() {
       .catch(() => {})
     disableLock(owner)
   }
-  return <SignInForm audience="any" onSignedIn={() => void open()} />
+  const { useCode, usePassword } = useRegistrationMessages()
+  const [isByCode, setByCode] = useState(false)
+  return (
+    <>
+      <Suspense>
+        {isByCode ? (
+          <CodeSignIn onSignedIn={() => void open()} />
+        ) : (
+          <SignInForm audience="any" onSignedIn={() => void open()} />
+        )}
+      </Suspense>
+      <Button kind="line" onClick={() => setByCode(!isByCode)}>
+        {isByCode ? usePassword : useCode}
+      </Button>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { CLAIMS, SCANS } from '../../../offline/requests/task-kinds.ts'
+import { ALERTS, CLAIMS, SCANS } from '../../../offline/requests/task-kinds.ts'
 import { openQueue } from './open-queue.ts'
 
-export const taskQueues = { scans: openQueue(SCANS), claims: openQueue(CLAIMS) }
+export const taskQueues = { scans: openQueue(SCANS), claims: openQueue(CLAIMS), alerts: openQueue(ALERTS) }

@@ -75,6 +75,7 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
     { title: messages.wishes, items: unsent.wishes.map(({ name }) => [name]) },
     { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
     { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
+    { title: messages.alerts, items: reasonsOf(unsent, ['alerts']) },
     { title: messages.applications, items: reasonsOf(unsent, ['applications']) },
   ]
   return (
@@ -94,9 +95,12 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
 
 /** The name of each request in these queues, if it has one, and the server's reason. */
 const reasonsOf = ({ requests }: UnsentCounts, lists: readonly QueueName[]) =>
-  requests
-    .filter(({ list }) => lists.includes(list))
-    .map(({ task, said: message }) => [task.kind === 'application' ? task.company : null, message])
+  requests.filter(({ list }) => lists.includes(list)).map(({ task, said: message }) => [nameOf(task), message])
+
+const nameOf = (task: UnsentCounts['requests'][number]['task']): string | null => {
+  if (task.kind === 'application') return task.company
+  return task.kind === 'ask' || task.kind === 'withdraw' ? task.name : null
+}
 
 const namesOf = (items: readonly (readonly (string | null | undefined)[])[]): string =>
   [...new Set(items.map((parts) => parts.filter(Boolean).join(': ')).filter(Boolean))].join(', ')

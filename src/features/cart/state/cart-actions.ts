@@ -16,10 +16,11 @@ import { CommitUnknown } from '../../../offline/storage/records.ts'
 import { needsDealer } from '../../auth/session/acting.ts'
 import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { heldActions } from '../sync/held-actions.ts'
+import { tellAdded } from './added-item.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
 import type { Buyable, CartActions, ShownLine } from './cart-view.ts'
-import { guestCartActions } from './guest-cart-actions.ts'
+import { dropGuestItem, guestCartActions } from './guest-cart-actions.ts'
 import type { CartRuntime } from './started-cart.ts'
 import { actingContext, sendStored } from './stored-changes.ts'
 
@@ -122,6 +123,9 @@ async function add(
   const { snapshot, operations } = await store.view(owner).catch(() => ({ snapshot: null, operations: [] }))
   const before = fold(snapshot, operations).get(key) ?? 0
   await change(cart, owner, { line, change: { action: 'add', quantity }, display: { productable, before } })
+  // A service to the reader: the offer of the same thing may stay for once.
+  await dropGuestItem(cart, key).catch(() => {})
+  tellAdded({ card, quantity })
   return 'added'
 }
 

@@ -139,8 +139,11 @@ export interface ShownView
 export interface GuestCartActions {
   /** Less than one piece removes the item. */
   setGuestItem(id: string, quantity: number): Promise<void>
-  /** Adds everything that was chosen before sign-in to the shown cart; a sales person chooses a dealer first. */
-  takeGuestCart(): Promise<void>
+  /**
+   * Adds these items, chosen before sign-in, to the shown cart, and forgets the others; a sales person chooses a dealer
+   * first.
+   */
+  takeGuestCart(ids: readonly string[]): Promise<void>
   dropGuestCart(): Promise<void>
 }
 

@@ -55,12 +55,28 @@ export async function takeRecentGuestCart(cart: CartRuntime): Promise<void> {
   showToast({ id: 'guest-cart', kind: 'success', message: guest.added(pieces), autoClose: true })
 }
 
-async function takeAll(cart: CartRuntime): Promise<void> {
+/** What was offered and is not taken is in the cart already: it is not offered again. */
+async function takeOffered(cart: CartRuntime, ids: readonly string[]): Promise<void> {
   const owner = cart.owner()
   if (owner === null) return
   if (needsDealer()) return requireDealer()
-  await take(cart, owner, () => true)
-  await cart.reread()
+  await take(cart, owner, ({ id }) => ids.includes(id))
+  await dropAll(cart)
+}
+
+/** Ends the offer of what the owner has put into the cart by themselves. */
+export async function dropGuestItem(cart: CartRuntime, key: string): Promise<void> {
+  const { store } = cart.outbox
+  for (const { id, line } of await store.intents()) if (lineKey(line) === key) await store.setIntentQuantity(id, 0)
+}
+
+async function dropAll(cart: CartRuntime): Promise<void> {
+  const items = await cart.outbox.store.intents()
+  await setItems(
+    cart,
+    items.map(({ id }) => id),
+    0,
+  )
 }
 
 async function setItems(cart: CartRuntime, ids: readonly string[], quantity: number): Promise<void> {
@@ -70,10 +86,6 @@ async function setItems(cart: CartRuntime, ids: readonly string[], quantity: num
 
 export const guestCartActions = (cart: CartRuntime): GuestCartActions => ({
   setGuestItem: (id, quantity) => setItems(cart, [id], quantity),
-  takeGuestCart: () => takeAll(cart),
-  dropGuestCart: async () => {
-    const items = await cart.outbox.store.intents()
-    const ids = items.map(({ id }) => id)
-    await setItems(cart, ids, 0)
-  },
+  takeGuestCart: (ids) => takeOffered(cart, ids),
+  dropGuestCart: () => dropAll(cart),
 })

@@ -13,6 +13,7 @@ const PLACES: Record<QueueName, string> = {
   applications: paths.dealerRegister(),
   scans: paths.verify(),
   claims: paths.claims(),
+  alerts: paths.wishlist(),
 }
 
 /** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
@@ -37,6 +38,7 @@ export const useQueuedCounts = (): Record<QueueName, number> => ({
   applications: useWaiting('applications'),
   scans: useWaiting('scans'),
   claims: useWaiting('claims'),
+  alerts: useWaiting('alerts'),
 })
 
 interface Props {

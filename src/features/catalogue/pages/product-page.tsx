@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { useOwnPrice } from '../../../lib/dealer-prices.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { DealerPriceNote } from '../../../ui/dealer-prices/dealer-price-note.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
@@ -11,7 +14,6 @@ import { PageFallback } from '../../site/pages/page-fallback.tsx'
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx'
 import { BundleOffers } from '../bundle-offers.tsx'
 import { catalogueRef } from '../catalogue-ref.ts'
-import { ProductList } from '../listing/product-list.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { useProductMessages } from '../messages/product/product-messages.ts'
 import { Delivery } from '../product/delivery.tsx'
@@ -22,9 +24,12 @@ import { ProductGallery } from '../product/product-gallery.tsx'
 import { ShareButton } from '../product/share-button.tsx'
 import { Siblings } from '../product/siblings.tsx'
 import { useProduct } from '../product/use-product.ts'
-import { CARD_PARTS } from './card-parts.tsx'
+import { StockAlertSection } from '../stock-alerts/stock-alert-section.tsx'
 import styles from './product-page.module.css'
-import { ProductStory } from './product-story.tsx'
+import { ProductRail } from './product-rail.tsx'
+import { ProductTexts } from './product-texts.tsx'
+
+const RecentlyViewed = lazyComponent([], async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { shop: messages } = useCatalogueMessages()
@@ -45,8 +50,9 @@ interface ViewProps {
 function ProductView({ product, asOf, isPartial }: ViewProps) {
   const messages = useCatalogueMessages().product
   const { id, type, name, related, fits = [], promotions = [] } = product
-  const { story } = useProductMessages()
+  const { texts } = useProductMessages()
   const tint = useTint(id, product.image)
+  const isHydrated = useHydrated()
   return (
     <>
       <article className={`${styles.product} ${tint}`}>
@@ -59,6 +65,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <Readouts product={product} />
           <Siblings product={product} />
           <BuyBar card={product} isBuyable={isBuyable(product)} />
+          <StockAlertSection product={product} />
           <OfferedBundle productId={id} />
           <Notices product={product} />
           <Delivery goods={product} />
@@ -66,13 +73,14 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <TierPrices card={product} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
-          <ProductStory product={product} isPartial={isPartial} />
+          <ProductTexts product={product} isPartial={isPartial} />
           {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
           <StaleNotice at={asOf} />
         </div>
       </article>
-      <Rail title={story.fits} cards={fits} />
-      <Rail title={type === 'package' ? messages.alsoLike : messages.related} cards={related} />
+      <ProductRail title={texts.fits} cards={fits} />
+      <ProductRail title={type === 'package' ? messages.alsoLike : messages.related} cards={related} />
+      <Suspense>{isHydrated && <RecentlyViewed product={product} />}</Suspense>
     </>
   )
 }
@@ -81,14 +89,4 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
 function TierPrices({ card }: { card: Product }) {
   const { retail } = useOwnPrice(card)
   return <DealerPriceNote kind="tiers" id={card.id} retail={retail} />
-}
-
-function Rail({ title, cards }: { title: string; cards: Product['related'] }) {
-  if (cards.length === 0) return null
-  return (
-    <section className={styles.related}>
-      <h2>{title}</h2>
-      <ProductList cards={cards} rank={3} isRail {...CARD_PARTS} />
-    </section>
-  )
 }

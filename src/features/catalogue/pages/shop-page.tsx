@@ -7,12 +7,14 @@ import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
+import { deferredPart } from '../../../messages/deferred-part.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
+import { contentHitsNamespace } from '../../content/messages/content-hits/content-hits-messages.ts'
 import { PageFallback } from '../../site/pages/page-fallback.tsx'
 import { promotionsQuery } from '../catalogue-queries.ts'
 import { ActiveFilters, FilterSuggestions } from '../listing/active-filters.tsx'
@@ -29,6 +31,12 @@ import styles from './shop-page.module.css'
 
 /** Loaded when first opened and then left mounted, so that closing returns the focus. */
 const FilterSheet = lazyComponent([], async () => (await import('../listing/filter-sheet.tsx')).FilterSheet)
+
+/** Below the results, so that it moves nothing when it comes. */
+const ContentHits = deferredPart(
+  [contentHitsNamespace],
+  async () => (await import('../../content/pages/content-hits.tsx')).ContentHits,
+)
 
 export default function ShopPage() {
   const messages = useShopMessages()
@@ -68,6 +76,7 @@ export default function ShopPage() {
         </p>
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
           <Results list={data} {...filters} />
+          {query.q !== undefined && <ContentHits q={query.q} />}
         </div>
         {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
         <StaleNotice at={asOf} />

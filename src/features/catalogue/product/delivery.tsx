@@ -1,5 +1,6 @@
-import { Suspense, useId, useSyncExternalStore } from 'react'
+import { Suspense, useId } from 'react'
 import { useSite } from '../../../lib/site.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { productNamespace, useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery.module.css'
@@ -10,8 +11,6 @@ const DeliveryEstimate = lazyComponent(
   async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate,
 )
 
-const never = () => () => {}
-
 /**
  * Delivery fee and duration for the reader's state, and whether pickup is possible. Only the device stores the state,
  * so the server renders a placeholder of the same size, which avoids a layout shift.
@@ -20,16 +19,12 @@ export function Delivery({ goods }: { goods: Goods }) {
   const { delivery: messages } = useProductMessages()
   const { locale } = useSite()
   const title = useId()
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const hint = <p className={styles.hint}>{messages.hint(messages.state[locale].toLowerCase())}</p>
   return (
     <section className={styles.delivery} aria-labelledby={title}>
       <h2 id={title}>{messages.title}</h2>
-      {isAwake ? (
+      {isHydrated ? (
         <Suspense fallback={hint}>
           <DeliveryEstimate goods={goods} />
         </Suspense>

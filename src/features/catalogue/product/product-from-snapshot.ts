@@ -31,6 +31,7 @@ export function productFromSnapshot(cards: readonly SnapshotCard[], type: Produc
       label: productTitle(sibling).title,
       swatch: sibling.image,
       stock: sibling.stock,
+      ...(sibling.attributes.flavour_family !== undefined && { family: sibling.attributes.flavour_family }),
     })),
     ...(fitting.length > 0 && { fits: fitting }),
     related: relatedProducts(cards, card, fitting),

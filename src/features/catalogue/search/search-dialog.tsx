@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { MAX_SEARCH } from '#contract/constants.ts'
@@ -19,10 +19,12 @@ const ALL = 'all'
 interface Props {
   isOpen: boolean
   onClose: () => void
+  /** Other hits than products, of a feature that this one does not know. */
+  OtherHits: ComponentType<{ q: string; onLeave: () => void }>
 }
 
 /** Search of the whole catalogue, as cached on this device. */
-export function SearchDialog({ isOpen, onClose }: Props) {
+export function SearchDialog({ isOpen, onClose, OtherHits }: Props) {
   const messages = useSearchMessages()
   const { query, setQuery, found, hits, status, shop: catalogueSearch } = useAnswer(isOpen)
   const recent = useRecentSearches(isOpen)
@@ -32,9 +34,12 @@ export function SearchDialog({ isOpen, onClose }: Props) {
     setQuery('')
     onClose()
   }
-  const leaveTo = (path: string) => {
+  const leaveFor = (text: string) => {
     if (text) recent.remember(text)
     leave()
+  }
+  const leaveTo = (path: string) => {
+    leaveFor(text)
     goTo(path)
   }
   const showAllResults = () => text && leaveTo(paths.shop({ q: text }))
@@ -59,6 +64,7 @@ export function SearchDialog({ isOpen, onClose }: Props) {
       <StaleNotice at={catalogueSearch.asOf} />
       {text && catalogueSearch.find && found.length === 0 && <p className={styles.tip}>{messages.tryThis}</p>}
       {!text && <RecentSearches texts={recent.texts} onAsk={setQuery} onForget={recent.forget} />}
+      {text && <OtherHits q={text} onLeave={() => leaveFor(text)} />}
       {found.length === 0 && <Kinds onLeave={leave} />}
     </SearchModal>
   )

@@ -40,3 +40,10 @@ export const plannedPricesQuery = (id: number, page: string | undefined) =>
   staffQuery('planned_prices', plannedPrices, { params: { id: String(id) }, query: { ...(page && { page }) } })
 
 export const productQuery = (id: string) => staffQuery('product', product, { params: { id } })
+
+const stockAlerts = async () =>
+  (await import('#contract/catalogue/calls/get-staff-stock-alerts.ts')).getStaffStockAlerts
+
+/** @param page from the URL */
+export const stockAlertsQuery = (page: string | undefined) =>
+  staffQuery('stock_alerts', stockAlerts, { query: { ...(page && { page }) } })

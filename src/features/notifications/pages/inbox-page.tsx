@@ -1,6 +1,7 @@
 import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AccountColumns } from '../../account/account-columns.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownQuery, personal } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
@@ -26,11 +27,12 @@ export default function InboxPage() {
   const [newest] = items
   return (
     <AccountFrame title={places.inbox} count={own.length + items.length} asOf={asOf}>
-      {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
-      {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
-      {!data && <LoadingPlaceholder />}
-      {data && own.length + items.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
-      <PushSwitch />
+      <AccountColumns side={<PushSwitch />}>
+        {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
+        {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
+        {!data && <LoadingPlaceholder />}
+        {data && own.length + items.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
+      </AccountColumns>
     </AccountFrame>
   )
 }

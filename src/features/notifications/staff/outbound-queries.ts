@@ -8,10 +8,10 @@ const templates = async () =>
   (await import('#contract/notifications/calls/get-message-templates.ts')).getMessageTemplates
 
 interface OutboundInput {
-  state: string | undefined
-  channel: string | undefined
-  recipient: string | undefined
-  page: string | undefined
+  state?: string | undefined
+  channel?: string | undefined
+  recipient?: string | undefined
+  page?: string | undefined
 }
 
 /** Unknown states and channels mean all. */

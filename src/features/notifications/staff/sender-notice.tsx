@@ -1,6 +1,8 @@
-import { useSite } from '../../../lib/site.ts'
+import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { outboundQuery } from './outbound-queries.ts'
 import styles from './sender-notice.module.css'
 
 interface Props {
@@ -10,8 +12,18 @@ interface Props {
 
 /** What the store cannot send, and what that means; nothing while everything can be sent. */
 export function SenderNotice({ isBrief = false }: Props) {
+  return (
+    <QueryBoundary query={outboundQuery({})} isQuiet>
+      {({ channels }) => <Notices isBrief={isBrief} channels={channels} />}
+    </QueryBoundary>
+  )
+}
+
+/** From the answer of the moment: services are connected while the page is open. */
+function Notices({ isBrief, channels }: Required<Props> & { channels: readonly MessageChannel[] }) {
   const { outbound: messages } = useStaffMessages()
-  const { sendsCodes, sendsEmails } = useSite()
+  const sendsCodes = channels.some((channel) => channel !== 'email')
+  const sendsEmails = channels.includes('email')
   if ((sendsCodes || isBrief) && sendsEmails) return null
   return (
     <div className={styles.notice}>

@@ -22,8 +22,10 @@ import { CancelOrderDialog, ConfirmReceivedDialog } from '../order-dialogs.tsx'
 import { OrderDocuments } from '../order-documents.tsx'
 import { OrderFigures } from '../order-figures.tsx'
 import { OrderHead } from '../order-head.tsx'
+import { OrderHelp } from '../order-help.tsx'
 import { OrderLines } from '../order-lines.tsx'
 import { OrderMoney } from '../order-money.tsx'
+import { OrderProgress } from '../order-progress.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { PickupCode } from '../pickup-code.tsx'
 import { ReorderResult } from '../reorder-result.tsx'
@@ -75,24 +77,16 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
     <>
       {order.pickup_code && order.status === 'READY_FOR_PICKUP' && <PickupCode code={order.pickup_code} />}
       <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      <OrderProgress order={order} />
       <Acts order={order} isOffline={isOffline} isSales={isSales} />
       <div className={styles.columns}>
-        <div>
-          <Section title={parts.goods}>
-            <OrderLines lines={order.lines} completed_at={order.completed_at} />
-          </Section>
-          <Section title={parts.figures}>
-            <OrderFigures order={order} />
-          </Section>
-          <Section title={parts.money}>
-            <OrderMoney order={order} showsFiles={!isSales && !isOffline} />
-          </Section>
-        </div>
+        <Goods order={order} showsFiles={!isSales && !isOffline} />
         <div>
           <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
             <OrderDelivery order={order} />
           </Section>
           <Returns order={order} isOffline={isOffline} />
+          <OrderHelp orderNo={order.order_no} />
           {order.remark && (
             <Section title={parts.remark}>
               <p className={styles.remark}>{order.remark}</p>
@@ -114,6 +108,24 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What was ordered, what it comes to and what was paid. */
+function Goods({ order, showsFiles }: { order: Order; showsFiles: boolean }) {
+  const { parts } = useOrdersMessages()
+  return (
+    <div>
+      <Section title={parts.goods}>
+        <OrderLines lines={order.lines} completed_at={order.completed_at} />
+      </Section>
+      <Section title={parts.figures}>
+        <OrderFigures order={order} />
+      </Section>
+      <Section title={parts.money}>
+        <OrderMoney order={order} showsFiles={showsFiles} />
+      </Section>
+    </div>
   )
 }
 

@@ -26,7 +26,9 @@ export default function OrderPage({ params: { id = '' } }: { params: Readonly<Re
     <AccountFrame title={<Title orderNo={order?.order_no} />} asOf={asOf}>
       {order && <OrderDetails key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
       {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
-      {!order && !(error instanceof CallRefused) && (isOffline ? <OrderUnavailable /> : <LoadingPlaceholder />)}
+      {!order &&
+        !(error instanceof CallRefused) &&
+        (isOffline ? <OrderUnavailable /> : <LoadingPlaceholder shape="pictures" />)}
     </AccountFrame>
   )
 }

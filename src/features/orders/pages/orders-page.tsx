@@ -24,7 +24,7 @@ export default function OrdersPage() {
       <OrdersBar filter={search} />
       {data && <OrderList orders={data} search={search} />}
       {!data && error && <EmptyState title={messages.failed} text={error.message} />}
-      {!data && !error && <LoadingPlaceholder />}
+      {!data && !error && <LoadingPlaceholder shape="pictures" />}
     </AccountFrame>
   )
 }

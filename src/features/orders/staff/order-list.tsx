@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import type { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
+import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
@@ -74,7 +75,7 @@ function useColumns(): ListColumn<StaffOrderCard>[] {
     {
       id: 'who',
       title: orders.customer,
-      cell: ({ customer }) => customer.company_name ?? `${customer.first_name} ${customer.last_name}`,
+      cell: ({ customer }) => customer.company_name ?? personName(customer),
     },
     {
       id: 'status',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
@@ -57,7 +58,7 @@ function DeliveryFacts({ order }: { order: StaffOrder }) {
     <Section title={orders.serving}>
       <Facts
         facts={[
-          [orders.customer, `${customer.first_name} ${customer.last_name}`],
+          [orders.customer, personName(customer)],
           [orders.company, customer.company_name],
           [
             orders.phone,

@@ -1,14 +1,30 @@
+import { Suspense } from 'react'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
+import { notificationsNamespace } from '../../notifications/messages/notifications/notifications-messages.ts'
+import { ordersNamespace } from '../../orders/messages/orders/orders-messages.ts'
+import { installNamespace } from '../../site/messages/install/install-messages.ts'
 import { BankTransfer } from '../bank-transfer.tsx'
+import { afterOrderNamespace } from '../messages/after-order/after-order-messages.ts'
 import { usePaymentsMessages } from '../messages/payments/payments-messages.ts'
 import { OtherPaymentMethod } from '../other-payment-method.tsx'
 import { PaymentLoading } from '../payment-loading.tsx'
 import { PaymentNumber } from '../payment-number.tsx'
 import { PaymentResult } from '../payment-result.tsx'
 import { usePayment } from '../use-payment.ts'
+import styles from './payment-page.module.css'
 
-/** Result of a payment, polled while pending. The status word in the address has no effect. */
+const NextSteps = lazyComponent(
+  [afterOrderNamespace, ordersNamespace, notificationsNamespace, installNamespace],
+  async () => (await import('./after-order.tsx')).NextSteps,
+)
+const OrderRecap = lazyComponent(
+  [afterOrderNamespace, ordersNamespace],
+  async () => (await import('./after-order.tsx')).OrderRecap,
+)
+
+/** Result of a payment, polled while pending, with the order. The status word in the address has no effect. */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const messages = usePaymentsMessages()
   const state = useConnection((connection) => connection.state)
@@ -18,10 +34,24 @@ export default function PaymentPage({ params: { id = '' } }: { params: Readonly<
   const isOffline = state === 'offline' || state === 'portal' || asOf !== null
   const sent = () => showToast({ kind: 'success', message: messages.receipt.sent })
   return (
-    <PaymentResult displayState={displayState} payment={payment} order={order} isSilent={asOf !== null}>
-      {displayState === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
-      {displayState === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
-      {order && <OtherPaymentMethod order={order} displayState={displayState} isOffline={isOffline} />}
-    </PaymentResult>
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <PaymentResult displayState={displayState} payment={payment} order={order} isSilent={asOf !== null}>
+          {displayState === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
+          {displayState === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
+          {order && <OtherPaymentMethod order={order} displayState={displayState} isOffline={isOffline} />}
+        </PaymentResult>
+        {order && (
+          <Suspense>
+            <NextSteps order={order} displayState={displayState} />
+          </Suspense>
+        )}
+      </div>
+      {order && (
+        <Suspense>
+          <OrderRecap order={order} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
+import type { getConnections } from '#contract/connections/calls/get-connections.ts'
 import type { PaymentSetup, PaymentSetups as Setups } from '#contract/payments/payment-setup.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
@@ -9,6 +12,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './payment-setups.module.css'
 
 const getSetups = async () => (await import('#contract/payments/calls/get-payment-setups.ts')).getPaymentSetups
@@ -43,10 +47,16 @@ export function PaymentSetups() {
   )
 }
 
+function ConnectionsLink() {
+  const { places } = useStaffMessages()
+  return <Link href={paths.staff('connections')}>{places.connections}</Link>
+}
+
 function Way({ way }: { way: PaymentSetup }) {
-  const { ways: messages } = useStaffMessages()
+  const { ways: messages, places } = useStaffMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const { service, name, is_on, mode, missing, settings } = way
+  const isAdmin = usePermitted()<typeof getConnections>('admin')
+  const { service, name, is_on, mode, missing } = way
   const state = !is_on ? messages.off : missing ? messages.incomplete : messages.on
   return (
     <article className={styles.way} aria-labelledby={`way-${service}`}>
@@ -57,7 +67,12 @@ function Way({ way }: { way: PaymentSetup }) {
           {[state, mode && messages.modes[mode]].filter(Boolean).join(' · ')}
         </p>
       </header>
-      {missing && (is_on || missing === 'merchant') && <p>{messages.missing[missing](settings.join(', '))}</p>}
+      {missing && (is_on || missing === 'merchant') && (
+        <p>
+          {messages.missing[missing]()}
+          {missing === 'merchant' && <> {isAdmin ? <ConnectionsLink /> : places.connections}.</>}
+        </p>
+      )}
       {isOpen ? (
         <WayForm way={way} onDone={() => setIsOpen(false)} />
       ) : (

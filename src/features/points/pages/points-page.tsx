@@ -3,6 +3,7 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { AccountColumns } from '../../account/account-columns.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownPoints } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
@@ -28,16 +29,24 @@ export default function PointsPage() {
       {!isHidden && data && (
         <>
           <PointsReadout {...data} />
-          <div className={styles.ways}>
-            <Link className={buttonClass()} href={paths.redemption()}>
-              {messages.redeem}
-            </Link>
-          </div>
-          <ExpiryChart expiring={data.expiring} />
-          <PointsStatement first={data.transactions} isOffline={isOffline} />
+          <AccountColumns
+            isSideFirst
+            side={
+              <>
+                <div className={styles.ways}>
+                  <Link className={buttonClass()} href={paths.redemption()}>
+                    {messages.redeem}
+                  </Link>
+                </div>
+                <ExpiryChart expiring={data.expiring} />
+              </>
+            }
+          >
+            <PointsStatement first={data.transactions} isOffline={isOffline} />
+          </AccountColumns>
         </>
       )}
-      {!isHidden && !data && <LoadingPlaceholder />}
+      {!isHidden && !data && <LoadingPlaceholder shape="figures" />}
     </AccountFrame>
   )
 }

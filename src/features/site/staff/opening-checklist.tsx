@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import type { changePreviewCode } from '#contract/site/calls/change-preview-code.ts'
 import type { confirmOpeningStep } from '#contract/site/calls/confirm-opening-step.ts'
 import type { openStore } from '#contract/site/calls/open-store.ts'
 import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#contract/site/opening.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
+import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -20,6 +22,7 @@ import styles from './opening-checklist.module.css'
 
 const getCall = async () => (await import('#contract/site/calls/get-opening.ts')).getOpening
 const confirmCall = async () => (await import('#contract/site/calls/confirm-opening-step.ts')).confirmOpeningStep
+const codeCall = async () => (await import('#contract/site/calls/change-preview-code.ts')).changePreviewCode
 const openCall = async () => (await import('#contract/site/calls/open-store.ts')).openStore
 
 /** Where each step is done; a step without a section is done outside the back office. */
@@ -31,7 +34,7 @@ const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   delivery: 'delivery',
   tax: 'tax',
   pages: 'legal',
-  messages: 'outbound',
+  messages: 'connections',
 }
 
 /** The form of the company data, one of many settings. */
@@ -61,6 +64,7 @@ function Checklist({ opening }: { opening: Opening }) {
           <Step key={one.step} {...one} />
         ))}
       </ol>
+      <PreviewCode code={opening.preview_code} />
       {isPermitted<typeof openStore>('admin') && <OpenButton steps={opening.steps} />}
     </section>
   )
@@ -80,6 +84,39 @@ function Step({ step, is_done }: Opening['steps'][number]) {
       </div>
       {is_done ? <span>{messages.done}</span> : isConfirmed(step) && <ConfirmButton step={step} />}
     </li>
+  )
+}
+
+/** The code that the owner gives to those who may look in before the opening. */
+function PreviewCode({ code }: { code: string | null }) {
+  const messages = useStaffMessages()
+  const { opening } = messages
+  const isPermitted = usePermitted()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={styles.code} aria-labelledby="preview-code">
+      <h3 id="preview-code">{opening.code}</h3>
+      <p>{code === null ? opening.codeHidden : <strong>{code}</strong>}</p>
+      <p>{opening.codeText}</p>
+      {isOpen ? (
+        <SaveForm
+          call={codeCall}
+          fields={[
+            { kind: 'text', name: 'code', label: opening.newCode, hint: opening.codeHint, wrong: opening.codeHint },
+          ]}
+          done={messages.saved(opening.code)}
+          onDone={() => setIsOpen(false)}
+        />
+      ) : (
+        isPermitted<typeof changePreviewCode>('admin') && (
+          <div>
+            <Button kind="line" onClick={() => setIsOpen(true)}>
+              {opening.changeCode}
+            </Button>
+          </div>
+        )
+      )}
+    </section>
   )
 }
 

@@ -27,6 +27,7 @@ const seller = ({ setting, field, add }: StaffMessages): Field[] => [
   },
   { kind: 'lines', name: 'address', label: setting.address, hint: field.lines_hint },
   line('text', 'phone', field.phone),
+  { ...open('text', 'whatsapp', setting.whatsapp), hint: setting.whatsapp_hint },
 ]
 
 /** Settings of the store's appearance. */

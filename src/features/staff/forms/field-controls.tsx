@@ -20,6 +20,7 @@ const TYPES: Partial<Record<LineField['kind'], string>> = {
   day: 'date',
   moment: 'datetime-local',
   time: 'time',
+  secret: 'password',
 }
 const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
   whole: 'numeric',
@@ -32,7 +33,8 @@ const symbolOf = (currency: 'MYR' | 'IDR'): string => MARKETS[currency === 'IDR'
 
 /** Single- or multi-line input; numbers and amounts are edited as text, so that incomplete input is not lost. */
 export function LineControl({ field, value, onChange, faults, path }: FieldControlProps<LineField>) {
-  const { kind, hint, autoComplete = 'off' } = field
+  // Browsers ignore `off` for passwords, and would fill in the person's own.
+  const { kind, hint, autoComplete = field.kind === 'secret' ? 'new-password' : 'off' } = field
   const formLocale = useFormLocale()
   const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? formLocale.currency)}` : field.label
   const texts = { label, hint, error: faults[path], value: textOf(value) }

@@ -13,9 +13,21 @@ interface Named {
   wrong?: string | undefined
 }
 
-const LINE_KINDS = ['text', 'area', 'whole', 'decimal', 'money', 'percent', 'day', 'moment', 'time', 'colour'] as const
+const LINE_KINDS = [
+  'text',
+  'area',
+  'secret',
+  'whole',
+  'decimal',
+  'money',
+  'percent',
+  'day',
+  'moment',
+  'time',
+  'colour',
+] as const
 
-/** Text of one or several lines, a number, an amount or a time. */
+/** Text of one or several lines, a number, an amount or a time. A `secret` is hidden while it is typed; empty, absent. */
 export interface LineField extends Named {
   kind: (typeof LINE_KINDS)[number]
   /** Currency of an amount; by default the market's. */

@@ -1,6 +1,7 @@
 import { ROLE } from '#contract/constants.ts'
 import type { changeAccess } from '#contract/staff/calls/change-access.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import { personName } from '../../../lib/person-name.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useSession } from '../../auth/session/use-session.ts'
 import styles from '../approve-or-reject.module.css'
@@ -18,7 +19,7 @@ const drop = async () => (await import('#contract/auth/calls/drop-second-factor.
 const deactivate = async () => (await import('#contract/staff/calls/deactivate-person.ts')).deactivatePerson
 const reactivate = async () => (await import('#contract/staff/calls/reactivate-person.ts')).reactivatePerson
 
-const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name} ${last_name}`
+const nameOf = (person: StaffPerson): string => personName(person)
 
 /** A person with the actions that the viewer may take. */
 export function PersonCard({ person }: { person: StaffPerson }) {

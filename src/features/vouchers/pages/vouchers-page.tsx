@@ -33,7 +33,7 @@ export default function VouchersPage() {
     <AccountFrame title={words.title} count={isHidden ? undefined : count} asOf={asOf}>
       {isHidden && <PromotionsHidden />}
       {!isHidden && data && <Wallet answer={data} isOffline={isOffline} onUse={(code) => void use(code)} />}
-      {!isHidden && !data && <LoadingPlaceholder />}
+      {!isHidden && !data && <LoadingPlaceholder shape="tickets" />}
     </AccountFrame>
   )
 }

@@ -1,17 +1,25 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
+import { productNamespace } from '../../catalogue/messages/product/product-messages.ts'
 import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
 import { useStartWishlist } from '../start-wishlist.ts'
 import { WishlistGrid } from '../wishlist-grid.tsx'
 import { useWishlist } from '../wishlist-state.ts'
 import styles from './wishlist-page.module.css'
+
+const StockAlertList = lazyComponent(
+  [productNamespace],
+  async () => (await import('../../catalogue/stock-alerts/stock-alert-list.tsx')).StockAlertList,
+)
 
 const stepperOf = (productable: Wish['productable']) => (
   <AddStepper card={productable} isBuyable={isBuyable(productable)} />
@@ -23,13 +31,21 @@ export default function WishlistPage() {
   const { shop: shopMessages } = useMessages()
   useStartWishlist()
   const { status, wishes, asOf } = useWishlist()
+  const alerts = (
+    <Suspense>
+      <StockAlertList />
+    </Suspense>
+  )
   if (status === 'ready' && wishes.length === 0)
     return (
-      <EmptyState isPage title={messages.empty} text={messages.emptyText}>
-        <Link className={buttonClass()} href={paths.shop()}>
-          {shopMessages.wholeShop}
-        </Link>
-      </EmptyState>
+      <>
+        <EmptyState isPage title={messages.empty} text={messages.emptyText}>
+          <Link className={buttonClass()} href={paths.shop()}>
+            {shopMessages.wholeShop}
+          </Link>
+        </EmptyState>
+        {alerts}
+      </>
     )
   return (
     <>
@@ -43,6 +59,7 @@ export default function WishlistPage() {
         {status === 'waiting' && messages.notYet}
       </p>
       <WishlistGrid wishes={wishes} footOf={stepperOf} />
+      {alerts}
     </>
   )
 }

@@ -26,6 +26,7 @@ import {
   type TableRow,
 } from '../import-plan.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
+import { listFilter } from '../products.ts'
 import { showImport } from './product-imports.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
     const made = await imports.createBulkEdit(transaction, {
       accountId: session.person.id,
       language,
-      edit,
+      change: edit.change,
       report: reportOf(plan, written, context),
       now: nowOf(context),
     })
@@ -60,12 +61,9 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
 }
 
 async function selectedIds({ selection }: BulkEdit, context: SignedInContext): Promise<number[]> {
-  const { db, config, language } = context
+  const { db, language } = context
   if (selection.kind === 'ids') return selection.ids
-  const { q, category, type, show } = selection.filter
-  const filter = { text: q ?? '', category: category ?? null, type: type ?? null, show: show ?? null }
-  const asked = { ...filter, market: config.market.code, now: nowOf(context) }
-  const ids = await products.ids(db, asked, MAX_BULK_PRODUCTS + 1)
+  const ids = await products.ids(db, listFilter(selection.filter, context), MAX_BULK_PRODUCTS + 1)
   if (ids.length > MAX_BULK_PRODUCTS) {
     throw new Refusal('VALIDATION', STAFF_MESSAGES[language].bulkTooMany(MAX_BULK_PRODUCTS))
   }
@@ -95,7 +93,7 @@ function planEdit(catalogue: ImportCatalogue, change: BulkChange, context: Signe
     const row = cellsOf(product, change, { line, reportProblem, context })
     return row ? [{ line, cells: { sku: product.sku, ...row } }] : []
   })
-  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
+  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language], language }
   const plan = planRows(table, catalogue, { messages, problems, reportProblem })
   const fine = plan.rows.filter(({ line }) => !bad.has(line))
   return { ...plan, rows: fine, left: bad.size, cells: new Map(table.map(({ line, cells }) => [line, cells])) }

@@ -27,6 +27,7 @@ export const contextOf = ({ store, found }: ImportJob): RestockContext => ({
 export const messagesOf = ({ found: { language } }: ImportJob): ImportMessages => ({
   staff: STAFF_MESSAGES[language],
   orders: ORDER_MESSAGES[language],
+  language,
 })
 
 /** Who an import's changes of the stock are recorded for. */

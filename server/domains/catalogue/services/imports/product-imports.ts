@@ -20,7 +20,7 @@ import * as imports from '../../queries/product-imports.ts'
 import { importFolders, removeImportFiles, writePart } from './import-files.ts'
 
 /** An import that nobody goes on with is cancelled after this time, because it blocks others. */
-const ABANDONED_MS = 24 * 60 * 60_000
+const ABANDONED_MS = 2 * 60 * 60_000
 
 export async function listImports(
   page: number,

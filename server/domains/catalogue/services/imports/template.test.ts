@@ -16,7 +16,7 @@ import { productTemplate } from './template.ts'
 const folder = mkdtempSync(join(tmpdir(), 'template-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const messages = { staff: STAFF_MESSAGES.en, orders: ORDER_MESSAGES.en }
+const messages = { staff: STAFF_MESSAGES.en, orders: ORDER_MESSAGES.en, language: 'en' as const }
 const CASES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((format) => [format, language] as const))
 
 describe('the template', () => {

@@ -12,6 +12,15 @@ interface LogoPosition {
   align?: 'left' | 'centre'
 }
 
+/** The size in its own proportions that fits. */
+export function fittedSize(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  most: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(most.width / width, most.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
 /** Draws the logo in its own proportions; returns the lower edge. Without a logo nothing is drawn. */
 export function drawLogo(
   logo: Picture | null | undefined,
@@ -19,8 +28,7 @@ export function drawLogo(
   { x, y, width: available, align = 'left' }: LogoPosition,
 ): number {
   if (!logo) return y
-  const scale = Math.min(MAX.width / logo.width, available / logo.width, MAX.height / logo.height)
-  const [width, height] = [logo.width * scale, logo.height * scale]
+  const { width, height } = fittedSize(logo, { width: Math.min(MAX.width, available), height: MAX.height })
   draw(logo, { x: align === 'centre' ? x + (available - width) / 2 : x, y, width, height })
   return y + height + GAP
 }

@@ -20,7 +20,7 @@ export const en = {
     takeLater: 'Add bundle when back online',
     goods: 'See what’s included',
   },
-  story: {
+  texts: {
     description: 'Description',
     box: 'What’s in the box',
     howToUse: 'How to use',
@@ -37,6 +37,23 @@ export const en = {
     previous: 'Previous picture',
     next: 'Next picture',
   },
+  alert: {
+    title: 'Sold out for now',
+    text: 'We’ll send you one message when it’s back in stock. Requests end after 90 days.',
+    ask: 'Notify me',
+    signIn: 'Sign in to be notified',
+    asked: 'We’ll tell you when it’s back in stock',
+    askedText: 'You get one message in your inbox, and by e-mail if you’ve confirmed yours.',
+    withdraw: 'Don’t notify me',
+    waiting: 'Saved on this device. We’ll send it when you’re back online.',
+    withdrawing: 'We’ll cancel your request when you’re back online.',
+    failed: 'Couldn’t save your request on this device. Please try again.',
+    dismiss: 'Dismiss',
+    listTitle: 'Back-in-stock requests',
+    until: (day: string) => `Until ${day}`,
+    withdrawOf: (name: string) => `Don’t notify me about ${name}`,
+  },
+  recentlyViewed: 'Recently viewed',
   delivery: {
     title: 'Delivery and pickup',
     state: { MYR: 'State', IDN: 'Province' },

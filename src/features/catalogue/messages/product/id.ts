@@ -21,7 +21,7 @@ export const id: ProductMessages = {
     takeLater: 'Tambah paket saat online lagi',
     goods: 'Lihat isi paket',
   },
-  story: {
+  texts: {
     description: 'Deskripsi',
     box: 'Isi kotak',
     howToUse: 'Cara pakai',
@@ -38,6 +38,23 @@ export const id: ProductMessages = {
     previous: 'Gambar sebelumnya',
     next: 'Gambar berikutnya',
   },
+  alert: {
+    title: 'Stok sedang habis',
+    text: 'Kami kirim satu pesan saat stoknya tersedia lagi. Permintaan berakhir setelah 90 hari.',
+    ask: 'Kabari saya',
+    signIn: 'Masuk agar bisa dikabari',
+    asked: 'Kami akan kabari saat stoknya tersedia lagi',
+    askedText: 'Anda menerima satu pesan di kotak masuk, dan lewat email jika email Anda sudah dikonfirmasi.',
+    withdraw: 'Jangan kabari saya',
+    waiting: 'Tersimpan di perangkat ini. Dikirim saat Anda online lagi.',
+    withdrawing: 'Permintaan dibatalkan saat Anda online lagi.',
+    failed: 'Permintaan tidak bisa disimpan di perangkat ini. Silakan coba lagi.',
+    dismiss: 'Tutup',
+    listTitle: 'Permintaan kabar stok',
+    until: (day) => `Sampai ${day}`,
+    withdrawOf: (name) => `Jangan kabari saya tentang ${name}`,
+  },
+  recentlyViewed: 'Terakhir dilihat',
   delivery: {
     title: 'Pengiriman dan ambil sendiri',
     state: { MYR: 'Negara bagian', IDN: 'Provinsi' },

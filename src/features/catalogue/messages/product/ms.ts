@@ -21,7 +21,7 @@ export const ms: ProductMessages = {
     takeLater: 'Tambah set apabila dalam talian semula',
     goods: 'Lihat kandungan set',
   },
-  story: {
+  texts: {
     description: 'Keterangan',
     box: 'Dalam kotak',
     howToUse: 'Cara guna',
@@ -38,6 +38,23 @@ export const ms: ProductMessages = {
     previous: 'Gambar sebelumnya',
     next: 'Gambar seterusnya',
   },
+  alert: {
+    title: 'Habis buat masa ini',
+    text: 'Kami hantar satu mesej apabila stoknya ada semula. Permintaan tamat selepas 90 hari.',
+    ask: 'Maklumkan saya',
+    signIn: 'Log masuk untuk dimaklumkan',
+    asked: 'Kami akan maklumkan apabila stoknya ada semula',
+    askedText: 'Anda terima satu mesej dalam peti masuk, dan melalui e-mel jika e-mel anda sudah disahkan.',
+    withdraw: 'Jangan maklumkan saya',
+    waiting: 'Disimpan pada peranti ini. Dihantar apabila anda dalam talian semula.',
+    withdrawing: 'Permintaan dibatalkan apabila anda dalam talian semula.',
+    failed: 'Permintaan tidak dapat disimpan pada peranti ini. Sila cuba lagi.',
+    dismiss: 'Tutup',
+    listTitle: 'Permintaan notis stok',
+    until: (day) => `Hingga ${day}`,
+    withdrawOf: (name) => `Jangan maklumkan saya tentang ${name}`,
+  },
+  recentlyViewed: 'Dilihat baru-baru ini',
   delivery: {
     title: 'Penghantaran dan ambil sendiri',
     state: { MYR: 'Negeri', IDN: 'Provinsi' },

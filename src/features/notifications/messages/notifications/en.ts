@@ -50,6 +50,7 @@ export const en = {
   },
   tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   tier: (tier: string) => `Your dealer tier is now ${tier}`,
+  backInStock: (name: string) => `${name} is back in stock`,
   won: (prize: string) => `You won: ${prize}`,
   other: 'New notification. Update the app to read it',
   device: {
@@ -57,6 +58,7 @@ export const en = {
     wishes: (count: number) => counted(count, 'wishlist change'),
     letters: (count: number) => `${counted(count, 'message')} to the store`,
     applications: (count: number) => counted(count, 'application'),
+    alerts: (count: number) => counted(count, 'back-in-stock request'),
     claims: (count: number) => counted(count, 'warranty claim'),
     scans: (count: number) => counted(count, 'code'),
   },

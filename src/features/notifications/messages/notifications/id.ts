@@ -50,6 +50,7 @@ export const id: NotificationsMessages = {
   },
   tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Tingkat dealer Anda sekarang ${tier}`,
+  backInStock: (name) => `${name} tersedia lagi`,
   won: (prize) => `Anda memenangkan: ${prize}`,
   other: 'Notifikasi baru. Perbarui aplikasi untuk membacanya',
   device: {
@@ -57,6 +58,7 @@ export const id: NotificationsMessages = {
     wishes: (count) => `${count} perubahan favorit`,
     letters: (count) => `${count} pesan ke toko`,
     applications: (count) => `${count} pengajuan`,
+    alerts: (count) => `${count} permintaan kabar stok`,
     claims: (count) => `${count} klaim garansi`,
     scans: (count) => `${count} kode`,
   },

@@ -50,6 +50,7 @@ export const ms: NotificationsMessages = {
   },
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Peringkat pengedar anda kini ${tier}`,
+  backInStock: (name) => `${name} sudah ada stok semula`,
   won: (prize) => `Anda memenangi: ${prize}`,
   other: 'Pemberitahuan baharu. Kemas kini aplikasi untuk membacanya',
   device: {
@@ -57,6 +58,7 @@ export const ms: NotificationsMessages = {
     wishes: (count) => `${count} perubahan senarai hajat`,
     letters: (count) => `${count} mesej kepada kedai`,
     applications: (count) => `${count} permohonan`,
+    alerts: (count) => `${count} permintaan notis stok`,
     claims: (count) => `${count} tuntutan waranti`,
     scans: (count) => `${count} kod`,
   },

@@ -11,6 +11,12 @@ export const openingWords = {
     sureText: 'Anyone will be able to visit the store and place orders.',
     anyway: 'Open store',
     opened: 'Your store is open',
+    code: 'Preview code',
+    codeHidden: 'It was made by an earlier version and can’t be shown. Change it to see one.',
+    codeText: 'Give it to people who may look around before you open. It stops working when you change it.',
+    newCode: 'New code',
+    codeHint: '4 to 16 letters and digits.',
+    changeCode: 'Change code',
     steps: {
       brand: { title: 'Brand', text: 'Name, logo, icon and colours, as customers see them.' },
       company: { title: 'Company details', text: 'Name, registration numbers and address, as shown on invoices.' },

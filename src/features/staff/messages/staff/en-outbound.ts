@@ -4,6 +4,8 @@ import type { MessageChannel, MessageState } from '#contract/notifications/outbo
 const states: Record<MessageState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' }
 const channels: Record<MessageChannel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
 const names: Record<TemplateId, string> = {
+  sign_in_code: 'Sign-in code',
+  confirm_code: 'Code to confirm a change',
   register_code: 'Registration code',
   reset_code: 'Password reset code',
   phone_code: 'Code for a new phone',
@@ -22,6 +24,7 @@ const names: Record<TemplateId, string> = {
   order_ready: 'Order ready for pickup',
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund sent',
+  back_in_stock: 'Back in stock',
   voucher_ending: 'Voucher expires soon',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
@@ -34,12 +37,13 @@ export const outboundWords = {
   outbound: {
     noPhones: 'Registration is closed',
     noPhonesText:
-      'No sender is set up for registration codes (e-mail, SMS or WhatsApp). Add SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL to store.env.',
+      'No service is connected that can send registration codes (e-mail, SMS or WhatsApp). An admin connects one under Connected services.',
     byEmail: 'Registration codes go by e-mail',
     byEmailText:
-      'The store can’t send SMS or WhatsApp messages, so customers register with a code by e-mail and their phone number isn’t checked. To check it, set up a sender with TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
+      'The store can’t send SMS or WhatsApp messages, so customers register with a code by e-mail and their phone number isn’t checked. To check it, an admin connects a service for SMS or WhatsApp under Connected services.',
     noMail: 'E-mails can’t be sent',
-    noMailText: 'Customers get order updates by text message only. To send e-mails, add SMTP_HOST to store.env.',
+    noMailText:
+      'Customers get order updates by text message only. An admin connects a mail server under Connected services.',
     search: 'Full phone number or e-mail',
     state: 'Status',
     states,

@@ -81,6 +81,8 @@ export const settingWords = {
     label: 'Type',
     return_days: 'Return period (days)',
     return_days_hint: 'Counted from delivery. Enter 0 to turn returns off.',
+    whatsapp: 'WhatsApp number',
+    whatsapp_hint: 'Customers write to it about their order. Leave empty to hide the link.',
     number: 'Number',
     address: 'Address',
     buyer_discount_bp: 'Buyer discount (%)',

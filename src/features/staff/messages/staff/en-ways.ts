@@ -6,8 +6,7 @@ export const wayWords = {
     incomplete: 'On, setup incomplete',
     modes: { test: 'Test mode', live: 'Live payments' },
     missing: {
-      merchant: (settings: string) =>
-        `No merchant account yet. Add ${settings} to store.env and restart the store. Customers can’t see this method until then.`,
+      merchant: () => 'No merchant account yet. Customers can’t see this method until an admin connects one under',
       bank: () => 'No bank account yet. Add one below. Customers can’t see this method until then.',
       method: () => 'No payment option selected yet. Select at least one under “Set up”.',
     },

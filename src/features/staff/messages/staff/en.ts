@@ -4,6 +4,7 @@ import { brandWords } from './en-brand.ts'
 import { bulkWords } from './en-bulk.ts'
 import { catalogueWords } from './en-catalogue.ts'
 import { claimWords } from './en-claims.ts'
+import { connectionWords } from './en-connections.ts'
 import { deliveryWords } from './en-delivery.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...connectionWords,
   ...invoiceWords,
   ...taxWords,
   ...termWords,
@@ -81,6 +83,7 @@ export const en = {
     payouts: 'Payouts',
     products: 'Products',
     import: 'Import',
+    alerts: 'Back-in-stock requests',
     categories: 'Categories',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
@@ -92,6 +95,7 @@ export const en = {
     legal: 'Legal texts',
     stores: 'Stores',
     ways: 'Payment methods',
+    connections: 'Connected services',
     brand: 'Brand',
     delivery: 'Delivery',
     outbound: 'Sent messages',
@@ -129,6 +133,7 @@ export const en = {
   },
   wrong: {
     text: 'Check the format.',
+    secret: 'Check the format.',
     area: 'Check the format.',
     decimal: 'Enter a number, e.g. 0.8.',
     whole: 'Enter a whole number.',

@@ -13,6 +13,13 @@ export const openingWords: typeof english = {
     sureText: 'Siapa saja akan bisa mengunjungi toko dan memesan.',
     anyway: 'Buka toko sekarang',
     opened: 'Toko sudah dibuka',
+    code: 'Kode pratinjau',
+    codeHidden: 'Kode ini dibuat oleh versi sebelumnya dan tidak bisa ditampilkan. Ubah agar terlihat.',
+    codeText:
+      'Berikan kepada orang yang boleh melihat-lihat sebelum Anda buka. Kode lama tidak berlaku lagi setelah diubah.',
+    newCode: 'Kode baru',
+    codeHint: '4 sampai 16 huruf dan angka.',
+    changeCode: 'Ubah kode',
     steps: {
       brand: { title: 'Merek', text: 'Nama, logo, ikon, dan warna seperti yang dilihat pelanggan.' },
       company: { title: 'Data perusahaan', text: 'Nama, nomor registrasi, dan alamat, seperti di faktur.' },

@@ -5,13 +5,13 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Pengirim kode pendaftaran (email, SMS, atau WhatsApp) belum diatur. Tambahkan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+      'Belum ada layanan terhubung yang bisa mengirim kode pendaftaran (email, SMS, atau WhatsApp). Admin menghubungkannya di Layanan terhubung.',
     byEmail: 'Kode pendaftaran dikirim lewat email',
     byEmailText:
-      'Toko tidak dapat mengirim SMS atau WhatsApp, jadi pelanggan mendaftar dengan kode email dan nomor ponsel mereka tidak diperiksa. Untuk memeriksanya, atur pengirim dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+      'Toko tidak dapat mengirim SMS atau WhatsApp, jadi pelanggan mendaftar dengan kode email dan nomor ponsel mereka tidak diperiksa. Untuk memeriksanya, admin menghubungkan layanan SMS atau WhatsApp di Layanan terhubung.',
     noMail: 'Email tidak dapat dikirim',
     noMailText:
-      'Pelanggan hanya menerima kabar pesanan lewat pesan teks. Untuk mengirim email, tambahkan SMTP_HOST di store.env.',
+      'Pelanggan hanya menerima kabar pesanan lewat pesan teks. Admin menghubungkan server email di Layanan terhubung.',
     search: 'Nomor ponsel atau email lengkap',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Terkirim', failed: 'Gagal', expired: 'Kedaluwarsa' },
@@ -34,6 +34,8 @@ export const outboundWords: typeof en = {
   },
   template: {
     names: {
+      sign_in_code: 'Kode masuk',
+      confirm_code: 'Kode untuk konfirmasi perubahan',
       register_code: 'Kode pendaftaran',
       reset_code: 'Kode atur ulang kata sandi',
       phone_code: 'Kode untuk nomor baru',
@@ -55,6 +57,7 @@ export const outboundWords: typeof en = {
       return_accepted: 'Retur diterima',
       return_declined: 'Retur ditolak',
       return_received: 'Barang retur sampai',
+      back_in_stock: 'Stok tersedia lagi',
       voucher_ending: 'Voucher segera berakhir',
       invitation: 'Undangan staf',
     },

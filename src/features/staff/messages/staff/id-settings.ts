@@ -82,6 +82,8 @@ export const settingWords: typeof english = {
     return_days: 'Batas waktu retur (hari)',
     return_days_hint: 'Dihitung sejak pesanan diterima. Isi 0 untuk mematikan retur.',
     label: 'Jenis',
+    whatsapp: 'Nomor WhatsApp',
+    whatsapp_hint: 'Pelanggan bertanya soal pesanan lewat nomor ini. Kosongkan untuk menyembunyikan tautan.',
     number: 'Nomor',
     address: 'Alamat',
     buyer_discount_bp: 'Diskon pembeli (%)',

@@ -8,8 +8,8 @@ export const wayWords: typeof english = {
     incomplete: 'Aktif, belum lengkap',
     modes: { test: 'Mode uji coba', live: 'Pembayaran live' },
     missing: {
-      merchant: (settings) =>
-        `Belum ada akun merchant. Tambahkan ${settings} di store.env lalu mulai ulang toko. Pelanggan belum bisa melihat metode ini.`,
+      merchant: () =>
+        'Belum ada akun merchant. Pelanggan belum bisa melihat metode ini sampai admin menghubungkannya di',
       bank: () => 'Belum ada rekening bank. Tambahkan di bawah. Pelanggan belum bisa melihat metode ini.',
       method: () => 'Belum ada pilihan pembayaran. Pilih minimal satu di “Atur”.',
     },

@@ -4,6 +4,7 @@ import { brandWords } from './id-brand.ts'
 import { bulkWords } from './id-bulk.ts'
 import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
+import { connectionWords } from './id-connections.ts'
 import { deliveryWords } from './id-delivery.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
@@ -53,6 +54,7 @@ export const id: StaffMessages = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...connectionWords,
   ...invoiceWords,
   ...taxWords,
   ...termWords,
@@ -80,6 +82,7 @@ export const id: StaffMessages = {
     payouts: 'Pencairan komisi',
     products: 'Produk',
     import: 'Impor',
+    alerts: 'Permintaan kabar stok',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',
@@ -91,6 +94,7 @@ export const id: StaffMessages = {
     legal: 'Teks hukum',
     stores: 'Cabang',
     ways: 'Metode pembayaran',
+    connections: 'Layanan terhubung',
     brand: 'Merek',
     delivery: 'Pengiriman',
     outbound: 'Pesan terkirim',
@@ -128,6 +132,7 @@ export const id: StaffMessages = {
   },
   wrong: {
     text: 'Periksa formatnya.',
+    secret: 'Periksa formatnya.',
     area: 'Periksa formatnya.',
     decimal: 'Isi angka, misalnya 0.8.',
     whole: 'Isi bilangan bulat.',

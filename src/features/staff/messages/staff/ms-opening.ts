@@ -13,6 +13,13 @@ export const openingWords: typeof english = {
     sureText: 'Sesiapa sahaja akan dapat melawat kedai dan membuat pesanan.',
     anyway: 'Buka kedai sekarang',
     opened: 'Kedai sudah dibuka',
+    code: 'Kod pratonton',
+    codeHidden: 'Ia dibuat oleh versi terdahulu dan tidak dapat dipaparkan. Ubah untuk melihatnya.',
+    codeText:
+      'Berikan kepada orang yang boleh melihat sebelum anda buka. Kod lama tidak lagi berfungsi apabila anda mengubahnya.',
+    newCode: 'Kod baharu',
+    codeHint: '4 hingga 16 huruf dan digit.',
+    changeCode: 'Ubah kod',
     steps: {
       brand: { title: 'Jenama', text: 'Nama, logo, ikon dan warna seperti yang dilihat pelanggan.' },
       company: { title: 'Maklumat syarikat', text: 'Nama, nombor pendaftaran dan alamat, seperti pada invois.' },

@@ -5,13 +5,13 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Belum ada penghantar kod pendaftaran (e-mel, SMS atau WhatsApp). Tambah SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+      'Tiada perkhidmatan disambung yang boleh menghantar kod pendaftaran (e-mel, SMS atau WhatsApp). Pentadbir menyambungkannya di Perkhidmatan disambung.',
     byEmail: 'Kod pendaftaran dihantar melalui e-mel',
     byEmailText:
-      'Kedai tidak dapat menghantar SMS atau WhatsApp, jadi pelanggan mendaftar dengan kod e-mel dan nombor telefon mereka tidak disemak. Untuk menyemaknya, tetapkan penghantar dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+      'Kedai tidak dapat menghantar SMS atau WhatsApp, jadi pelanggan mendaftar dengan kod e-mel dan nombor telefon mereka tidak disemak. Untuk menyemaknya, pentadbir menyambungkan perkhidmatan SMS atau WhatsApp di Perkhidmatan disambung.',
     noMail: 'E-mel tidak dapat dihantar',
     noMailText:
-      'Pelanggan menerima makluman pesanan melalui mesej teks sahaja. Untuk menghantar e-mel, tambah SMTP_HOST dalam store.env.',
+      'Pelanggan menerima makluman pesanan melalui mesej teks sahaja. Pentadbir menyambungkan pelayan e-mel di Perkhidmatan disambung.',
     search: 'Nombor telefon atau e-mel penuh',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Dihantar', failed: 'Gagal', expired: 'Tamat tempoh' },
@@ -34,6 +34,8 @@ export const outboundWords: typeof en = {
   },
   template: {
     names: {
+      sign_in_code: 'Kod log masuk',
+      confirm_code: 'Kod untuk mengesahkan perubahan',
       register_code: 'Kod pendaftaran',
       reset_code: 'Kod set semula kata laluan',
       phone_code: 'Kod untuk telefon baharu',
@@ -55,6 +57,7 @@ export const outboundWords: typeof en = {
       return_accepted: 'Pemulangan diterima',
       return_declined: 'Pemulangan ditolak',
       return_received: 'Barang pemulangan sampai',
+      back_in_stock: 'Stok semula',
       voucher_ending: 'Baucar hampir tamat',
       invitation: 'Jemputan kakitangan',
     },

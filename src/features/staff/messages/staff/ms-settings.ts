@@ -82,6 +82,8 @@ export const settingWords: typeof english = {
     return_days: 'Tempoh pemulangan (hari)',
     return_days_hint: 'Dikira dari penerimaan pesanan. Masukkan 0 untuk mematikan pemulangan.',
     label: 'Jenis',
+    whatsapp: 'Nombor WhatsApp',
+    whatsapp_hint: 'Pelanggan bertanya tentang pesanan di sini. Biarkan kosong untuk menyembunyikan pautan.',
     number: 'Nombor',
     address: 'Alamat',
     buyer_discount_bp: 'Diskaun pembeli (%)',

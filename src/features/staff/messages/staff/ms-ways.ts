@@ -8,8 +8,8 @@ export const wayWords: typeof english = {
     incomplete: 'Aktif, belum lengkap',
     modes: { test: 'Mod ujian', live: 'Bayaran sebenar' },
     missing: {
-      merchant: (settings) =>
-        `Belum ada akaun peniaga. Tambah ${settings} dalam store.env dan mulakan semula kedai. Pelanggan belum dapat melihat kaedah ini.`,
+      merchant: () =>
+        'Belum ada akaun peniaga. Pelanggan belum dapat melihat kaedah ini sehingga pentadbir menyambungkannya di',
       bank: () => 'Belum ada akaun bank. Tambah di bawah. Pelanggan belum dapat melihat kaedah ini.',
       method: () => 'Belum ada pilihan bayaran. Pilih sekurang-kurangnya satu di “Sediakan”.',
     },

@@ -4,6 +4,7 @@ import { brandWords } from './ms-brand.ts'
 import { bulkWords } from './ms-bulk.ts'
 import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
+import { connectionWords } from './ms-connections.ts'
 import { deliveryWords } from './ms-delivery.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
@@ -53,6 +54,7 @@ export const ms: StaffMessages = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...connectionWords,
   ...invoiceWords,
   ...taxWords,
   ...termWords,
@@ -80,6 +82,7 @@ export const ms: StaffMessages = {
     payouts: 'Bayaran komisen',
     products: 'Produk',
     import: 'Import',
+    alerts: 'Permintaan notis stok',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
@@ -91,6 +94,7 @@ export const ms: StaffMessages = {
     legal: 'Teks undang-undang',
     stores: 'Cawangan',
     ways: 'Kaedah bayaran',
+    connections: 'Perkhidmatan disambung',
     brand: 'Jenama',
     delivery: 'Penghantaran',
     outbound: 'Mesej dihantar',
@@ -129,6 +133,7 @@ export const ms: StaffMessages = {
   },
   wrong: {
     text: 'Semak formatnya.',
+    secret: 'Semak formatnya.',
     area: 'Semak formatnya.',
     decimal: 'Masukkan nombor, cth. 0.8.',
     whole: 'Masukkan nombor bulat.',

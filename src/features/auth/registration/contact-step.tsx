@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { email } from '#contract/account/person-fields.ts'
@@ -17,43 +17,57 @@ import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-requ
 interface Props {
   purpose: CodePurpose
   sent: SentCode
-  /** The code goes to an e-mail, which is asked for too. */
+  /** The e-mail is asked for instead of the phone, and gets the code. */
   isByEmail: boolean
   /** The person returned to change the number. */
   isFocused: boolean
+  /** Why the person is here again. */
+  error?: string | undefined
   onSent: (sent: SentCode) => void
+  /** Above the button. */
+  children?: ReactNode
 }
 
 const FIELDS = ['phone', 'email'] as const
 
 const schemaOf = (market: Market, isByEmail: boolean) =>
-  v.object({ phone: phoneField(market), email: isByEmail ? email : v.literal('') })
+  isByEmail
+    ? v.object({ phone: v.string(), email })
+    : v.object({ phone: phoneField(market), email: v.pipe(v.string(), v.literal('')) })
 
-/** Step for the phone number, or the phone number and e-mail, that the code is sent to. */
-export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props) {
+/** Form state of the step: the phone, or the e-mail. */
+function useContactForm({ purpose, sent, isByEmail, isFocused, onSent }: Omit<Props, 'error' | 'children'>) {
   const messages = useRegistrationMessages()
   const market = useMarket()
-  const problemOf = useFieldProblem()
   const { mutateAsync } = useCodeRequest(purpose)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm<{ phone: string; email: string }>({
     resolver: valibotResolver(schemaOf(market, isByEmail), FIELD_ISSUES),
-    defaultValues: { phone: sent.phone, email: isByEmail ? sent.email : '' },
+    defaultValues: { phone: isByEmail ? '' : sent.phone, email: isByEmail ? sent.email : '' },
   })
-  const { errors, isSubmitting } = formState
+  const { setFocus } = form
   useEffect(() => {
-    if (isFocused) setFocus('phone')
-  }, [isFocused, setFocus])
-  const submit = handleSubmit(async (typed) => {
+    if (isFocused) setFocus(isByEmail ? 'email' : 'phone')
+  }, [isFocused, isByEmail, setFocus])
+  const submit = form.handleSubmit(async (typed) => {
     try {
       onSent(await mutateAsync(typed))
-    } catch (error) {
-      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, messages))
+    } catch (failure) {
+      setRefusal(form.setError, FIELDS, refusalByField(failure, FIELDS, messages))
     }
   })
+  return { form, submit, market }
+}
+
+/** Step for the phone number or e-mail that the code is sent to. */
+export function ContactStep({ error, children, ...step }: Props) {
+  const messages = useRegistrationMessages()
+  const problemOf = useFieldProblem()
+  const { form, submit, market } = useContactForm(step)
+  const { errors, isSubmitting } = form.formState
   return (
     <SubmitForm
       onSubmit={(event) => void submit(event)}
-      error={errors.root?.message}
+      error={errors.root?.message ?? error}
       isBusy={isSubmitting}
       send={messages.sendCode}
       sending={messages.sendingCode}
@@ -61,22 +75,24 @@ export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props
       <noscript>
         <p>{messages.needsScript}</p>
       </noscript>
-      <PhoneField
-        label={messages.phone}
-        hint={isByEmail ? messages.phoneByEmailText : messages.phoneText}
-        error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
-        {...register('phone')}
-      />
-      {isByEmail && (
+      {step.isByEmail ? (
         <Field
           label={messages.emailForCode}
           hint={messages.emailForCodeText}
           type="email"
           autoComplete="email"
           error={problemOf(errors.email, messages.problem.email)}
-          {...register('email')}
+          {...form.register('email')}
+        />
+      ) : (
+        <PhoneField
+          label={messages.phone}
+          hint={messages.phoneText}
+          error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
+          {...form.register('phone')}
         />
       )}
+      {children}
     </SubmitForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { paths } from '../../../paths.ts'
 import { Blocks } from '../../content/blocks.tsx'
 import { useProductMessages } from '../messages/product/product-messages.ts'
-import styles from '../product/product-story.module.css'
+import styles from '../product/product-texts.module.css'
 
 interface Props {
   product: Product
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Below what decides a purchase: description, box, how to use, delivery and returns, and questions. */
-export function ProductStory({ product, isPartial }: Props) {
-  const { story: messages } = useProductMessages()
+export function ProductTexts({ product, isPartial }: Props) {
+  const { texts: messages } = useProductMessages()
   const { details = [], how_to_use = [], box = [], faq = [], policies = [] } = product
   const title = useId()
   return (
-    <div className={styles.story}>
+    <div className={styles.texts}>
       {details.length > 0 && (
         <section aria-labelledby={title}>
           <h2 id={title}>{messages.description}</h2>
@@ -40,7 +40,7 @@ export function ProductStory({ product, isPartial }: Props) {
 }
 
 function Box({ parts }: { parts: readonly string[] }) {
-  const { story: messages } = useProductMessages()
+  const { texts: messages } = useProductMessages()
   return (
     <section>
       <h2>{messages.box}</h2>
@@ -55,7 +55,7 @@ function Box({ parts }: { parts: readonly string[] }) {
 
 /** The store's own pages about delivery and returns, in a sentence each. */
 function Policies({ policies }: { policies: NonNullable<Product['policies']> }) {
-  const { story: messages } = useProductMessages()
+  const { texts: messages } = useProductMessages()
   return (
     <details>
       <summary>{messages.policies}</summary>
@@ -70,7 +70,7 @@ function Policies({ policies }: { policies: NonNullable<Product['policies']> }) 
 }
 
 function Faq({ entries }: { entries: NonNullable<Product['faq']> }) {
-  const { story: messages } = useProductMessages()
+  const { texts: messages } = useProductMessages()
   const title = useId()
   return (
     <section aria-labelledby={title}>

@@ -1,0 +1,49 @@
+import { CONNECTIONS, type ConnectionName, settingsOf } from '#contract/connections/connection.ts'
+import type { Market } from '#contract/site/market.ts'
+import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
+import { type PaymentSettings, readMerchants } from './domains/payments/gateways/settings.ts'
+import { isLoopback } from './platform/http/loopback.ts'
+import type { DenySetting } from './wrong-setting.ts'
+
+/** Settings of services by their name in store.env; none is empty. */
+export type ConnectionValues = Readonly<Partial<Record<string, string>>>
+
+export interface ConnectedServices {
+  senders: SenderSettings
+  merchants: Pick<PaymentSettings, 'senangpay' | 'ipay88'>
+}
+
+const NAMES: readonly string[] = CONNECTIONS.flatMap((name) => settingsOf(name).map((setting) => setting.name))
+
+/** The settings of services in an environment. */
+export const connectionValuesIn = (environment: Readonly<Partial<Record<string, string>>>): ConnectionValues =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** The settings of one service. */
+export const valuesOf = (name: ConnectionName, values: ConnectionValues): ConnectionValues =>
+  Object.fromEntries(
+    settingsOf(name).flatMap((setting) => {
+      const value = values[setting.name]
+      return value ? [[setting.name, value]] : []
+    }),
+  )
+
+export const isGiven = (name: ConnectionName, values: ConnectionValues): boolean =>
+  Object.keys(valuesOf(name, values)).length > 0
+
+/** @throws what `deny` throws */
+export function readConnectedServices(
+  values: ConnectionValues,
+  { market, deny }: { market: Market; deny: DenySetting },
+): ConnectedServices {
+  const setting = (name: string, otherwise: string): string => values[name] ?? otherwise
+  return {
+    senders: readSenderSettings({ setting, isLoopback, deny }),
+    merchants: readMerchants({ setting, market, deny }),
+  }
+}

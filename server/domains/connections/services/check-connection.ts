@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { ResponseOf } from '#contract/call.ts'
+import type { checkConnection as checkCall } from '#contract/connections/calls/check-connection.ts'
+import type { ConnectionName } from '#contract/connections/connection.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { SendFailure } from '../../notifications/senders/sender.ts'
+import { verifySmtp } from '../../notifications/senders/smtp-sender.ts'
+import { GatewayUnreachable } from '../../payments/gateways/gateway.ts'
+import type { Gateways } from '../../payments/services/payment-offer.ts'
+import { requireFound } from '../../staff/services/record-act.ts'
+import { CONNECTION_MESSAGES } from '../connection-messages.ts'
+
+type Result = ResponseOf<typeof checkCall>['result']
+
+const SERVICES = { senangpay: 'SENANGPAY', ipay88: 'ipay88' } as const
+/** Minor units; the payment it is asked about does not exist. */
+const ANY_AMOUNT = 100
+
+/**
+ * Asks a service whether it answers, with the settings in effect.
+ *
+ * @throws Refusal NOT_FOUND for one that is not connected; RATE_LIMIT
+ */
+export async function checkConnection(
+  name: ConnectionName,
+  gateways: Gateways,
+  context: SignedInContext,
+): Promise<Result> {
+  await countAttempt({ name: 'connection check', key: [context.session.person.id] }, context)
+  if (name === 'senangpay' || name === 'ipay88') return askGateway(SERVICES[name], gateways, context)
+  const settings = requireFound(context.config.senders[name], context)
+  if (name !== 'smtp' || !('host' in settings)) return { is_ok: null, answer: '' }
+  try {
+    await verifySmtp(settings)
+    return { is_ok: true, answer: '' }
+  } catch (error) {
+    if (!(error instanceof SendFailure)) throw error
+    return { is_ok: false, answer: error.answer }
+  }
+}
+
+/** Whatever it says about a payment that it cannot know, it was reached; whether the key is right shows at a payment. */
+async function askGateway(
+  service: (typeof SERVICES)[keyof typeof SERVICES],
+  gateways: Gateways,
+  context: SignedInContext,
+): Promise<Result> {
+  const gateway = requireFound(gateways.get(service), context)
+  try {
+    await gateway.enquire({ refNo: `CHECK-${randomUUID().slice(0, 8)}`, amount: ANY_AMOUNT })
+    return { is_ok: true, answer: '' }
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    return { is_ok: false, answer: CONNECTION_MESSAGES[context.language].noAnswer }
+  }
+}

@@ -1,0 +1,147 @@
+import type { InputOf } from '#contract/call.ts'
+import type { saveConnection as saveCall } from '#contract/connections/calls/save-connection.ts'
+import {
+  CONNECTIONS,
+  type Connection,
+  type ConnectionName,
+  type ConnectionSetting,
+  type Connections as ShownConnections,
+  settingsOf,
+} from '#contract/connections/connection.ts'
+import { type ConnectionValues, isGiven, readConnectedServices, valuesOf } from '../../../connection-settings.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import type { SettingFault } from '../../../wrong-setting.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
+import { nowOf, recordAct } from '../../staff/services/record-act.ts'
+import { CONNECTION_MESSAGES } from '../connection-messages.ts'
+import * as queries from '../queries/connections.ts'
+import { type Connections, type SavedConnection, savedConnections, sealConnection } from './open-connections.ts'
+
+/** A shorter secret is not shown in part. */
+const MIN_SHOWN_SECRET = 12
+const SHOWN_LETTERS = 4
+
+export async function listConnections(context: SignedInContext, db: Database = context.db): Promise<ShownConnections> {
+  const { config } = context
+  const saved = savedConnections(await queries.all(db, config.market.code), config)
+  return { connections: namesIn(context).map((name) => shown(name, saved, config.connectionValues)) }
+}
+
+/** senangPay takes ringgit alone. */
+const namesIn = ({ config }: SignedInContext): ConnectionName[] =>
+  CONNECTIONS.filter((name) => name !== 'senangpay' || config.market.code === 'MY')
+
+function shown(name: ConnectionName, saved: readonly SavedConnection[], given: ConnectionValues): Connection {
+  const own = saved.find((one) => one.name === name)
+  const isFile = isGiven(name, given)
+  const values = isFile ? given : (own?.values ?? {})
+  const problem = !own || isFile ? null : own.values === null ? 'unreadable' : own.isValid ? null : 'invalid'
+  return {
+    name,
+    source: isFile ? 'file' : own ? 'screen' : 'none',
+    problem,
+    settings: settingsOf(name).map((setting) => shownSetting(setting, values[setting.name])),
+  }
+}
+
+function shownSetting(
+  { name, isSecret }: ConnectionSetting,
+  value: string | undefined,
+): Connection['settings'][number] {
+  if (!isSecret) return { name, value: value ?? null, secret: null }
+  if (value === undefined) return { name, value: null, secret: null }
+  // People choose passwords, and use them elsewhere.
+  const isShown = isSecret === 'key' && value.length >= MIN_SHOWN_SECRET
+  const ending = isShown ? value.slice(-SHOWN_LETTERS) : null
+  return { name, value: null, secret: { ending } }
+}
+
+/** @throws Refusal VALIDATION; CONFLICT for a service of the environment */
+export const saveConnection = (
+  name: ConnectionName,
+  { values: typed }: InputOf<typeof saveCall>['body'],
+  { connections, context }: ConnectionChange,
+): Promise<ShownConnections> =>
+  change(name, { connections, context }, async (transaction, before) => {
+    const values = merged(name, typed, before)
+    requireValid(name, values, context)
+    const sealed = sealConnection(context.config, name, values)
+    await queries.save(transaction, context.config.market.code, { name, sealed, now: nowOf(context) })
+    const settings = settingsOf(name).flatMap((setting) =>
+      values[setting.name] === before[setting.name] ? [] : [setting.name],
+    )
+    // What it was changed to is nobody's business: the audit trail is read by more people than this screen.
+    await recordAct(
+      transaction,
+      { act: 'connection.save', object: `connection:${name}`, detail: { settings } },
+      context,
+    )
+  })
+
+/** @throws Refusal CONFLICT for a service of the environment */
+export const removeConnection = (
+  name: ConnectionName,
+  { connections, context }: ConnectionChange,
+): Promise<ShownConnections> =>
+  change(name, { connections, context }, async (transaction) => {
+    if (await queries.remove(transaction, context.config.market.code, name))
+      await recordAct(transaction, { act: 'connection.remove', object: `connection:${name}`, detail: {} }, context)
+  })
+
+export interface ConnectionChange {
+  connections: Pick<Connections, 'refresh'>
+  context: SignedInContext
+}
+
+async function change(
+  name: ConnectionName,
+  { connections, context }: ConnectionChange,
+  act: (transaction: Transaction, before: ConnectionValues) => Promise<void>,
+): Promise<ShownConnections> {
+  const { db, config, language } = context
+  if (isGiven(name, config.connectionValues)) throw new Refusal('CONFLICT', CONNECTION_MESSAGES[language].setInFile)
+  await db.transaction(async (transaction) => {
+    const rows = await queries.lockAll(transaction, config.market.code)
+    const before = savedConnections(rows, config).find((one) => one.name === name)?.values
+    await act(transaction, before ?? {})
+  })
+  await connections.refresh()
+  return listConnections(context)
+}
+
+/** The typed values; a secret that was not typed stays. A mail server without a user name has no password. */
+function merged(
+  name: ConnectionName,
+  typed: Readonly<Partial<Record<string, string>>>,
+  before: ConnectionValues,
+): ConnectionValues {
+  const values = Object.fromEntries(
+    settingsOf(name).flatMap(({ name: setting, isSecret }) => {
+      const value = typed[setting] || (isSecret ? before[setting] : undefined)
+      return value ? [[setting, value]] : []
+    }),
+  )
+  if (name === 'smtp' && !values.SMTP_USER && !typed.SMTP_PASSWORD) delete values.SMTP_PASSWORD
+  return values
+}
+
+/** The same rules as for store.env. @throws Refusal VALIDATION */
+function requireValid(name: ConnectionName, values: ConnectionValues, context: SignedInContext): void {
+  const refuse = (setting: string, fault: SettingFault) =>
+    fieldError(context, setting, CONNECTION_MESSAGES[context.language].faults[fault])
+  const missing = settingsOf(name).find((one) => !one.isOptional && !one.options && !values[one.name])
+  if (missing) throw refuse(missing.name, 'required')
+  const wrong = settingsOf(name).find(({ name: setting, options }) => {
+    const value = values[setting]
+    return options && value !== undefined && !options.some((one) => one === value)
+  })
+  if (wrong) throw refuse(wrong.name, 'choice')
+  readConnectedServices(valuesOf(name, values), {
+    market: context.config.market,
+    deny(_sentence, { name: setting, fault }) {
+      throw refuse(setting, fault)
+    },
+  })
+}

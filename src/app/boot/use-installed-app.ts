@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { isDealer, isSalesPerson, isStaff } from '#contract/auth/roles.ts'
+import { useSession } from '../../features/auth/session/use-session.ts'
+import { useConnection } from '../../features/cart/sync/use-connection.ts'
+
+const MANIFEST = '/manifest.webmanifest'
+
+/**
+ * What the system shows of the installed app: the shortcuts of the person's role, and on the icon the number of unread
+ * messages and of changes that wait to be sent, where the browser supports it.
+ */
+export function useInstalledApp(): void {
+  const { profile } = useSession()
+  const waiting = useConnection((connection) => connection.waiting)
+  const group = isStaff(profile) ? 'staff' : isDealer(profile) || isSalesPerson(profile) ? 'dealer' : ''
+  const count = waiting + (profile?.notification_counts.inbox ?? 0)
+
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    if (link) link.href = group ? `${MANIFEST}?for=${group}` : MANIFEST
+  }, [group])
+
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return
+    // Refused where the app is not installed: there is no icon then.
+    const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+    done.catch(() => {})
+  }, [count])
+}

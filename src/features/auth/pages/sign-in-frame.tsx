@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { COOKIE } from '#contract/constants.ts'
+import { cookieValue } from '../../../lib/cookie-value.ts'
+import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
+import { paths } from '../../../paths.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
+import { DELETED_ACCOUNT } from '../session/forget-deleted-account.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+const ReturnedPayment = lazyComponent(
+  [paymentsNamespace, componentsNamespace],
+  async () => (await import('../../payments/returned-payment.tsx')).ReturnedPayment,
+)
+
+const AUDIENCE_PATHS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
+
+interface Props extends Pick<ComponentProps<typeof AuthFrame>, 'title' | 'audience' | 'links'> {
+  /** The form, which calls this with the path to go to. */
+  children: (onSignedIn: (path: string) => void) => ReactNode
+}
+
+/**
+ * Frame of the sign-in pages, which also show the result of a payment to somebody who comes back from a gateway, and
+ * that an account was deleted on another device.
+ */
+export function SignInFrame({ children, ...frame }: Props) {
+  const [, goTo] = useLocation()
+  const messages = useRegistrationMessages()
+  const comesFromPayment = useReturnFromPayment()
+  const isAccountDeleted = useSyncExternalStore(never, isOfDeletedAccount, () => false)
+  return (
+    <AuthFrame {...frame} doors={AUDIENCE_PATHS}>
+      <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
+      {isAccountDeleted && (
+        <Alert kind="info" title={messages.accountDeleted}>
+          {messages.accountDeletedText}
+        </Alert>
+      )}
+      {children((next) =>
+        // The page that redirects to a payment gateway is rendered by the server.
+        isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }),
+      )}
+    </AuthFrame>
+  )
+}
+
+/** Whether the person comes back from a payment gateway: the result is then shown before sign-in. */
+function useReturnFromPayment(): boolean {
+  return useSyncExternalStore(never, isReturn, () => false)
+}
+
+const isOfDeletedAccount = (): boolean => new URLSearchParams(location.search).has(DELETED_ACCOUNT)
+const isReturn = (): boolean => cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false
+const never = () => () => {}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import type { Product } from '#contract/catalogue/product.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { useSite } from '../../../lib/site.ts'
+import { stockState } from '../../../lib/stock-state.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
+import { productNamespace } from '../messages/product/product-messages.ts'
+import styles from './stock-alert.module.css'
+
+const StockAlert = lazyComponent([productNamespace], async () => (await import('./stock-alert.tsx')).StockAlert)
+
+/** Back-in-stock request of a sold-out product. The server renders its space only, because it depends on the person. */
+export function StockAlertSection({ product }: { product: Product }) {
+  const { salesMode } = useSite()
+  const isHydrated = useHydrated()
+  if (stockState(product).kind !== 'sold-out' || forbidsPromotion(salesMode)) return null
+  return (
+    <div className={styles.section}>
+      <Suspense>{isHydrated && <StockAlert product={product} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter'
+import type { Connection, ConnectionName } from '#contract/connections/connection.ts'
+import { paths } from '../../../paths.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { ConnectionCard } from './connection-card.tsx'
+import styles from './connections.module.css'
+
+const getCall = async () => (await import('#contract/connections/calls/get-connections.ts')).getConnections
+
+const PARTS = {
+  messages: ['smtp', 'webhook', 'twilio', 'fonnte'],
+  payments: ['senangpay', 'ipay88'],
+} as const satisfies Record<string, readonly ConnectionName[]>
+const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const
+
+/** Services that send messages and take payments: each is entered, checked and removed on a card of its own. */
+export function Connections() {
+  const { connections: messages, places } = useStaffMessages()
+  return (
+    <StaffFrame section="connections">
+      <QueryBoundary query={staffQuery('connections', getCall)}>
+        {({ connections }) =>
+          (['messages', 'payments'] as const).map((part) => (
+            <section key={part} className={styles.part} aria-labelledby={`part-${part}`}>
+              <h2 id={`part-${part}`}>{messages.parts[part].title}</h2>
+              <p>
+                {messages.parts[part].text}{' '}
+                <Link href={paths.staff(PART_SECTIONS[part])}>{places[PART_SECTIONS[part]]}</Link>
+              </p>
+              <ul className={styles.list}>
+                {ofPart(part, connections).map((one) => (
+                  <li key={one.name}>
+                    <ConnectionCard connection={one} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </QueryBoundary>
+    </StaffFrame>
+  )
+}
+
+const ofPart = (part: keyof typeof PARTS, connections: readonly Connection[]): Connection[] => {
+  const names: readonly ConnectionName[] = PARTS[part]
+  return connections.filter(({ name }) => names.includes(name))
+}

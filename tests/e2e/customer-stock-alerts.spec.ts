@@ -1,0 +1,82 @@
+import { expect, test } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
+
+const GRAPE = 1016
+const ASK = 'Notify me'
+const WITHDRAW = 'Don’t notify me'
+
+const setStock = (store: TestStore, stock: number) =>
+  store.db.query("update product_market set stock = $2 where product_id = $1 and market = 'MY'", [GRAPE, stock])
+const requests = async (store: TestStore, { id }: Customer) => {
+  const rows = await store.db.query<{ outcome: string | null }>(
+    'select outcome from stock_alert where account_id = $1 order by created_at, id',
+    [id],
+  )
+  return rows.map(({ outcome }) => outcome)
+}
+
+test.describe('a product that is sold out', () => {
+  test.beforeEach(async ({ store }) => {
+    await setStock(store, 0)
+    await store.db.query('update catalogue_version set version = version + 1')
+  })
+  test.afterEach(async ({ store }) => {
+    await setStock(store, 60)
+    await store.db.query('update catalogue_version set version = version + 1')
+  })
+
+  test('is asked for, listed on the wishlist page, withdrawn, and told of once when it is back', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await page.goto(`/shop/product/${GRAPE}`)
+    await page.getByRole('button', { name: ASK }).click()
+    await expect(page.getByText('We’ll tell you when it’s back in stock')).toBeVisible()
+    await expect.poll(() => requests(store, customer)).toEqual([null])
+    expect(await violations(page)).toEqual([])
+
+    await page.goto('/account/wishlist')
+    await page.getByRole('button', { name: 'Don’t notify me about Kabusa Pod Grape' }).click()
+    await expect.poll(() => requests(store, customer)).toEqual(['withdrawn'])
+    await expect(page.getByRole('heading', { name: 'Back-in-stock requests' })).toHaveCount(0)
+
+    await page.goto(`/shop/product/${GRAPE}`)
+    await page.getByRole('button', { name: ASK }).click()
+    await expect.poll(() => requests(store, customer)).toEqual(['withdrawn', null])
+    await setStock(store, 5)
+    await expect.poll(() => requests(store, customer), { timeout: 40_000 }).toEqual(['withdrawn', 'sent'])
+    await page.goto('/account/inbox')
+    await page.getByRole('link', { name: 'Kabusa Pod Grape is back in stock' }).click()
+    await expect(page).toHaveURL(new RegExp(`/shop/product/${GRAPE}$`))
+  })
+
+  test('is asked for and withdrawn without signal; each reaches the server once', async ({ page, store, customer }) => {
+    await store.openInstalled(page, `/shop/product/${GRAPE}`)
+    await expect(page.getByRole('button', { name: ASK })).toBeVisible()
+    await store.closeShop()
+    await page.getByRole('button', { name: ASK }).click()
+    await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
+    await page.getByRole('button', { name: WITHDRAW }).click()
+    await page.getByRole('button', { name: ASK }).click()
+    await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
+    expect(await requests(store, customer)).toEqual([])
+    await store.openShop()
+    await expect.poll(() => requests(store, customer), { timeout: 30_000 }).toEqual(['withdrawn', null])
+    await expect(page.getByText('You get one message in your inbox')).toBeVisible()
+  })
+})
+
+test('a guest is led to sign-in from a sold-out product', async ({ page, store, context }) => {
+  await setStock(store, 0)
+  await store.db.query('update catalogue_version set version = version + 1')
+  await store.confirmAge(context)
+  await page.goto(`/shop/product/${GRAPE}`)
+  await page.getByRole('link', { name: 'Sign in to be notified' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await setStock(store, 60)
+  await store.db.query('update catalogue_version set version = version + 1')
+})
