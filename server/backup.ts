@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     const { file, bytes, tables, rows, files } = await writeBackup(source, target, new Date(systemClock.now()))
     await recordBackup(config.dataDir)
     if (values.to === undefined) await removeOutdatedBackups(directory)
-    say(`${join(target.directory, file)}`)
+    say(join(target.directory, file))
     say(
       `${(bytes / 1024 / 1024).toFixed(1)} MB: ${tables} tables with ${rows} rows, ${files} files. Restored for a trial.`,
     )

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const files = async () => (await readdir(directory).catch(() => [])).toSorted()
+const files = async () => (await readdir(directory).catch((): string[] => [])).toSorted()
 const run = (url = api.db.url) => backUpDaily(api.store, { url, version: '0.3.0' })
 
 describe('the back-up of each night', () => {

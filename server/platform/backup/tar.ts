@@ -23,7 +23,7 @@ export function tarHeader({ name, size }: TarEntry, modifiedAt: Date): Buffer {
   const header = Buffer.alloc(BLOCK)
   const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
   header.write(rest, 0)
-  header.write('0000600\0' + '0000000\0' + '0000000\0', NAME)
+  header.write('0000600\u00000000000\u00000000000\0', NAME)
   header.write(octal(size, FIELD.size[1]), FIELD.size[0])
   header.write(octal(Math.floor(modifiedAt.getTime() / 1000), 12), 136)
   header.write('        0', FIELD.checksum[0])
