@@ -12,5 +12,8 @@ export function fiveSenRounding(total: number): number {
   return rest <= 2 ? 0 - rest : 5 - rest
 }
 
+/** How far an amount is below another, in whole percent, for display. */
+export const percentBelow = (amount: number, whole: number): number => Math.round(((whole - amount) * 100) / whole)
+
 /** Decimal text of minor units for other systems: "22.90", "48000". */
 export const decimalOf = (amount: number, exponent: number): string => (amount / 10 ** exponent).toFixed(exponent)

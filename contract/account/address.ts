@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personName, rowId, singleLineText, typedPhone } from './person-fields.ts'
+import { lastName, personName, rowId, singleLineText, typedPhone } from './person-fields.ts'
 
 const optionalLine = (max: number) => v.optional(v.nullable(singleLineText(0, max)), null)
 const degrees = (max: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max))), null)
@@ -32,7 +32,7 @@ export const addressLocation = {
 export const addressFields = {
   label: optionalLine(40),
   first_name: personName,
-  last_name: personName,
+  last_name: lastName,
   phone: typedPhone,
   ...addressLocationFields,
   country_id: v.optional(v.pipe(v.number(), v.integer())),

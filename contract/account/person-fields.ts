@@ -6,6 +6,8 @@ export const singleLineText = (least: number, max: number) =>
 
 /** Limits of contract.md 4.5. */
 export const personName = singleLineText(1, 60)
+/** Empty for the many people who have one name. */
+export const lastName = singleLineText(0, 60)
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(3), v.maxLength(254), v.rfcEmail())
 /** As typed; the server validates it against the market (contract/account/phone.ts). */
 export const typedPhone = singleLineText(1, 32)

@@ -227,7 +227,7 @@ describe('a product file', () => {
   it('is refused with a category that the store has not, and with that of packages', async () => {
     const { problems } = await imported(staff, file(row('C-4', 'cars'), row('C-5', 'Packages')), 'yes')
     expect(problems.map(({ line, column }) => `${line}.${column}`)).toEqual(['2.category', '3.category'])
-    expect(problems[0]?.sentence).toContain('nicotine-pouches')
+    expect(problems[0]?.sentence).toContain('Pouches of nicotine')
   })
 
   it('starts from a template that names them', async () => {

@@ -61,6 +61,7 @@ const ON_DEMAND = [
   'dealer-price-parts',
   'dealer-prices',
   'festive-campaign',
+  'forget-deleted-account',
   'get-about-us',
   'get-carts',
   'get-affiliate-programme',

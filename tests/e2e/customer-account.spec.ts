@@ -192,8 +192,7 @@ test('a new address knows the person, and a typed postcode fills city and state 
   await page.goto('/account/address')
   await page.getByRole('button', { name: 'Add address' }).click()
   const [city, state] = [page.getByLabel('City'), page.getByLabel('State')]
-  await expect(page.getByLabel('First name')).toHaveValue('Test')
-  await expect(page.getByLabel('Last name')).toHaveValue('Customer')
+  await expect(page.getByLabel('Full name')).toHaveValue('Test Customer')
   await expect(page.getByLabel('Phone for the courier')).toHaveValue(maskPhone(customer.phone, MARKETS.MYR))
   await page.getByLabel('Street address').fill('7 Jalan Contoh')
   await page.getByLabel('Postcode').fill('40000')
@@ -239,8 +238,7 @@ interface Place {
 }
 
 async function fillAddress(page: Page, { street, postcode, city, state }: Place): Promise<void> {
-  await page.getByLabel('First name').fill('Nur')
-  await page.getByLabel('Last name').fill('Aisyah')
+  await page.getByLabel('Full name').fill('Nur Aisyah')
   await page.getByLabel('Phone for the courier').fill('0123456789')
   await page.getByLabel('Street address').fill(street)
   await page.getByLabel('Postcode').fill(postcode)

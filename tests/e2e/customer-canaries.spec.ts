@@ -150,6 +150,7 @@ test('deleting the account removes everything of the customer from this device, 
 }) => {
   await store.db.query(`update account set first_name = 'Kanari', last_name = 'Bernama' where id = $1`, [customer.id])
   const second = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await store.confirmAge(second)
   await store.logIn(second, customer)
   const other = await second.newPage()
   const canaries = [customer.id, customer.phone, 'Bernama', 'Kanari surat', '9 Jalan Kanari']

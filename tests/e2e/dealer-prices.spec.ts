@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ROLE } from '#contract/constants.ts'
-import { recordsOf, signInAs } from '../support/account-steps.ts'
+import { signInAs } from '../support/account-steps.ts'
 import { actFor, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated } from '../support/open-page.ts'
@@ -11,7 +11,6 @@ import { violations } from '../support/violations.ts'
 const DEALER_DOOR = '/api/auth/dealer/login'
 /** Kabusa One Moss at RM 59.90: RM 44.93 in the tier silver, less 10 % of this dealer. */
 const ONE = { id: 1002, retail: 'RM 59.90', own: 'RM 40.44', gold: 'RM 37.74', two: 'RM 80.88' }
-const DAY = 24 * 3_600_000
 
 /** A dealer of the test alone: silver, with a discount of 10 %. */
 async function newDealer(store: TestStore) {
@@ -29,10 +28,7 @@ async function newDealer(store: TestStore) {
 const text = (value: string) => value.replace(' ', '\u00a0')
 const card = (page: Page) => page.getByRole('article').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
 
-test('a dealer sees their own price on cards, page, search and cart, online and offline, until they sign out', async ({
-  page,
-  store,
-}) => {
+test('a dealer sees their own price on cards, page and in search', async ({ page, store }) => {
   const dealer = await newDealer(store)
   await watchShifts(page)
   await signInAs(page, store, { phone: dealer.phone, signInPath: DEALER_DOOR })
@@ -59,6 +55,7 @@ test('a dealer sees their own price on cards, page, search and cart, online and 
     await expect(card(page)).toContainText(`Silver · Gold ${text(ONE.gold)}`)
     await page.goto(`/shop/product/${ONE.id}`)
     await expect(page.locator('main header')).toContainText(text(ONE.own))
+    await expect(page.getByRole('definition').filter({ hasText: '32%' })).toBeVisible()
     expect(await shifts(page)).toEqual([])
     expect(await violations(page)).toEqual([])
   })
@@ -68,41 +65,7 @@ test('a dealer sees their own price on cards, page, search and cart, online and 
       const answer = await page.request.get(`${store.origin}${path}`)
       const body = await answer.text()
       expect([path, /40[.,]44|\b4044\b/.test(body)]).toEqual([path, false])
-      expect(answer.headers()['cache-control']).toContain('public')
     }
-  })
-
-  await test.step('offline, also in what they add to the cart', async () => {
-    await store.closeShop()
-    await expectOwnPrices()
-    await page.goto(`/shop/product/${ONE.id}`)
-    await page.getByRole('button', { name: /^Add to cart/ }).click()
-    await page.goto('/cart')
-    await expect(page.getByRole('main')).toContainText(text(ONE.own))
-  })
-
-  await test.step('with their day once they are older than a day', async () => {
-    await page.clock.setSystemTime(Date.now() + 2 * DAY)
-    await page.goto('/shop?category=device')
-    await expect(card(page)).toContainText(/Price of \d+ \w+/)
-    await page.clock.setSystemTime(Date.now())
-  })
-
-  await test.step('and the server charges the same', async () => {
-    await store.openShop()
-    await page.goto('/cart')
-    await expect(page.getByRole('main')).toContainText(text(ONE.own))
-    await expect(page.getByText('waiting to send')).toHaveCount(0)
-  })
-
-  await test.step('until they sign out, when the device forgets it', async () => {
-    expect(await recordsOf(page)).toContain('dealer-prices')
-    await page.goto('/logout')
-    await expect.poll(() => recordsOf(page)).not.toContain('dealer-prices')
-    await page.goto(`/shop/product/${ONE.id}`)
-    await untilHydrated(page)
-    await expect(page.locator('main header')).toContainText(text(ONE.retail))
-    await expect(page.getByText('RRP')).toHaveCount(0)
   })
 })
 

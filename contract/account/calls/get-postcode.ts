@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 
 /**
- * The town of a postcode, to fill an address. Malaysian towns only: there is no free list of Indonesian ones. null where
- * the postcode is unknown; `state_id` is null too when no state or several have it.
+ * The town of a postcode, to fill an address. Malaysian towns are known; there is no free list of Indonesian ones, which
+ * are those that several customers of this store have written. null where the postcode is unknown; `state_id` is null too
+ * when no state or several have it.
  */
 export const getPostcode = defineCall({
   method: 'GET',
@@ -11,5 +12,10 @@ export const getPostcode = defineCall({
   summary: 'City and state of a postcode',
   callers: 'everybody',
   params: { postcode: v.pipe(v.string(), v.regex(/^\d{5}$/)) },
-  response: v.object({ city: v.nullable(v.string()), state_id: v.nullable(v.number()) }),
+  response: v.object({
+    city: v.nullable(v.string()),
+    state_id: v.nullable(v.number()),
+    /** Kecamatan; Indonesia only. */
+    district: v.optional(v.nullable(v.string())),
+  }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { LANGUAGES } from '../../site/language.ts'
-import { birthDate, currentPassword, email, personName } from '../person-fields.ts'
+import { birthDate, currentPassword, email, lastName, personName } from '../person-fields.ts'
 import { profile } from '../profile.ts'
 
 /**
@@ -15,7 +15,7 @@ export const updateMe = defineCall({
   callers: 'signedIn',
   body: {
     first_name: v.optional(personName),
-    last_name: v.optional(personName),
+    last_name: v.optional(lastName),
     /** null removes it. */
     email: v.optional(v.nullable(email)),
     birth_date: v.optional(birthDate),

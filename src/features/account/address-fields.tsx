@@ -10,8 +10,7 @@ import { useAccountMessages } from './messages/account/account-messages.ts'
 /** Names of the address fields, as sent to the server. */
 export const ADDRESS_FIELDS = [
   'label',
-  'first_name',
-  'last_name',
+  'name',
   'phone',
   'address_1',
   'address_2',
@@ -28,22 +27,23 @@ interface Props {
   states: readonly State[]
   /** It is the default address, and stays so until another one becomes the default. */
   isDefault: boolean
+  /** Without what a first address does not need. */
+  isFirst: boolean
 }
 
 /** Recipient and address fields, in the order of the market's address format. */
-export function AddressFields({ field, states, isDefault }: Props) {
+export function AddressFields({ field, states, isDefault, isFirst }: Props) {
   const { profile, addresses: messages, optional } = useAccountMessages()
   const isIndonesia = useSite().locale === 'IDN'
   const { error: _none, ...defaultField } = field('is_default')
   return (
     <>
-      <Field label={profile.firstName} autoComplete="given-name" {...field('first_name')} />
-      <Field label={profile.lastName} autoComplete="family-name" {...field('last_name')} />
+      <Field label={profile.fullName} autoComplete="name" {...field('name')} />
       <PhoneField label={messages.phone} {...field('phone')} />
       <Field label={messages.line1} autoComplete="address-line1" {...field('address_1')} />
       <Field label={optional(messages.line2)} autoComplete="address-line2" {...field('address_2')} />
-      {isIndonesia && <Regions field={field} />}
       <Field label={messages.postcode} autoComplete="postal-code" inputMode="numeric" {...field('postcode')} />
+      {isIndonesia && <Regions field={field} />}
       <Field label={isIndonesia ? messages.cityId : messages.city} autoComplete="address-level2" {...field('city')} />
       <SelectField
         // Remounts when the states arrive after the address, because a select only shows a value that it has an option
@@ -55,8 +55,8 @@ export function AddressFields({ field, states, isDefault }: Props) {
         options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...field('state_id')}
       />
-      <Field label={optional(messages.label)} hint={messages.labelHint} {...field('label')} />
-      {!isDefault && <Checkbox {...defaultField}>{messages.makeDefault}</Checkbox>}
+      {!isFirst && <Field label={optional(messages.label)} hint={messages.labelHint} {...field('label')} />}
+      {!isDefault && !isFirst && <Checkbox {...defaultField}>{messages.makeDefault}</Checkbox>}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { type State, useStates } from '../../lib/countries.ts'
+import { fullName, joinName, splitName } from '../../lib/full-name.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { useSite } from '../../lib/site.ts'
 import { useActing, usePartition } from '../auth/session/acting.ts'
@@ -29,11 +30,19 @@ import { usePostcodeFill } from './use-postcode-fill.ts'
 type Body = BodyOf<typeof addAddress>
 
 /** An address of the address book has no coordinates; those are requested elsewhere. */
-const { country_id: _country, latitude: _latitude, longitude: _longitude, ...asked } = addressFields
+const {
+  country_id: _country,
+  latitude: _latitude,
+  longitude: _longitude,
+  first_name: _first,
+  last_name: _last,
+  ...asked
+} = addressFields
 
 /** The form values: the state id is text until it is parsed. */
 const typed = v.object({
   ...asked,
+  name: fullName,
   state_id: v.pipe(v.string(), v.minLength(1), v.transform(Number), asked.state_id),
 })
 /** In Indonesia, delivery requires the kecamatan (district). */
@@ -43,10 +52,12 @@ interface Props {
   /** null: a new address. */
   address: Address | null
   onDone: () => void
+  /** The first address, which needs no name and becomes the default one. */
+  isFirst?: boolean
 }
 
 /** Form to create or edit an address. */
-export function AddressForm({ address, onDone }: Props) {
+export function AddressForm({ address, onDone, isFirst = false }: Props) {
   const { save, saving, saved, addresses: messages } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const states = useStates()
@@ -57,8 +68,8 @@ export function AddressForm({ address, onDone }: Props) {
     fields: ADDRESS_FIELDS,
     schema: market.code === 'ID' ? typedInIndonesia : typed,
     values: valuesOf(address ?? recipient, market),
-    async send(written) {
-      const { warning } = await keep(written)
+    async send({ name, ...written }) {
+      const { warning } = await keep({ ...written, ...splitName(name) })
       // The server may know more postcodes than this device; a warning already displayed is not repeated.
       if (warning && !elsewhere) showToast({ kind: 'warning', message: warning.userMessage, autoClose: true })
       else showToast({ kind: 'success', message: saved })
@@ -67,22 +78,28 @@ export function AddressForm({ address, onDone }: Props) {
   })
   const { watch, getValues, setValue } = form.form
   const [postcode, state] = watch(['postcode', 'state_id'])
-  usePostcodeFill({ postcode, saved: address?.postcode, states, getValues, setValue })
+  usePostcodeFill({
+    postcode,
+    saved: address?.postcode,
+    states,
+    getValues,
+    setValue,
+    hasDistrict: market.code === 'ID',
+  })
   const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
-  return (
-    <SheetBody>
-      <AccountForm form={form} send={elsewhere ? messages.useAnyway : save} sending={saving}>
-        <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} />
-        {elsewhere && (
-          <PostcodeMismatch
-            postcode={postcode}
-            states={elsewhere}
-            onUse={({ id }) => setValue('state_id', String(id), { shouldDirty: true })}
-          />
-        )}
-      </AccountForm>
-    </SheetBody>
+  const body = (
+    <AccountForm form={form} send={elsewhere ? messages.useAnyway : save} sending={saving}>
+      <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} isFirst={isFirst} />
+      {elsewhere && (
+        <PostcodeMismatch
+          postcode={postcode}
+          states={elsewhere}
+          onUse={({ id }) => setValue('state_id', String(id), { shouldDirty: true })}
+        />
+      )}
+    </AccountForm>
   )
+  return isFirst ? body : <SheetBody>{body}</SheetBody>
 }
 
 /** Whoever adds an address for themselves receives the parcel; a sales person adds one for a dealer. */
@@ -95,8 +112,7 @@ type Recipient = Pick<Address, 'first_name' | 'last_name' | 'phone'>
 
 const valuesOf = (address: (Recipient & Partial<Address>) | null, market: (typeof MARKETS)[keyof typeof MARKETS]) => ({
   label: address?.label ?? '',
-  first_name: address?.first_name ?? '',
-  last_name: address?.last_name ?? '',
+  name: address ? joinName(address) : '',
   phone: address ? maskPhone(address.phone, market) : '',
   address_1: address?.address_1 ?? '',
   address_2: address?.address_2 ?? '',

@@ -1,11 +1,12 @@
 import type { Address } from '#contract/account/address.ts'
 import { MAX_ADDRESSES } from '#contract/constants.ts'
+import { joinName } from '../../lib/full-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
-const nameOf = ({ first_name, last_name }: Address): string => `${first_name} ${last_name}`
+const nameOf = joinName
 const cityOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`
 const streetOf = ({ address_1, address_2, subdistrict, district }: Address): string =>
   [address_1, address_2, subdistrict, district].filter(Boolean).join(', ')
@@ -25,27 +26,23 @@ interface Props {
   onAdd: () => void
 }
 
-/** Choice from the buyer's address book, with a button to add an address. */
+/** Choice from the buyer's address book that is not empty, with a button to add an address. */
 export function AddressChoice({ addresses, chosenId, onChoose, onAdd }: Props) {
   const { delivery: messages } = useCheckoutMessages()
   if (!addresses) return <p className={styles.quiet}>{messages.addressesOffline}</p>
   return (
     <div className={styles.choice}>
-      {addresses.length === 0 ? (
-        <p>{messages.noAddress}</p>
-      ) : (
-        <RadioGroup
-          label={messages.addresses}
-          name="address"
-          value={chosenId ?? ''}
-          options={addresses.map((address) => ({
-            value: address.id,
-            label: address.label || nameOf(address),
-            text: `${streetOf(address)}, ${cityOf(address)}`,
-          }))}
-          onChange={({ target }) => onChoose(target.value)}
-        />
-      )}
+      <RadioGroup
+        label={messages.addresses}
+        name="address"
+        value={chosenId ?? ''}
+        options={addresses.map((address) => ({
+          value: address.id,
+          label: address.label || nameOf(address),
+          text: `${streetOf(address)}, ${cityOf(address)}`,
+        }))}
+        onChange={({ target }) => onChoose(target.value)}
+      />
       {addresses.length < MAX_ADDRESSES && (
         <Button kind="line" onClick={onAdd}>
           {messages.add}

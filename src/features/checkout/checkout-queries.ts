@@ -7,6 +7,12 @@ import type { CheckoutTerms } from './checkout-terms.ts'
 const carts = async () => (await import('#contract/cart/calls/get-carts.ts')).getCarts
 const pickupStores = async () => (await import('#contract/stores/calls/get-pickup-stores.ts')).getPickupStores
 
+const lastChoices = async () => (await import('#contract/checkout/calls/get-last-choices.ts')).getLastChoices
+
+/** How the buyer's newest order is delivered and paid. */
+export const lastChoicesQuery = (partition: Owner) =>
+  callQuery(lastChoices, { query: dealerQuery(partition) }, { queryKey: ['last_choices', partition] })
+
 /** The same for all persons, and persisted, so that a store can be chosen offline. */
 export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: ['pickup_stores'], persist: true })
 

@@ -72,7 +72,7 @@ export function paymentFor(paying: PaymentMode, payment: RequestedPayment): Requ
 }
 
 /** What an order still lacks: the contract's own list, plus what the server would refuse. */
-export type MissingItem = CheckoutNeed | 'restricted' | 'stock' | 'code'
+export type MissingItem = CheckoutNeed | 'birth_date' | 'name' | 'restricted' | 'stock' | 'code'
 
 /** In page order; empty = ready. The server refuses by the same rule. */
 export function needsOf(sale: OrderContext, terms: CheckoutTerms, payment: RequestedPayment): MissingItem[] {

@@ -24,12 +24,24 @@ interface Props {
   onMethod: (method: DeliveryMethod) => void
   onAddress: (id: string) => void
   onAdd: () => void
+  /** Form for somebody without an address. */
+  firstAddress: ReactNode
   /** Choice of the store, for pickup. */
   children: ReactNode
 }
 
 /** Checkout step for delivery to an address or pickup at a store. */
-export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, onAddress, onAdd, ...rest }: Props) {
+export function DeliveryStep({
+  terms,
+  salesMode,
+  isOpen,
+  addresses,
+  onMethod,
+  onAddress,
+  onAdd,
+  firstAddress,
+  ...rest
+}: Props) {
   const { delivery: messages, dealer, done } = useCheckoutMessages()
   const [isChoosing, setChoosing] = useState(false)
   const { deliveryMethod, address } = terms
@@ -49,30 +61,34 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
         )
       }
     >
-      {isCounter ? (
-        <p>{messages.counterOnly}</p>
-      ) : (
-        <div className={styles.how}>
-          <RadioGroup
-            label={messages.how}
-            name="delivery-method"
-            look="segments"
-            value={deliveryMethod}
-            options={[
-              { value: 'DELIVERY', label: messages.send },
-              { value: 'PICKUP', label: messages.collect },
-            ]}
-            onChange={({ target }) => onMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
-          />
-        </div>
-      )}
+      {isCounter ? <p>{messages.counterOnly}</p> : <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
-      {isDelivered && (!address || isChoosing) && (
+      {isDelivered && addresses?.length === 0 && firstAddress}
+      {isDelivered && addresses?.length !== 0 && (!address || isChoosing) && (
         <AddressChoice addresses={addresses} chosenId={address?.id ?? null} onChoose={onAddress} onAdd={onAdd} />
       )}
       {isDelivered && address && <Arrival {...rest} />}
     </Step>
+  )
+}
+
+function MethodChoice({ value, onMethod }: { value: DeliveryMethod } & Pick<Props, 'onMethod'>) {
+  const { delivery: messages } = useCheckoutMessages()
+  return (
+    <div className={styles.how}>
+      <RadioGroup
+        label={messages.how}
+        name="delivery-method"
+        look="segments"
+        value={value}
+        options={[
+          { value: 'DELIVERY', label: messages.send },
+          { value: 'PICKUP', label: messages.collect },
+        ]}
+        onChange={({ target }) => onMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { MAX_REMARK } from '#contract/checkout/checkout-readiness.ts'
@@ -28,13 +29,15 @@ interface Props {
   fixes: LineFixes
   remark: string
   onRemark: (remark: string) => void
+  /** What else the order needs of the person. */
+  children?: ReactNode
 }
 
 /**
  * Checkout step with all ordered lines of the server's cart, and a correction for each line that cannot be ordered as
  * it is.
  */
-export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
+export function ReviewStep({ lines, isOpen, fixes, remark, onRemark, children }: Props) {
   const { review: messages } = useCheckoutMessages()
   return (
     <Step
@@ -51,6 +54,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
       <Link className={styles.change} href={paths.cart()}>
         {messages.change}
       </Link>
+      {children}
       <div className={own.remark}>
         <TextArea
           label={messages.remark}

@@ -8,12 +8,13 @@ const NAME = 'checkout-draft'
 
 /** Stored checkout choices per buyer: restored after a reload, offline, and on another day. */
 export function useCheckoutDraft(partition: Owner | null) {
-  const [draft, setDraft] = useState(NEW_DRAFT)
+  /** `isNew`: this device has no choices, which is known once they were read. */
+  const [state, setState] = useState({ draft: NEW_DRAFT, isNew: false })
   const latest = useRef(NEW_DRAFT)
   useEffect(() => {
-    const show = (next: CheckoutDraft) => {
+    const show = (next: CheckoutDraft, isNew = false) => {
       latest.current = next
-      setDraft(next)
+      setState({ draft: next, isNew })
     }
     show(NEW_DRAFT)
     if (partition === null) return
@@ -21,10 +22,12 @@ export function useCheckoutDraft(partition: Owner | null) {
     const restoreDraft = async () => {
       const stored = await checkoutRecords(partition).read(NAME)
       // A choice made meanwhile takes precedence over the stored one.
-      if (isHere && stored && latest.current === NEW_DRAFT) show(readDraft(stored.value))
+      if (!isHere || latest.current !== NEW_DRAFT) return
+      if (stored) show(readDraft(stored.value))
+      else show(NEW_DRAFT, true)
     }
     // A device that cannot be read has stored nothing.
-    restoreDraft().catch(() => {})
+    restoreDraft().catch(() => isHere && show(NEW_DRAFT, true))
     return () => {
       isHere = false
     }
@@ -33,11 +36,11 @@ export function useCheckoutDraft(partition: Owner | null) {
   const choose = (chosen: Partial<CheckoutDraft>) => {
     const value = { ...latest.current, ...chosen }
     latest.current = value
-    setDraft(value)
+    setState({ draft: value, isNew: false })
     if (partition === null) return
     checkoutRecords(partition)
       .keep(NAME, { value, at: browserClock.now() })
       .catch(() => {})
   }
-  return { draft, choose }
+  return { ...state, choose }
 }

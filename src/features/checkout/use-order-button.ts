@@ -15,6 +15,13 @@ interface OrderButtonOptions {
   onOrdered: (orderId: string) => void
 }
 
+interface OrderInput {
+  body: CheckoutBody
+  cart: CartAnswer
+  queryKey: QueryKey
+  details: () => Promise<CheckoutFailure | null> | null
+}
+
 /** State of the checkout button: busy, the reason it stopped, and an earlier checkout without a response. */
 export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: OrderButtonOptions) {
   const queries = useQueryClient()
@@ -45,13 +52,16 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: O
     isBusy,
     stop,
     lost,
-    press: (owner: Owner, body: CheckoutBody, shown: { cart: CartAnswer; queryKey: QueryKey }) => {
+    /** @param details saved first; resolves to why they are refused, or null */
+    press: (owner: Owner, { body, details, ...shown }: OrderInput) => {
       if (isBusy) return
       setLost(null)
-      void run(
-        async () => (await load()).placeOrder({ partition: owner, body, shown: shown.cart }, queries),
-        shown.queryKey,
-      )
+      void run(async () => {
+        const stop = await details()
+        return stop
+          ? { kind: 'stop', stop }
+          : (await load()).placeOrder({ partition: owner, body, shown: shown.cart }, queries)
+      }, shown.queryKey)
     },
     findLost: () => {
       if (isBusy || lost === null || partition === null) return

@@ -36,3 +36,7 @@ export function missingChoice({ service, methodId }: ChosenPayment, offer: Payme
   if (service === null) return 'service'
   return methodsOf(offer, service).length > 0 && methodId === null ? 'method' : null
 }
+
+/** The first service that takes the payment at once; null where all of them are transfers, or none is known yet. */
+export const firstGateway = (offer: PaymentOffer | undefined): PaymentService | null =>
+  offer?.payment_services.find(({ code }) => code !== 'MANUAL')?.code ?? null

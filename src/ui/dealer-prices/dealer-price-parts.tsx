@@ -13,8 +13,11 @@ import styles from './dealer-price-parts.module.css'
 const OLD_MS = 24 * 3_600_000
 
 export interface DealerPricePartProps {
-  /** `retail`: the recommended retail price; `step`: tier and next tier in one line; `tiers`: a list of all tiers. */
-  kind: 'retail' | 'step' | 'tiers'
+  /**
+   * `retail`: the recommended retail price; `dated`: the same with the day of old prices; `step`: tier and next tier in
+   * one line, or that day; `tiers`: a list of all tiers.
+   */
+  kind: 'retail' | 'dated' | 'step' | 'tiers'
   id: number
   retail: number
 }
@@ -24,6 +27,7 @@ export function DealerPricePart({ kind, id, retail }: DealerPricePartProps) {
   const price = shown?.prices.get(id)
   if (!shown || !price) return null
   if (kind === 'retail') return <Retail amount={retail} />
+  if (kind === 'dated') return <DatedRetail amount={retail} confirmedAt={shown.confirmedAt} />
   return kind === 'step' ? <Step shown={shown} price={price} /> : <Tiers tier={shown.tier} price={price} />
 }
 
@@ -31,6 +35,23 @@ function Retail({ amount }: { amount: number }) {
   const messages = useDealerPricesMessages()
   const { locale } = useSite()
   return <small className={styles.retail}>{messages.retail(formatMoney(amount, locale))}</small>
+}
+
+function DatedRetail({ amount, confirmedAt }: { amount: number; confirmedAt: number }) {
+  const age = useAge(confirmedAt)
+  return (
+    <>
+      <Retail amount={amount} /> {age && <small className={styles.retail}>{age}</small>}
+    </>
+  )
+}
+
+/** The day of prices that the server last confirmed more than a day ago; else null. */
+function useAge(confirmedAt: number): string | null {
+  const messages = useDealerPricesMessages()
+  const dateFormat = useDateFormat()
+  const isOld = useNow() - confirmedAt > OLD_MS
+  return isOld ? messages.asOf(formatDayOf(confirmedAt, dateFormat)) : null
 }
 
 interface StepProps {
@@ -42,15 +63,13 @@ interface StepProps {
 function Step({ shown: { tier, confirmedAt }, price }: StepProps) {
   const messages = useDealerPricesMessages()
   const { locale } = useSite()
-  const dateFormat = useDateFormat()
-  const now = useNow()
+  const age = useAge(confirmedAt)
   const next = DEALER_TIERS[tier === null ? 0 : DEALER_TIERS.indexOf(tier) + 1]
   const own = tier === null ? messages.none : messages.tiers[tier]
   const nextPrice = next && price.tier_prices[DEALER_TIERS.indexOf(next)]
   const step =
     next && nextPrice !== undefined ? messages.step(own, messages.tiers[next], formatMoney(nextPrice, locale)) : own
-  const isOld = now - confirmedAt > OLD_MS
-  return <p className={styles.step}>{isOld ? messages.asOf(formatDayOf(confirmedAt, dateFormat)) : step}</p>
+  return <p className={styles.step}>{age ?? step}</p>
 }
 
 interface TiersProps {

@@ -107,3 +107,30 @@ export async function remove(db: Database, { accountId, id }: AddressKey): Promi
   const rows = await db.query('delete from address where id = $1 and account_id = $2 returning id', [id, accountId])
   return rows.length === 1
 }
+
+interface WrittenTown {
+  city: string
+  district: string | null
+  state_id: number
+}
+
+/**
+ * The town that most people have written for a postcode.
+ *
+ * @param minPeople fewer than so many different people are not told to others; their spelling may differ in case only
+ */
+export async function findWrittenTown(
+  db: Database,
+  { postcode, countryId, minPeople }: { postcode: string; countryId: number; minPeople: number },
+): Promise<WrittenTown | null> {
+  const [row] = await db.query<WrittenTown>(
+    `select min(a.city) as city, min(a.district) as district, a.state_id
+       from address a join state s on s.id = a.state_id
+      where a.postcode = $1 and s.country_id = $2
+      group by lower(a.city), lower(a.district), a.state_id
+     having count(distinct a.account_id) >= $3
+      order by count(distinct a.account_id) desc limit 1`,
+    [postcode, countryId, minPeople],
+  )
+  return row ?? null
+}

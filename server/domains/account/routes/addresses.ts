@@ -16,7 +16,7 @@ import {
   requireAddressBook,
   requireMarketCountry,
 } from '../services/address-book.ts'
-import { placeOfPostcode } from '../services/postcodes.ts'
+import { findPlace } from '../services/postcodes.ts'
 
 export const addressRoutes = [
   // Without a cart there is no address book: sales persons who have not chosen a dealer, and staff.
@@ -32,7 +32,7 @@ export const addressRoutes = [
   }),
 
   route(getPostcode, async ({ params: { postcode } }, context) =>
-    placeOfPostcode(postcode, await requireMarketCountry(context)),
+    findPlace(context.db, postcode, await requireMarketCountry(context)),
   ),
 
   route(addAddress, async ({ query, body }, context) =>

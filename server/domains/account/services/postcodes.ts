@@ -1,6 +1,10 @@
 import { allPostcodes } from 'malaysia-postcodes'
+import type { getPostcode } from '#contract/account/calls/get-postcode.ts'
 import { statesOfPostcode } from '#contract/account/postcode-states.ts'
+import type { ResponseOf } from '#contract/call.ts'
 import type { Country } from '#contract/site/country.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as addresses from '../queries/addresses.ts'
 
 interface Town {
   city: string
@@ -19,6 +23,23 @@ function townsOfMalaysia(): ReadonlyMap<string, Town> {
     for (const { name: city, postcode: postcodes } of cities)
       for (const postcode of postcodes) if (!found.has(postcode)) found.set(postcode, { city, state: stateName(state) })
   return found
+}
+
+/** So many people must have written a town for a postcode before it is shown to others. */
+const MIN_PEOPLE = 3
+
+/**
+ * As `placeOfPostcode`, and for a town that no list has: what several customers of this store have written.
+ */
+export async function findPlace(
+  db: Database,
+  postcode: string,
+  country: Country,
+): Promise<ResponseOf<typeof getPostcode>> {
+  const listed = placeOfPostcode(postcode, country)
+  if (listed.city !== null) return listed
+  const written = await addresses.findWrittenTown(db, { postcode, countryId: country.id, minPeople: MIN_PEOPLE })
+  return written ?? listed
 }
 
 /** What a postcode says about an address in this country; null where it says nothing or several things. */

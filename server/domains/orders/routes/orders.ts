@@ -1,4 +1,5 @@
 import { checkout } from '#contract/checkout/calls/checkout.ts'
+import { getLastChoices } from '#contract/checkout/calls/get-last-choices.ts'
 import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
 import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
 import { getOrder } from '#contract/orders/calls/get-order.ts'
@@ -8,6 +9,8 @@ import { requestReturn } from '#contract/orders/calls/request-return.ts'
 import { withdrawReturn } from '#contract/orders/calls/withdraw-return.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Route, route } from '../../../route.ts'
+import { requireBuyer } from '../../cart/services/buyer.ts'
+import { findLastChoices } from '../queries/last-choices.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import * as orders from '../services/owner-orders.ts'
@@ -16,6 +19,10 @@ import type { PaymentsPort } from '../services/payments-port.ts'
 
 export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
   route(checkout, ({ body }, context) => concurrency.serve(() => checkOut(body, payments, context), context)),
+  route(getLastChoices, async ({ query }, context) => {
+    const { customerId } = await requireBuyer(context, query.dealer_id)
+    return { last: await findLastChoices(context.db, { accountId: customerId, market: context.config.market.code }) }
+  }),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getOrder, async ({ params: { id }, query }, context) => ({
     order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),

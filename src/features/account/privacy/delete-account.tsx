@@ -2,6 +2,7 @@ import { deleteAccount } from '#contract/account/calls/delete-account.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { paths } from '../../../paths.ts'
 import { signOut } from '../../auth/session/log-out.ts'
+import { currentOwner } from '../../auth/session/session.ts'
 import { AccountForm } from '../account-form.tsx'
 import { CurrentPassword, SheetBody } from '../form-parts.tsx'
 import { usePrivacyMessages } from '../messages/privacy/privacy-messages.ts'
@@ -16,8 +17,10 @@ export function DeleteAccount() {
     schema: deleteAccount.body,
     values: { current_password: '' },
     async send(body) {
+      // The answer ends the session, and with it the cookie that says whose records these are.
+      const owner = currentOwner()
       await send(deleteAccount, { body })
-      await signOut('discard')
+      await signOut('discard', owner)
       location.replace(paths.home())
     },
   })

@@ -6,10 +6,9 @@ import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
-import { Alert } from '../../../ui/overlays/alert.tsx'
 import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { DELETED_ACCOUNT } from '../session/forget-deleted-account.ts'
+import { DELETED_ACCOUNT } from '../session/deleted-account.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 const ReturnedPayment = lazyComponent(
@@ -37,9 +36,12 @@ export function SignInFrame({ children, ...frame }: Props) {
     <AuthFrame {...frame} doors={AUDIENCE_PATHS}>
       <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
       {isAccountDeleted && (
-        <Alert kind="info" title={messages.accountDeleted}>
-          {messages.accountDeletedText}
-        </Alert>
+        <div role="status">
+          <p>
+            <strong>{messages.accountDeleted}</strong>
+          </p>
+          <p>{messages.accountDeletedText}</p>
+        </div>
       )}
       {children((next) =>
         // The page that redirects to a payment gateway is rendered by the server.

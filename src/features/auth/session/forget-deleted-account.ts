@@ -1,10 +1,8 @@
 import { paths } from '../../../paths.ts'
+import { DELETED_ACCOUNT } from './deleted-account.ts'
 import { signOut } from './log-out.ts'
 
 let forgetting: Promise<void> | undefined
-
-/** Part of the address of the sign-in page, which then says that the account is deleted. */
-export const DELETED_ACCOUNT = 'deleted'
 
 /**
  * The person has deleted the account on another device: removes everything of them from this one, unsent changes too,

@@ -22,9 +22,9 @@ const PUSH_PATIENCE_MS = 1_000
  * loads a new document, so that no personal data stays in memory.
  *
  * @param unsent whether changes that are not sent yet are stored for the account or discarded
+ * @param owner whose records are removed, where the cookie that names them may be gone already
  */
-export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
-  const owner = currentOwner()
+export async function signOut(unsent: 'keep' | 'discard', owner = currentOwner()): Promise<void> {
   const silenced = unsubscribeFromPush().catch(() => {})
   // Before the device is cleared: from here on no response to another tab's call can be stored again.
   if (!(await endSession())) markSignedOut()

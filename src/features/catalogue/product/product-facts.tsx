@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
+import { percentBelow } from '#contract/money.ts'
 import type { Language } from '#contract/site/language.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useDealerPrice, useOwnPrice } from '../../../lib/dealer-prices.ts'
@@ -49,7 +50,7 @@ export function ProductHead({ product, children }: HeadProps) {
       <p className={styles.price}>
         {unit_price === null ? messages.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
-        <DealerPriceNote kind="retail" id={id} retail={retail} />
+        <DealerPriceNote kind="dated" id={id} retail={retail} />
         {points && (
           <small>{unit_price === null ? messages.product.points(points) : messages.product.orPoints(points)}</small>
         )}
@@ -86,16 +87,18 @@ function stockFact(
 /** Specifications in equal cells, value above label; unknown ones are omitted. */
 export function Readouts({ product }: { product: Product }) {
   const messages = useCatalogueMessages().product
-  const { pointsEarned } = useProductMessages()
+  const { pointsEarned, belowRetail } = useProductMessages()
   const language = useLanguage()
   const { locale } = useSite()
-  // Dealers earn no points.
-  const isDealer = useDealerPrice(product.id) !== null
-  const { warranty_days, max_per_order } = product
-  const points_earned = isDealer ? 0 : (product.points_earned ?? 0)
+  const own = useDealerPrice(product.id)
+  const { points_earned = 0, warranty_days, max_per_order } = product
+  // Dealers earn no points: another figure takes their cell, so that the others stay where they are.
+  const gain: [value: string, label: string] = own
+    ? [`${percentBelow(own.unit_price, own.list_price)}%`, belowRetail]
+    : [formatCount(points_earned, locale), pointsEarned]
   const facts: [value: string, label: string][] = [
     stockFact(product, { locale, language, messages }),
-    ...(points_earned > 0 ? [[formatCount(points_earned, locale), pointsEarned] as [string, string]] : []),
+    ...(points_earned > 0 ? [gain] : []),
     ...(warranty_days > 0 ? [[messages.warranty(warranty_days), messages.warrantyLabel] as [string, string]] : []),
     [formatCount(max_per_order, locale), messages.mostLabel],
   ]

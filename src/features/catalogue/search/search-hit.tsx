@@ -32,7 +32,7 @@ export function SearchHit({ card: shown }: { card: ProductCard }) {
           <ColourSwatch /> {title}
         </p>
         <p className={styles.line}>
-          {line || categoryName(card.category)} <DealerPriceNote kind="retail" id={card.id} retail={retail} />
+          {line || categoryName(card.category)} <DealerPriceNote kind="dated" id={card.id} retail={retail} />
         </p>
       </div>
       <div className={styles.offer}>

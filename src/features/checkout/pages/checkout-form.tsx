@@ -132,8 +132,9 @@ function ForDealer({ name, company }: { name: string; company: string }) {
 /** Voucher suggestion, totals and the order button. */
 function Order({ partition, form, button }: Props) {
   const { sums } = useCheckoutMessages()
-  const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey } = form
-  const submit = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
+  const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey, details } = form
+  const submit = () =>
+    answer && button.press(partition, { body: bodyOf(answer), cart: answer, queryKey, details: details.save })
   return (
     <section className={styles.side} aria-label={sums.title}>
       <Suspense>{answer && <CheckoutVoucher form={form} />}</Suspense>

@@ -19,6 +19,8 @@ const AddressForm = lazyComponent(
   async () => (await import('../../account/address-form.tsx')).AddressForm,
 )
 
+const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
+
 /** For pickup orders. */
 const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
@@ -27,7 +29,8 @@ const hasAny = (needs: readonly MissingItem[], ...missing: MissingItem[]): boole
 
 /** The three steps, all visible. */
 export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
-  const { draft, choose, needs, paying, chosen, buyer, answer, lines } = form
+  const { draft, choose, needs, paying, chosen, buyer, answer, lines, details } = form
+  const { birth_date, name } = details.missing
   return (
     <>
       <Delivery form={form} />
@@ -46,11 +49,13 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
       </PaymentStep>
       <ReviewStep
         lines={lines}
-        isOpen={hasAny(needs, 'items', 'stock', 'code')}
+        isOpen={hasAny(needs, 'items', 'stock', 'code', 'birth_date', 'name')}
         fixes={useFixes(form)}
         remark={draft.remark}
         onRemark={(remark) => choose({ remark })}
-      />
+      >
+        <Suspense>{(birth_date || name) && <BuyerFields details={details} />}</Suspense>
+      </ReviewStep>
     </>
   )
 }
@@ -71,6 +76,11 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         onMethod={(deliveryMethod) => choose({ deliveryMethod })}
         onAddress={(addressId) => choose({ addressId })}
         onAdd={adding.open}
+        firstAddress={
+          <Suspense>
+            <AddressForm address={null} isFirst onDone={() => {}} />
+          </Suspense>
+        }
       >
         <Suspense>
           <Stores form={form} />

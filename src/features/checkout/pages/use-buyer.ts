@@ -17,6 +17,8 @@ export function useBuyer() {
   const hasCredit = company && company.credit_limit > 0 && !acting?.isShown
   return {
     addresses,
+    /** Who orders for themselves. */
+    profile: acting === null ? (own ?? null) : null,
     /** Whether the role is known. */
     isKnown: acting !== null || own !== undefined,
     isForDealer: acting !== null || own?.role_id === ROLE.dealer,

@@ -9,20 +9,23 @@ import { selectCart } from '../../cart/state/cart-state.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { type ChosenPayment, missingChoice, stillOffered } from '../../payments/chosen-payment.ts'
+import { type ChosenPayment, missingChoice, type PaymentOffer, stillOffered } from '../../payments/chosen-payment.ts'
 import { paymentMethodsQuery } from '../../payments/payment-queries.ts'
 import { checkoutBody } from '../checkout-body.ts'
+import type { CheckoutDraft } from '../checkout-draft.ts'
 import { checkoutCartParameters, checkoutCartQuery, pickupStoresQuery } from '../checkout-queries.ts'
 import { needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
 import { useCartChoices } from '../use-cart-choices.ts'
-import { useCheckoutDraft } from '../use-checkout-draft.ts'
 import { useBuyer } from './use-buyer.ts'
+import { useBuyerDetails } from './use-buyer-details.ts'
+import { usePreparedDraft } from './use-prepared-draft.ts'
 
 /** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
 export function useCheckoutForm(partition: Owner) {
   const { salesMode } = useSite()
   const buyer = useBuyer()
-  const { draft, choose } = useCheckoutDraft(partition)
+  const { data: offer } = useQuery(paymentMethodsQuery())
+  const { draft, choose } = usePreparedDraft(partition, offer)
   const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
   const stores = useQuery(pickupStoresQuery()).data?.stores.data
   const { addresses } = buyer
@@ -36,7 +39,8 @@ export function useCheckoutForm(partition: Owner) {
     salesMode,
   }
   const paying = paymentModeOf(sale)
-  const chosen = usePaymentChosen(draft, answer?.calculation.total ?? null)
+  const chosen = paymentChosen(draft, { offer, total: answer?.calculation.total ?? null })
+  const details = useBuyerDetails(partition, buyer.profile, terms.deliveryMethod)
   const payment = paymentFor(paying, chosen.value)
   const needs = needsOf(sale, terms, payment)
   const isMethodMissing = paying === 'choose' && chosen.isMethodMissing && !needs.includes('payment_method')
@@ -51,7 +55,8 @@ export function useCheckoutForm(partition: Owner) {
     salesMode,
     paying,
     chosen: chosen.value,
-    needs: isMethodMissing ? [...needs, 'payment_method' as const] : needs,
+    details,
+    needs: [...needs, ...(isMethodMissing ? (['payment_method'] as const) : []), ...details.needs],
     bodyOf: (shown: CartAnswer) =>
       checkoutBody({
         partition,
@@ -109,11 +114,10 @@ const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLi
 })
 
 /** The chosen payment method, without one that is no longer offered. */
-function usePaymentChosen(
-  { paymentService, paymentMethodId }: ReturnType<typeof useCheckoutDraft>['draft'],
-  total: number | null,
+function paymentChosen(
+  { paymentService, paymentMethodId }: CheckoutDraft,
+  { offer, total }: { offer: PaymentOffer | undefined; total: number | null },
 ): { value: ChosenPayment; isMethodMissing: boolean } {
-  const { data: offer } = useQuery(paymentMethodsQuery())
   const storedPayment = { service: paymentService, methodId: paymentMethodId }
   const value = offer && total !== null ? stillOffered(storedPayment, offer, total) : storedPayment
   return { value, isMethodMissing: offer !== undefined && missingChoice(value, offer) === 'method' }

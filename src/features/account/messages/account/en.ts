@@ -39,6 +39,7 @@ export const en = {
     pictureHint: 'JPEG, PNG or WebP, up to 5\u00a0MB. We crop it to a square.',
     about: 'About you',
     name: 'Name',
+    fullName: 'Full name',
     firstName: 'First name',
     lastName: 'Last name',
     birthDate: 'Date of birth',
@@ -164,6 +165,7 @@ export const en = {
   },
   wrong: {
     code: { missing: 'Enter the code.', malformed: 'Enter the code as it is shown.' },
+    name: { missing: 'Enter your full name.' },
     first_name: { missing: 'Enter your first name.' },
     last_name: { missing: 'Enter your last name.' },
     birth_date: { missing: 'Enter your date of birth.', malformed: 'Enter a valid date of birth.' },

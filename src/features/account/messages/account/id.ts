@@ -39,6 +39,7 @@ export const id: PersonMessages = {
     pictureHint: 'JPEG, PNG atau WebP, hingga 5\u00a0MB. Foto dipotong menjadi persegi.',
     about: 'Tentang Anda',
     name: 'Nama',
+    fullName: 'Nama lengkap',
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
     birthDate: 'Tanggal lahir',
@@ -163,6 +164,7 @@ export const id: PersonMessages = {
   },
   wrong: {
     code: { missing: 'Masukkan kodenya.', malformed: 'Masukkan kode seperti yang ditampilkan.' },
+    name: { missing: 'Masukkan nama lengkap Anda.' },
     first_name: { missing: 'Masukkan nama depan Anda.' },
     last_name: { missing: 'Masukkan nama belakang Anda.' },
     birth_date: { missing: 'Masukkan tanggal lahir Anda.', malformed: 'Masukkan tanggal lahir yang valid.' },

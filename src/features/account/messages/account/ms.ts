@@ -39,6 +39,7 @@ export const ms: PersonMessages = {
     pictureHint: 'JPEG, PNG atau WebP, sehingga 5\u00a0MB. Gambar dipotong segi empat sama.',
     about: 'Tentang anda',
     name: 'Nama',
+    fullName: 'Nama penuh',
     firstName: 'Nama pertama',
     lastName: 'Nama akhir',
     birthDate: 'Tarikh lahir',
@@ -163,6 +164,7 @@ export const ms: PersonMessages = {
   },
   wrong: {
     code: { missing: 'Masukkan kod.', malformed: 'Masukkan kod seperti yang dipaparkan.' },
+    name: { missing: 'Masukkan nama penuh anda.' },
     first_name: { missing: 'Masukkan nama pertama anda.' },
     last_name: { missing: 'Masukkan nama akhir anda.' },
     birth_date: { missing: 'Masukkan tarikh lahir anda.', malformed: 'Masukkan tarikh lahir yang sah.' },

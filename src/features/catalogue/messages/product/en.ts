@@ -4,6 +4,7 @@ export const en = {
   copied: 'Link copied',
   picture: (at: number) => `Show picture ${at}`,
   pointsEarned: 'points earned',
+  belowRetail: 'below RRP',
   preOrderNow: 'Pre-order',
   warranty: {
     title: 'Warranty',

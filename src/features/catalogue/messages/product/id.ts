@@ -5,6 +5,7 @@ export const id: ProductMessages = {
   copied: 'Tautan disalin',
   picture: (at) => `Tampilkan gambar ${at}`,
   pointsEarned: 'poin didapat',
+  belowRetail: 'di bawah harga eceran',
   preOrderNow: 'Pre-order',
   warranty: {
     title: 'Garansi',

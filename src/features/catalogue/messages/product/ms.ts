@@ -5,6 +5,7 @@ export const ms: ProductMessages = {
   copied: 'Pautan disalin',
   picture: (at) => `Tunjukkan gambar ${at}`,
   pointsEarned: 'mata diperoleh',
+  belowRetail: 'di bawah harga runcit',
   preOrderNow: 'Prapesanan',
   warranty: {
     title: 'Waranti',

@@ -20,7 +20,6 @@ export const en = {
     collect: 'Pick up',
     addresses: 'Deliver to',
     add: 'Add address',
-    noAddress: 'You don’t have any saved addresses yet.',
     addressesOffline: 'Your addresses load when you’re back online.',
     days: (from: number, to: number) =>
       from === to ? (from === 1 ? '1 day' : `${from} days`) : `${from} to ${to} days`,
@@ -90,6 +89,10 @@ export const en = {
     points: 'Points used',
     earned: 'Points you’ll earn',
   },
+  details: {
+    text: (age: number) => `The law asks for your age once. You must be ${age} or older.`,
+    young: (age: number) => `You must be ${age} or older to order.`,
+  },
   needs: {
     items: 'select an item in your cart',
     delivery_method: 'choose pickup',
@@ -98,6 +101,8 @@ export const en = {
     payment_service: 'choose a payment method',
     payment_method: 'choose a bank, card or wallet',
     dealer: 'choose a dealer',
+    birth_date: 'enter your date of birth',
+    name: 'enter your name',
     restricted: 'choose an address we deliver to',
     stock: 'reduce items that exceed stock',
     code: 'remove the invalid code',

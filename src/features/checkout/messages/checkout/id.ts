@@ -20,7 +20,6 @@ export const id: CheckoutMessages = {
     collect: 'Ambil sendiri',
     addresses: 'Kirim ke',
     add: 'Tambah alamat',
-    noAddress: 'Anda belum punya alamat tersimpan.',
     addressesOffline: 'Alamat Anda dimuat saat Anda online lagi.',
     days: (from, to) => (from === to ? `${from} hari` : `${from} sampai ${to} hari`),
     free: 'gratis',
@@ -89,6 +88,10 @@ export const id: CheckoutMessages = {
     points: 'Poin yang dipakai',
     earned: 'Poin yang akan Anda dapat',
   },
+  details: {
+    text: (age) => `Hukum mewajibkan kami menanyakan usia Anda satu kali. Anda harus berusia ${age} tahun atau lebih.`,
+    young: (age) => `Anda harus berusia ${age} tahun atau lebih untuk memesan.`,
+  },
   needs: {
     items: 'pilih barang di keranjang',
     delivery_method: 'pilih ambil sendiri',
@@ -97,6 +100,8 @@ export const id: CheckoutMessages = {
     payment_service: 'pilih metode pembayaran',
     payment_method: 'pilih bank, kartu, atau dompet digital',
     dealer: 'pilih dealer',
+    birth_date: 'isi tanggal lahir Anda',
+    name: 'isi nama Anda',
     restricted: 'pilih alamat yang bisa kami kirimi',
     stock: 'kurangi barang yang melebihi stok',
     code: 'hapus kode yang tidak berlaku',

@@ -20,7 +20,6 @@ export const ms: CheckoutMessages = {
     collect: 'Ambil sendiri',
     addresses: 'Hantar ke',
     add: 'Tambah alamat',
-    noAddress: 'Anda belum ada alamat yang disimpan.',
     addressesOffline: 'Alamat anda dimuatkan apabila anda dalam talian semula.',
     days: (from, to) => (from === to ? `${from} hari` : `${from} hingga ${to} hari`),
     free: 'percuma',
@@ -89,6 +88,10 @@ export const ms: CheckoutMessages = {
     points: 'Mata yang digunakan',
     earned: 'Mata yang akan anda dapat',
   },
+  details: {
+    text: (age) => `Undang-undang menghendaki umur anda, sekali sahaja. Anda mesti berumur ${age} tahun atau lebih.`,
+    young: (age) => `Anda mesti berumur ${age} tahun atau lebih untuk memesan.`,
+  },
   needs: {
     items: 'pilih barang dalam troli',
     delivery_method: 'pilih ambil sendiri',
@@ -97,6 +100,8 @@ export const ms: CheckoutMessages = {
     payment_service: 'pilih kaedah pembayaran',
     payment_method: 'pilih bank, kad atau e-dompet',
     dealer: 'pilih pengedar',
+    birth_date: 'masukkan tarikh lahir anda',
+    name: 'masukkan nama anda',
     restricted: 'pilih alamat dalam kawasan penghantaran kami',
     stock: 'kurangkan barang yang melebihi stok',
     code: 'buang kod yang tidak sah',

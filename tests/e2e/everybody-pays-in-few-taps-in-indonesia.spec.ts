@@ -1,0 +1,3 @@
+import { countPurchases } from '../support/counted-purchase.ts'
+
+countPurchases('ID')
