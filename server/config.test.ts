@@ -9,6 +9,7 @@ import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
 const root = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+const BACKUP = { directory: expect.stringMatching(/\/backups$/), password: null, isDaily: false, hasOwnSecret: false }
 const DEFAULTS = {
   market: MARKETS.MYR,
   port: 3000,
@@ -30,8 +31,10 @@ const DEFAULTS = {
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
-  operations: { logRequests: false, drainMs: 0 },
+  operations: { logRequests: false, drainMs: 0, backup: BACKUP },
 }
+/** A live store backs itself up. */
+const LIVE = { isDemo: false, operations: { logRequests: false, drainMs: 0, backup: { ...BACKUP, isDaily: true } } }
 /** No merchant is configured, and the simulator is off. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
 /** Settings of every public store. */
@@ -40,7 +43,7 @@ const PUBLIC = {
   demoPassword: null,
   demoMailbox: false,
   payments: PLAYED_NOWHERE,
-  operations: { logRequests: true, drainMs: 5_000 },
+  operations: { logRequests: true, drainMs: 5_000, backup: BACKUP },
 }
 const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
@@ -62,18 +65,18 @@ describe('readConfig', () => {
     [
       'a live store on this machine',
       { DEMO: 'off' },
-      { isDemo: false, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE },
+      { ...LIVE, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE },
     ],
     [
       'a live store that is tried on this machine',
       { DEMO: 'off', DEMO_MAILBOX: 'on', PAYMENT_SIMULATOR: 'on' },
-      { isDemo: false, demoPassword: null },
+      { ...LIVE, demoPassword: null },
     ],
     [
       'a live store that is tried with its own merchant before it is public',
       { ...SENANGPAY, DEMO: 'off', PAYMENT_SIMULATOR: 'on' },
       {
-        isDemo: false,
+        ...LIVE,
         demoPassword: null,
         demoMailbox: false,
         connectionValues: OWN_MERCHANT,
@@ -189,9 +192,13 @@ describe('readConfig', () => {
     [
       'a log and a drain of their own',
       { LOG_REQUESTS: 'on', DRAIN_SECONDS: '20' },
-      { operations: { logRequests: true, drainMs: 20_000 } },
+      { operations: { logRequests: true, drainMs: 20_000, backup: BACKUP } },
     ],
-    ['a secret of their own', { SERVER_SECRET: LONG }, { secret: LONG }],
+    [
+      'a secret of their own',
+      { SERVER_SECRET: LONG },
+      { secret: LONG, operations: { logRequests: false, drainMs: 0, backup: { ...BACKUP, hasOwnSecret: true } } },
+    ],
     ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
     [
@@ -210,6 +217,8 @@ describe('readConfig', () => {
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'toString' }, 'write MYR or IDN.'],
     ['WORKBENCH', { WORKBENCH: 'yes' }, 'write on or off.'],
     ['LOG_REQUESTS', { LOG_REQUESTS: 'yes' }, 'write on or off.'],
+    ['BACKUP_SCHEDULE', { BACKUP_SCHEDULE: 'hourly' }, 'write daily or off.'],
+    ['BACKUP_PASSWORD', { BACKUP_PASSWORD: 'short' }, 'write at least 12 characters.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }, 'write whole seconds from 0 to 60.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1' }, 'write whole seconds from 0 to 60.'],
     ['PORT', { PORT: 'http' }, 'write a number from 1 to 65535, or 0'],

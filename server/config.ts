@@ -99,7 +99,7 @@ export function readConfig(environment: Environment, root: string): Config {
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     senders: readSenderSettings({ setting, isLoopback, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
-    operations: readOperationsSettings({ setting, isLocal, deny }),
+    operations: readOperationsSettings({ setting, isLocal, isDemo, dataDir, root, deny }),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
 }

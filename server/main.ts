@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageUrl } from '#contract/image-url.ts'
 import { pictureUrl } from '#contract/stored-picture.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig, withPort } from './config.ts'
@@ -16,6 +17,7 @@ import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
+import { startBackups } from './jobs/backups.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { followConnections, startJobs } from './jobs/store-jobs.ts'
 import { backupAge } from './platform/backup/last-backup.ts'
@@ -74,7 +76,7 @@ async function start(): Promise<void> {
   const connections = await openConnections({ config, db })
   const store: Store = { config: connections.config, db, clock: systemClock }
   const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
-  await open({ listener, ping: db.ping, connections }, store, hero)
+  await open({ listener, ping: db.ping, url: db.url, connections }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
   for (const line of startNotice(store.config, demo)) say(line)
 }
@@ -141,11 +143,13 @@ async function fillDemo({ config, db, clock }: Store): Promise<FilledStore> {
 interface HttpEndpoint {
   listener: ListenAddress
   ping(): Promise<void>
+  /** URL of the database. */
+  url: string
   connections: Connections
 }
 
 async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
-  const { listener, ping, connections } = endpoint
+  const { listener, ping, url, connections } = endpoint
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = openImages(store)
@@ -180,6 +184,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   const jobs = startJobs(store, tools, report)
   opened.push(jobs.stop, followConnections(connections, store, report).stop)
+  opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
   startProductImports(store, tasks, report)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env))

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import type { ReadSetting } from './domains/payments/gateways/settings.ts'
 
 /** How the server is run: what it logs and how it stops. */
@@ -6,12 +7,28 @@ export interface OperationsSettings {
   logRequests: boolean
   /** Time for which a stopping server still takes requests while load balancers turn to others. */
   drainMs: number
+  backup: BackupSettings
+}
+
+export interface BackupSettings {
+  /** Absolute path of the folder that back-ups are written to. */
+  directory: string
+  /** Encrypts them; null: they are not encrypted. */
+  password: string | null
+  /** Made each night by the running store. */
+  isDaily: boolean
+  /** SERVER_SECRET is set, so that the secret is in no file of the data folder. */
+  hasOwnSecret: boolean
 }
 
 interface ReadOperationsInput {
   setting: ReadSetting
   /** The store is reachable from this machine only. */
   isLocal: boolean
+  isDemo: boolean
+  dataDir: string
+  /** Base of a relative folder. */
+  root: string
   /** Stops the start with one sentence. */
   deny: (sentence: string) => never
 }
@@ -19,11 +36,30 @@ interface ReadOperationsInput {
 const MAX_DRAIN_SECONDS = 60
 
 /** @throws what `deny` throws */
-export function readOperationsSettings({ setting, isLocal, deny }: ReadOperationsInput): OperationsSettings {
+export function readOperationsSettings(reading: ReadOperationsInput): OperationsSettings {
+  const { setting, isLocal, deny } = reading
   const logRequests = setting('LOG_REQUESTS', isLocal ? 'off' : 'on')
   if (logRequests !== 'on' && logRequests !== 'off') deny(`LOG_REQUESTS is "${logRequests}": write on or off.`)
   const drain = setting('DRAIN_SECONDS', isLocal ? '0' : '5')
   if (!/^\d{1,2}$/.test(drain) || Number(drain) > MAX_DRAIN_SECONDS)
     deny(`DRAIN_SECONDS is "${drain}": write whole seconds from 0 to ${MAX_DRAIN_SECONDS}.`)
-  return { logRequests: logRequests === 'on', drainMs: Number(drain) * 1000 }
+  return { logRequests: logRequests === 'on', drainMs: Number(drain) * 1000, backup: readBackup(reading) }
+}
+
+/** A shorter one could be tried out by whoever finds the file. */
+const MIN_PASSWORD = 12
+
+function readBackup({ setting, isDemo, dataDir, root, deny }: ReadOperationsInput): BackupSettings {
+  const schedule = setting('BACKUP_SCHEDULE', isDemo ? 'off' : 'daily')
+  if (schedule !== 'daily' && schedule !== 'off') deny(`BACKUP_SCHEDULE is "${schedule}": write daily or off.`)
+  const password = setting('BACKUP_PASSWORD', '')
+  // The value is not repeated: it is a secret.
+  if (password !== '' && password.length < MIN_PASSWORD)
+    deny(`BACKUP_PASSWORD is too short: write at least ${MIN_PASSWORD} characters.`)
+  return {
+    directory: resolve(root, setting('BACKUP_DIR', join(dataDir, 'backups'))),
+    password: password === '' ? null : password,
+    isDaily: schedule === 'daily',
+    hasOwnSecret: setting('SERVER_SECRET', '') !== '',
+  }
 }

@@ -133,7 +133,7 @@ function serviceFindings(config: Config): Finding[] {
   return found
 }
 
-function diskFindings({ isDemo, dataDir, databaseUrl }: Config, { freeBytes, now }: Machine): Finding[] {
+function diskFindings({ isDemo, dataDir, operations }: Config, { freeBytes, now }: Machine): Finding[] {
   const found: Finding[] = []
   const free = `${Math.floor(freeBytes / MB)} MB are free on the disk of ${dataDir}.`
   if (freeBytes < LEAST_FREE) found.push(problem(`Only ${free}`, 'Free space, or move DATA_DIR to a larger disk.'))
@@ -141,8 +141,10 @@ function diskFindings({ isDemo, dataDir, databaseUrl }: Config, { freeBytes, now
   if (isDemo) return found
   const file = lastBackupFile(dataDir)
   const made = lastBackupAt(dataDir)
-  const copy = databaseUrl === null ? `stop the store, copy ${dataDir}` : `pg_dump the database, copy it and ${dataDir}`
-  const remedy = `Every night: ${copy} to another machine, and end the script with: touch ${file}`
+  const { isDaily, directory } = operations.backup
+  const remedy = isDaily
+    ? `npm run backup, and read what it says. Copy ${directory} to another machine every night.`
+    : `BACKUP_SCHEDULE=daily, or every night a script of your own that ends with: touch ${file}`
   if (made === null) found.push(advice('No back-up of this store found.', remedy))
   else if (now - made > BACKUP_DAYS * DAY_MS)
     found.push(advice(`The last back-up is ${Math.floor((now - made) / DAY_MS)} days old.`, remedy))

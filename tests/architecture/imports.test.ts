@@ -116,7 +116,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   payments: 'account auth files notifications orders site staff stores',
   points: 'account cart catalogue orders site stores vouchers',
   reports: 'account payments points site staff stores',
-  site: 'account auth catalogue delivery staff',
+  site: 'account auth catalogue delivery staff stores',
   staff: 'account auth catalogue notifications vouchers',
   stores: 'account staff',
   vouchers: 'account cart catalogue notifications orders points site staff',
@@ -129,6 +129,7 @@ const DOMAIN_EXTRAS: Record<string, string[]> = {
   dealers: ['server/policy'],
   files: ['server/platform/http/address-network.ts'],
   payments: ['server/platform/http'],
+  site: ['server/platform/backup'],
   staff: ['server/policy'],
 }
 
@@ -199,6 +200,8 @@ const OTHER_ROOT_FILES = [
   'server/environment-variables.ts',
   'server/shutdown.ts',
   'server/doctor.ts',
+  'server/backup.ts',
+  'server/restore.ts',
   'server/setup.ts',
   'server/staff.ts',
   'server/store-env.ts',

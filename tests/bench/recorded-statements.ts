@@ -70,7 +70,11 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       payments: { simulator: false, senangpay: null, ipay88: null },
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,
-      operations: { logRequests: false, drainMs: 0 },
+      operations: {
+        logRequests: false,
+        drainMs: 0,
+        backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
+      },
     },
     db: recorder(store.db, statements),
     clock: systemClock,

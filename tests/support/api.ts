@@ -186,7 +186,11 @@ export async function openApi(
     payments: { simulator: true, senangpay: null, ipay88: null },
     secret: TEST_SECRET,
     requireSecondFactor: false,
-    operations: { logRequests: false, drainMs: 0 },
+    operations: {
+      logRequests: false,
+      drainMs: 0,
+      backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
+    },
     ...change,
   }
   const store: Store = { config, db, clock }

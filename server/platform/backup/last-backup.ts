@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Its time of change is that of the last back-up, also for scripts that copy the store by other means. */
@@ -16,3 +17,6 @@ export function backupAge(dataDir: string, now: number): 'ok' | 'late' | 'none' 
   if (at === null) return 'none'
   return now - at > LATE_MS ? 'late' : 'ok'
 }
+
+/** Called when a back-up has been written and verified. */
+export const recordBackup = (dataDir: string): Promise<void> => writeFile(lastBackupFile(dataDir), '')

@@ -45,6 +45,19 @@ describe('migrate', () => {
     expect(await migrate(db)).toEqual(names)
   })
 
+  it('refuses a database whose migration was changed afterwards, and names it', async () => {
+    await migrate(db)
+    await db.query("update migration set checksum = 'another' where name like '007-%'")
+    await expect(migrate(db)).rejects.toThrow(/^The migration 007-[a-z-]+\.sql was changed/)
+  })
+
+  it('records the digests of migrations that an earlier version applied', async () => {
+    await migrate(db)
+    await db.query('alter table migration drop column checksum')
+    expect(await migrate(db)).toEqual([])
+    expect(await db.query("select 1 from migration where checksum is null and name <> 'lock'")).toEqual([])
+  })
+
   it('leaves the database unchanged when a migration fails', async () => {
     await db.query('create table account (wrong integer)')
     await expect(migrate(db)).rejects.toThrow('does not exist')

@@ -33,6 +33,8 @@ export async function giveAppRole(home: Home, port: number): Promise<void> {
     await client.query(MAKE)
     await client.query(`alter role ${APP_ROLE} password ${client.escapeLiteral(home.appPassword)}`)
     await client.query(TAKE_OVER)
+    // A back-up is restored for a trial into a schema of its own.
+    await client.query(`grant create on database postgres to ${APP_ROLE}`)
   } finally {
     await client.end()
   }

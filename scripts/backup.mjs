@@ -1,0 +1,4 @@
+import { ensureInstalled, run } from './bootstrap.mjs'
+
+ensureInstalled()
+process.exit(await run('server/backup.ts', { args: process.argv.slice(2) }))
