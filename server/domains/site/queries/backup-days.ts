@@ -24,13 +24,3 @@ export async function lease(db: Database, { day, now, abandonedBefore }: BackupD
 export async function end(db: Database, day: string, { file, now }: { file: string | null; now: Date }): Promise<void> {
   await db.query('update backup_day set ended_at = $2, file = $3 where day = $1', [day, now, file])
 }
-
-/** The last day that was begun; null before the first one. */
-export async function last(
-  db: Database,
-): Promise<{ begun_at: Date; ended_at: Date | null; file: string | null } | null> {
-  const [row] = await db.query<{ begun_at: Date; ended_at: Date | null; file: string | null }>(
-    'select begun_at, ended_at, file from backup_day order by day desc limit 1',
-  )
-  return row ?? null
-}
