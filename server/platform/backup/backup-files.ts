@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { datedFiles, outdatedFiles } from './retention.ts'
+import { outdatedFiles } from './retention.ts'
 
 const namesIn = (directory: string): Promise<string[]> =>
   readdir(directory).catch((error: NodeJS.ErrnoException) => {
