@@ -15,8 +15,7 @@ test.describe('in Bahasa Indonesia', () => {
   test('a customer saves an address, with its kecamatan', async ({ page, store }) => {
     await signInAs(page, store, CUSTOMER)
     await page.goto('/account/address?edit=new')
-    await page.getByLabel('Nama depan').fill('Dewi')
-    await page.getByLabel('Nama belakang').fill('Contoh')
+    await page.getByLabel('Nama lengkap').fill('Dewi Contoh')
     await page.getByLabel('Telepon untuk kurir').fill('081234567890')
     await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
     await page.getByLabel('Nama jalan dan nomor').fill('Jalan Dago 5')

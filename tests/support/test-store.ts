@@ -202,6 +202,11 @@ export class TestStore {
     await this.#catalogueChanged()
   }
 
+  /** After a test of a legal text that asks everybody again: the customers of the next tests are not asked. */
+  async askNobodyAgain(): Promise<void> {
+    await this.db.query('update legal_version set asks_again = false')
+  }
+
   /** Sets the price of a product, in sen. */
   async setPrice(productId: number, price: number): Promise<void> {
     await this.db.query(`update product_market set price = $2 where product_id = $1 and market = 'MY'`, [
