@@ -163,7 +163,6 @@ async function readEntries({ path, password }: BackupFile, take: (entry: ReadEnt
       createGunzip(),
       async (tar: AsyncIterable<Buffer>) => {
         for await (const entry of readTar(tar)) await take(entry)
-        for await (const _rest of tar) throw new BackupDamaged()
       },
     )
   } catch (error) {

@@ -50,6 +50,16 @@ describe('a tar file', () => {
     expect(names).toEqual(ENTRIES.map(([name]) => name))
   })
 
+  it.each([
+    ['anything after its end', Buffer.concat([archive, Buffer.alloc(1)])],
+    ['only one empty block as its end', archive.subarray(0, -512)],
+  ])('refuses one with %s', async (_what, bytes) => {
+    const read = async () => {
+      for await (const entry of readTar(inChunks(bytes, 512))) expect(entry.size).toBeLessThan(2_000)
+    }
+    await expect(read()).rejects.toThrow('damaged')
+  })
+
   it('refuses one that ends early', async () => {
     const read = async () => {
       for await (const entry of readTar(inChunks(archive.subarray(0, 1_200), 100)))

@@ -59,7 +59,10 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Re
   const bytes = createByteReader(source)
   for (;;) {
     const header = await bytes.exactly(BLOCK)
-    if (header.every((byte) => byte === 0)) return
+    if (isEmpty(header)) {
+      if (isEmpty(await bytes.exactly(BLOCK)) && (await bytes.isAtEnd())) return
+      throw new BackupDamaged()
+    }
     const entry = parseHeader(header)
     let left = entry.size
     yield {
@@ -76,6 +79,8 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Re
     await bytes.exactly(tarPadding(entry.size).length)
   }
 }
+
+const isEmpty = (block: Buffer): boolean => block.every((byte) => byte === 0)
 
 function parseHeader(header: Buffer): TarEntry {
   const text = (start: number, length: number) =>
@@ -105,6 +110,14 @@ function createByteReader(source: AsyncIterable<Buffer>) {
   }
   return {
     upTo,
+    async isAtEnd(): Promise<boolean> {
+      while (held.length === 0) {
+        const { done, value } = await chunks.next()
+        if (done) return true
+        held = value
+      }
+      return false
+    },
     async exactly(length: number): Promise<Buffer> {
       const parts: Buffer[] = []
       for (let left = length; left > 0; left -= parts.at(-1)?.length ?? 0) parts.push(await upTo(left))
