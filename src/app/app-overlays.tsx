@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { ToastArea } from '../ui/overlays/toast-area.tsx'
 import { Alert } from './alert.tsx'
 
-const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
+const Toaster = lazy(() => untilLoaded(async () => (await import('./toaster.tsx')).loadToaster()))
 
 const loadBars = async () =>
   (await Promise.all([import('./boot/deferred-bars.tsx'), siteAccessNamespace.load()]))[0].DeferredBars

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/site/language.ts'
+import { untilLoaded } from '../lib/http/until-loaded.ts'
 import type { Namespace } from './namespace.ts'
 
 type Preload = (language: Language) => Promise<void>
@@ -19,7 +20,8 @@ export const idle = (): Promise<void> =>
 
 /**
  * A component that can load later: the server renders it with the page, and its script and messages are loaded when
- * the page is idle, after everything that handles a first tap. Until then it is plain markup, so its controls should
+ * the page is idle, after everything that handles a first tap; a load that fails is repeated, because a part of the
+ * page must not replace the page by an error. Until then it is plain markup, so its controls should
  * be links. Its styles must be in the layout's or the page's style sheet.
  */
 export function deferredPart<Props extends object>(
@@ -33,7 +35,9 @@ export function deferredPart<Props extends object>(
   })
   const Late = lazy(async () => {
     await idle()
-    const [part] = await Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
+    const [part] = await untilLoaded(() =>
+      Promise.all([load(), ...namespaces.map((namespace) => namespace.load())] as const),
+    )
     return { default: part as ComponentType<object> }
   })
   return (props) => createElement(Suspense, null, createElement(Rendered ?? Late, props as never))
