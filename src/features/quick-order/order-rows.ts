@@ -113,13 +113,11 @@ function limitOf({ stock, preorder, max_per_order }: SnapshotCard, taken: number
 
 /** Lowers quantities above the limit to it, and remembers what was asked for. */
 export function clampRows(rows: readonly OrderRow[], described: Described): OrderRow[] {
-  const kept: OrderRow[] = []
-  for (const row of rows) {
-    const one = describeRows([...kept, row], described).at(-1)
-    const isOver = one?.problem === 'too-many'
-    kept.push(isOver ? { ...row, quantity: String(one.limit.available), asked: one.pieces } : row)
-  }
-  return kept
+  const found = describeRows(rows, described)
+  return rows.map((row, at) => {
+    const one = found[at]
+    return one?.problem === 'too-many' ? { ...row, quantity: String(one.limit.available), asked: one.pieces } : row
+  })
 }
 
 /** The lines that can be added to the cart as they are. */

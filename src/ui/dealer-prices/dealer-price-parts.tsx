@@ -1,5 +1,6 @@
 import type { DealerPrice } from '#contract/catalogue/dealer-prices.ts'
 import { DEALER_TIERS, type DealerTier, tierMinimum } from '#contract/dealers/dealer-tier.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { type ShownDealerPrices, useDealerPrices } from '../../lib/dealer-prices.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
@@ -95,7 +96,7 @@ function Tiers({ tier, price }: TiersProps) {
 function Tier({ tier, amount, isOwn }: { tier: DealerTier; amount: number; isOwn: boolean }) {
   const messages = useDealerPricesMessages()
   const { locale } = useSite()
-  const least = tierMinimum(tier, locale === 'IDN' ? 'ID' : 'MY')
+  const least = tierMinimum(tier, MARKETS[locale].code)
   const terms = [isOwn && messages.yours, least > 0 && messages.from(formatMoney(least, locale))].filter(Boolean)
   return (
     <li aria-current={isOwn || undefined}>

@@ -28,11 +28,6 @@ export async function openOf(db: Database, accountId: string, { market, now }: M
   return db.query<AlertRow>(`${OPEN} order by a.created_at desc, a.id desc`, [accountId, market, now])
 }
 
-/** Serialises the requests of one account, so that their number is limited and none is made twice. */
-export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.query('select 1 from account where id = $1 for no key update', [accountId])
-}
-
 /** What decides whether a person may ask for a product; null if it does not exist in this market or is archived. */
 export async function target(
   db: Database,

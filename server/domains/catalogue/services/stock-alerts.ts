@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
 import { isFor } from '../../cart/services/cart-limits.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf } from '../../staff/services/record-act.ts'
@@ -46,7 +47,8 @@ export async function requestAlert(
   const moment = momentOf(context)
   const { market, now } = moment
   return withIdempotencyKey(context, { call: createStockAlert, body }, async (transaction) => {
-    await alerts.lockAccount(transaction, accountId)
+    // The requests of one account one after the other, so that their number is limited and none is made twice.
+    await accounts.lock(transaction, accountId)
     const target = await alerts.target(transaction, market, { id: productId, type })
     if (!target || !isFor(target.roles, role_id)) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
     const open = await alerts.openOf(transaction, accountId, moment)
