@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBackup, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { readTar } from '#server/platform/backup/tar.ts'
@@ -176,6 +176,14 @@ describe('a restore', () => {
     expect(await contentOf(machine.db)).toEqual({})
     expect(await readdir(machine.dataDir)).toEqual(['server.secret'])
     await machine.db.close()
+  })
+
+  it('refuses a file whose content was changed and packed again', async () => {
+    const tar = gunzipSync(await readFile(plain))
+    const path = join(folder, 'changed.tar.gz')
+    // A byte of a picture: neither the headers of the archive nor its packing tell.
+    await writeFile(path, gzipSync(flipped(tar, tar.indexOf(Buffer.alloc(1_000, 7)) + 500)))
+    await expect(checkBackup({ path, password: null })).rejects.toThrow(DAMAGED)
   })
 
   it('asks for the password, and refuses a wrong one', async () => {
