@@ -73,18 +73,18 @@ export async function tidy(db: Database, { market, now }: MarketMoment, before: 
 }
 
 /** Pieces that nobody was told of since the moment in `$4`, of a row `s` of what is sold. */
-const ROOM = `s.stock - (select count(*) from stock_alert t
+const REMAINING = `s.stock - (select count(*) from stock_alert t
   where t.product_id = s.id and t.market = s.market and t.outcome = 'sent' and t.ended_at > $4)`
 
-/** Products that somebody may be told of (see `lockRoom`), the longest waited for first. */
-export async function ripe(
+/** Products that somebody may be told of (see `lockRemaining`), the longest waited for first. */
+export async function dueProducts(
   db: Database,
   { market, now, since, limit }: MarketMoment & { since: Date; limit: number },
 ): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select a.product_id as id from stock_alert a
        join ${sellableAt('$2::timestamptz')} s on s.id = a.product_id and s.market = a.market
-      where a.market = $1 and a.ended_at is null and ${ROOM} > 0
+      where a.market = $1 and a.ended_at is null and ${REMAINING} > 0
       group by a.product_id order by min(a.created_at), a.product_id limit $3`,
     [market, now, limit, since],
   )
@@ -95,7 +95,7 @@ export async function ripe(
  * Locks the product in this market for the rest of the transaction, so that people are told in one transaction at a
  * time. Returns how many more people may be told: the pieces available, less the people told since `since`.
  */
-export async function lockRoom(
+export async function lockRemaining(
   transaction: Transaction,
   { market, now, productId, since }: MarketMoment & { productId: number; since: Date },
 ): Promise<number> {
@@ -103,11 +103,11 @@ export async function lockRoom(
     productId,
     market,
   ])
-  const [row] = await transaction.query<{ room: number }>(
-    `select ${ROOM} as room from ${sellableAt('$3::timestamptz')} s where s.id = $1 and s.market = $2`,
+  const [row] = await transaction.query<{ remaining: number }>(
+    `select ${REMAINING} as remaining from ${sellableAt('$3::timestamptz')} s where s.id = $1 and s.market = $2`,
     [productId, market, now, since],
   )
-  return row?.room ?? 0
+  return row?.remaining ?? 0
 }
 
 export interface ToldPerson {

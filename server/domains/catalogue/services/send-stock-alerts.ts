@@ -27,7 +27,7 @@ export async function sendStockAlerts(store: Store): Promise<number> {
   if (forbidsPromotion(await salesMode(store))) return 0
   const since = new Date(clock.now() - DAY_MS)
   let count = 0
-  for (const productId of await alerts.ripe(db, { ...moment, since, limit: PRODUCTS_AT_ONCE })) {
+  for (const productId of await alerts.dueProducts(db, { ...moment, since, limit: PRODUCTS_AT_ONCE })) {
     count += await db.transaction((transaction) => tellOf(transaction, productId, store))
   }
   return count
@@ -37,9 +37,9 @@ async function tellOf(transaction: Transaction, productId: number, store: Store)
   const { clock, config } = store
   const now = new Date(clock.now())
   const product = { market: config.market.code, now, productId }
-  const room = await alerts.lockRoom(transaction, { ...product, since: new Date(now.getTime() - DAY_MS) })
-  if (room <= 0) return 0
-  const told = await alerts.takeOldest(transaction, { ...product, limit: Math.min(room, PEOPLE_AT_ONCE) })
+  const remaining = await alerts.lockRemaining(transaction, { ...product, since: new Date(now.getTime() - DAY_MS) })
+  if (remaining <= 0) return 0
+  const told = await alerts.takeOldest(transaction, { ...product, limit: Math.min(remaining, PEOPLE_AT_ONCE) })
   for (const person of told) await tell(transaction, { person, productId }, { store, now })
   return told.length
 }
