@@ -80,7 +80,8 @@ export async function listenOnPort({
     },
     async close(drainMs = 0) {
       isDraining = true
-      await delay(drainMs)
+      // Without a drain it stops accepting at once, not a timer later.
+      if (drainMs > 0) await delay(drainMs)
       await closeServer(server)
     },
   }
