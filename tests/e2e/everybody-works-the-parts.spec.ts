@@ -254,6 +254,16 @@ test.describe('a toast', () => {
 
   const leaving = (page: Page) => page.locator('[aria-live=polite] [data-leaving]')
 
+  test('whose script fails to load at first leaves the page as it is, and appears later', async ({ page, store }) => {
+    let requestCount = 0
+    await openPart(page, 'alert')
+    store.proxy.choose(({ path }) => (/^\/assets\/toaster-.*\.js$/.test(path) && requestCount++ < 2 ? 'busy' : 'pass'))
+    await page.getByRole('button', { name: 'Toast: info' }).click()
+    await expect(shown(page)).toBeVisible()
+    expect(requestCount).toBeGreaterThan(2)
+    await expect(page.getByRole('button', { name: 'Toast: info' })).toBeVisible()
+  })
+
   /** From here on only the test advances time; a first message has loaded the toaster itself. */
   async function stopClock(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Toast: default' }).click()
