@@ -15,7 +15,7 @@ export interface Site {
   minimumAge: number
   /** What is sold here and to whom; the server checks every cart change against it. */
   salesMode: SalesMode
-  /** A logo is shown in place of the name. Absent in pages of older builds. */
+  /** A logo is shown in place of the name. Absent where there is none. */
   hasLogo?: boolean
   /** Categories and flavour families. Absent in pages of older builds. */
   terms?: CatalogueTerms

@@ -49,7 +49,7 @@ export async function readFilling(
     salesMode,
     terms,
     sendsCodes: sendsCodes(config),
-    hasLogo: brand.logo !== null,
+    ...(brand.logo !== null && { hasLogo: true }),
     sendsEmails: sendsEmails(config),
   }
   return {
