@@ -3,7 +3,7 @@ import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
-import { type ListedLine, parseOrderList } from './parse-order-list.ts'
+import { type ListedLine, parseOrderList, readCells } from './parse-order-list.ts'
 import styles from './quick-order.module.css'
 
 const PasteForm = lazyComponent([], async () => (await import('./paste-form.tsx')).PasteForm)
@@ -15,7 +15,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 async function linesOf(file: File): Promise<ListedLine[]> {
   if (file.size > MAX_BYTES) throw new RangeError(`${file.size} bytes`)
   if (!/\.xlsx$/i.test(file.name)) return parseOrderList(await file.text())
-  const [{ readXlsx }, { readCells }] = await Promise.all([import('./read-xlsx.ts'), import('./parse-order-list.ts')])
+  const { readXlsx } = await import('./read-xlsx.ts')
   return readCells(await readXlsx(await file.arrayBuffer()))
 }
 
