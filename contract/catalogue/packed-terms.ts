@@ -11,10 +11,10 @@ type Row = readonly string[]
 export interface PackedTerms {
   categories: readonly Row[]
   families: readonly Row[]
-  /** Keys of hidden categories, where there are any. */
-  hidden?: readonly string[]
-  /** By key, of families that have one, where there are any. */
-  colours?: Readonly<Record<string, string>>
+  /** Keys of hidden categories. */
+  hidden: readonly string[]
+  /** By key, of families that have one. */
+  colours: Readonly<Record<string, string>>
 }
 
 function rowOf({ id, name }: { id: string; name: Names }): Row {
@@ -26,18 +26,14 @@ function termOf([key = '', en = key, ms = en, id = ms]: Row): { id: string; name
   return { id: key, name: { en, ms, id } }
 }
 
-export function packTerms({ categories, flavour_families: families }: CatalogueTerms): PackedTerms {
-  const hidden = categories.filter((category) => category.hidden).map(({ id }) => id)
-  const coloured = families.flatMap(({ id, colour }) => (colour === null ? [] : [[id, colour]]))
-  return {
-    categories: categories.map(rowOf),
-    families: families.map(rowOf),
-    ...(hidden.length > 0 && { hidden }),
-    ...(coloured.length > 0 && { colours: Object.fromEntries(coloured) }),
-  }
-}
+export const packTerms = ({ categories, flavour_families: families }: CatalogueTerms): PackedTerms => ({
+  categories: categories.map(rowOf),
+  families: families.map(rowOf),
+  hidden: categories.filter(({ hidden }) => hidden).map(({ id }) => id),
+  colours: Object.fromEntries(families.flatMap(({ id, colour }) => (colour === null ? [] : [[id, colour]]))),
+})
 
-export const unpackTerms = ({ categories, families, hidden = [], colours = {} }: PackedTerms): CatalogueTerms => ({
+export const unpackTerms = ({ categories, families, hidden, colours }: PackedTerms): CatalogueTerms => ({
   categories: categories.map((row) => {
     const term = termOf(row)
     return { ...term, hidden: hidden.includes(term.id) }
