@@ -16,7 +16,10 @@ interface Props {
   look?: 'ink' | 'cell' | 'free'
 }
 
-/** Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. */
+/**
+ * Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. One tab stop,
+ * the field, in which the arrow keys do what the buttons do.
+ */
 export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
   const { stepper } = useMessages()
   const { shown, ask, step } = useOptimisticNumber(quantity, onChange)
@@ -32,15 +35,22 @@ export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, l
     >
       <button
         type="button"
+        tabIndex={-1}
         aria-label={stepper.fewer(name)}
         aria-disabled={shown <= least || undefined}
         onClick={() => change(step(-1))}
       >
         <Icon name="minus" />
       </button>
-      <TypedNumber label={stepper.quantity(name)} shown={shown} onCommit={change} />
+      <TypedNumber
+        label={stepper.quantity(name)}
+        {...{ least, shown }}
+        onCommit={change}
+        onStep={(by) => change(step(by))}
+      />
       <button
         type="button"
+        tabIndex={-1}
         aria-label={stepper.more(name)}
         aria-disabled={shown >= MAX_QUANTITY || undefined}
         onClick={() => change(step(1))}
@@ -53,12 +63,14 @@ export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, l
 
 interface NumberProps {
   label: string
+  least: number
   shown: number
   onCommit: (next: number) => void
+  onStep: (by: 1 | -1) => void
 }
 
 /** Commits on Enter or blur; input that is not a whole number is reverted. */
-function TypedNumber({ label, shown, onCommit }: NumberProps) {
+function TypedNumber({ label, least, shown, onCommit, onStep }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     if (typed !== null && /^\d{1,9}$/.test(typed) && Number(typed) !== shown) onCommit(Number(typed))
@@ -67,12 +79,20 @@ function TypedNumber({ label, shown, onCommit }: NumberProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
     if (event.key === 'Escape') setTyped(null)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setTyped(null)
+    onStep(event.key === 'ArrowUp' ? 1 : -1)
   }
   return (
     <input
+      role="spinbutton"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
+      aria-valuemin={least}
+      aria-valuemax={MAX_QUANTITY}
+      aria-valuenow={shown}
       value={typed ?? shown}
       onChange={(event) => setTyped(event.target.value.trim())}
       onFocus={(event) => event.target.select()}
