@@ -24,7 +24,7 @@ export const ms: ProductMessages = {
   },
   texts: {
     description: 'Keterangan',
-    box: 'Dalam kotak',
+    box: 'Kandungan kotak',
     howToUse: 'Cara guna',
     policies: 'Penghantaran dan pemulangan',
     faq: 'Soal jawab',
