@@ -29,7 +29,10 @@ interface Props {
 
 const EVERY = allowedQuantities({})
 
-/** Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. */
+/**
+ * Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. One tab stop,
+ * the field, in which the arrow keys do what the buttons do.
+ */
 export function Stepper(props: Props) {
   const { name, quantity, onChange, least = 0, isBusy = false, look = 'cell', allowed = EVERY, onCorrect } = props
   const { stepper } = useMessages()
@@ -38,6 +41,7 @@ export function Stepper(props: Props) {
   const change = (next: number) => {
     if (next >= lowest && next !== current()) void ask(next)
   }
+  const step = (by: 1 | -1) => change(by === 1 ? quantityAbove(current(), allowed) : quantityBelow(current(), allowed))
   const typed = (next: number) => {
     if (next < least || next > MAX_QUANTITY) return
     const set = next === 0 ? 0 : nearestQuantity(next, allowed)
@@ -53,18 +57,20 @@ export function Stepper(props: Props) {
     >
       <button
         type="button"
+        tabIndex={-1}
         aria-label={stepper.fewer(name)}
         aria-disabled={shown <= lowest || undefined}
-        onClick={() => change(quantityBelow(current(), allowed))}
+        onClick={() => step(-1)}
       >
         <Icon name="minus" />
       </button>
-      <TypedNumber label={stepper.quantity(name)} shown={shown} onCommit={typed} />
+      <TypedNumber label={stepper.quantity(name)} {...{ least, shown }} onCommit={typed} onStep={step} />
       <button
         type="button"
+        tabIndex={-1}
         aria-label={stepper.more(name)}
         aria-disabled={shown >= allowed.most || undefined}
-        onClick={() => change(quantityAbove(current(), allowed))}
+        onClick={() => step(1)}
       >
         <Icon name="plus" />
       </button>
@@ -74,12 +80,14 @@ export function Stepper(props: Props) {
 
 interface NumberProps {
   label: string
+  least: number
   shown: number
   onCommit: (next: number) => void
+  onStep: (by: 1 | -1) => void
 }
 
 /** Commits on Enter or blur; input that is not a whole number is reverted. */
-function TypedNumber({ label, shown, onCommit }: NumberProps) {
+function TypedNumber({ label, least, shown, onCommit, onStep }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     if (typed !== null && /^\d{1,9}$/.test(typed) && Number(typed) !== shown) onCommit(Number(typed))
@@ -88,12 +96,20 @@ function TypedNumber({ label, shown, onCommit }: NumberProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
     if (event.key === 'Escape') setTyped(null)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setTyped(null)
+    onStep(event.key === 'ArrowUp' ? 1 : -1)
   }
   return (
     <input
+      role="spinbutton"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
+      aria-valuemin={least}
+      aria-valuemax={MAX_QUANTITY}
+      aria-valuenow={shown}
       value={typed ?? shown}
       onChange={(event) => setTyped(event.target.value.trim())}
       onFocus={(event) => event.target.select()}

@@ -95,7 +95,7 @@ export const en = {
     earned: 'Points you’ll earn',
   },
   details: {
-    text: (age: number) => `The law asks for your age once. You must be ${age} or older.`,
+    text: (age: number) => `By law, we need to check your age once. You must be ${age} or older.`,
     young: (age: number) => `You must be ${age} or older to order.`,
   },
   needs: {

@@ -95,7 +95,8 @@ export const id: CheckoutMessages = {
     earned: 'Poin yang akan Anda dapat',
   },
   details: {
-    text: (age) => `Hukum mewajibkan kami menanyakan usia Anda satu kali. Anda harus berusia ${age} tahun atau lebih.`,
+    text: (age) =>
+      `Undang-undang mewajibkan kami memeriksa usia Anda satu kali. Anda harus berusia ${age} tahun atau lebih.`,
     young: (age) => `Anda harus berusia ${age} tahun atau lebih untuk memesan.`,
   },
   needs: {

@@ -95,7 +95,8 @@ export const ms: CheckoutMessages = {
     earned: 'Mata yang akan anda dapat',
   },
   details: {
-    text: (age) => `Undang-undang menghendaki umur anda, sekali sahaja. Anda mesti berumur ${age} tahun atau lebih.`,
+    text: (age) =>
+      `Mengikut undang-undang, kami perlu menyemak umur anda sekali sahaja. Anda mesti berumur ${age} tahun atau lebih.`,
     young: (age) => `Anda mesti berumur ${age} tahun atau lebih untuk memesan.`,
   },
   needs: {
