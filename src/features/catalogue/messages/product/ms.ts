@@ -31,7 +31,7 @@ export const ms: ProductMessages = {
     fits: 'Serasi dengan',
     partial: 'Keterangan dan soal jawab belum ada pada peranti ini. Ia muncul apabila anda dalam talian semula.',
   },
-  enlarge: 'Besarkan gambar',
+  enlarge: (picture) => `Besarkan ${picture}`,
   zoom: {
     title: (name) => `Gambar ${name}`,
     in: 'Zum masuk',
