@@ -1,4 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
+import {
+  type AllowedQuantities,
+  allowedQuantities,
+  nearestQuantity,
+  quantityAbove,
+  quantityBelow,
+} from '#contract/cart/dealer-quantity.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Icon } from '../icon.tsx'
@@ -14,17 +21,32 @@ interface Props {
   least?: number
   isBusy?: boolean
   look?: 'ink' | 'cell' | 'free'
+  /** Quantities above zero: every one, unless a dealer orders whole cases. */
+  allowed?: AllowedQuantities
+  /** A typed number was not allowed, and the nearest one was set. */
+  onCorrect?: (asked: number, set: number) => void
 }
+
+const EVERY = allowedQuantities({})
 
 /**
  * Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. One tab stop,
  * the field, in which the arrow keys do what the buttons do.
  */
-export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
+export function Stepper(props: Props) {
+  const { name, quantity, onChange, least = 0, isBusy = false, look = 'cell', allowed = EVERY, onCorrect } = props
   const { stepper } = useMessages()
-  const { shown, ask, step } = useOptimisticNumber(quantity, onChange)
+  const { shown, ask, current } = useOptimisticNumber(quantity, onChange)
+  const lowest = least === 0 ? 0 : allowed.least
   const change = (next: number) => {
-    if (next >= least && next <= MAX_QUANTITY) void ask(next)
+    if (next >= lowest && next !== current()) void ask(next)
+  }
+  const step = (by: 1 | -1) => change(by === 1 ? quantityAbove(current(), allowed) : quantityBelow(current(), allowed))
+  const typed = (next: number) => {
+    if (next < least || next > MAX_QUANTITY) return
+    const set = next === 0 ? 0 : nearestQuantity(next, allowed)
+    if (set !== next) onCorrect?.(next, set)
+    change(set)
   }
   return (
     <div
@@ -37,23 +59,18 @@ export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, l
         type="button"
         tabIndex={-1}
         aria-label={stepper.fewer(name)}
-        aria-disabled={shown <= least || undefined}
-        onClick={() => change(step(-1))}
+        aria-disabled={shown <= lowest || undefined}
+        onClick={() => step(-1)}
       >
         <Icon name="minus" />
       </button>
-      <TypedNumber
-        label={stepper.quantity(name)}
-        {...{ least, shown }}
-        onCommit={change}
-        onStep={(by) => change(step(by))}
-      />
+      <TypedNumber label={stepper.quantity(name)} {...{ least, shown }} onCommit={typed} onStep={step} />
       <button
         type="button"
         tabIndex={-1}
         aria-label={stepper.more(name)}
-        aria-disabled={shown >= MAX_QUANTITY || undefined}
-        onClick={() => change(step(1))}
+        aria-disabled={shown >= allowed.most || undefined}
+        onClick={() => step(1)}
       >
         <Icon name="plus" />
       </button>

@@ -62,6 +62,12 @@ export const id: CheckoutMessages = {
     only: (count) => `Tersisa ${count}`,
     soldOut: 'Stok habis',
     most: (count) => `Maks. ${count} per pesanan`,
+    cases: (step, least) => {
+      if (step === 1) return `Pesan minimal ${least}`
+      return least > step
+        ? `Dijual per karton isi ${step}, minimal ${least} per pesanan`
+        : `Dijual per karton isi ${step}`
+    },
     gone: 'Tidak dijual lagi',
     preOrder: 'Pre-order, dikirim kemudian',
     setTo: (count) => `Ubah ke ${count}`,
