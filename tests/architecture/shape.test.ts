@@ -37,7 +37,7 @@ describe('every style sheet', () => {
   /** A misspelt function makes the browser drop its declaration without a word, and the build accepts it. */
   const FUNCTIONS = new Set(
     `attr brightness calc clamp counter cubic-bezier env fit-content format global has inset is linear-gradient local max
-     min minmax not nth-child oklch picker rect repeat rgb rotate selector url var`.split(/\s+/),
+     min minmax not nth-child oklch picker rect repeat rgb rotate selector translateX translateY url var`.split(/\s+/),
   )
 
   it('uses only functions that are listed here', () => {
