@@ -20,7 +20,9 @@ beforeAll(async () => {
   customer = await logIn(api, PHONE.customer)
   staff = await logIn(api, PHONE.admin)
   address = await newAddress(customer)
-  ;[store] = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
+  const [first] = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
+  if (!first) throw new Error('No pickup store')
+  store = first
   await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
 })
 afterAll(() => api.close())
