@@ -66,7 +66,11 @@ export async function update(
 }
 
 /** Gives all rows their positions. */
-export async function arrange(transaction: Transaction, kind: TermKind, ids: readonly string[]): Promise<void> {
+export async function arrange(
+  transaction: Transaction,
+  kind: TermKind | 'custom_attribute',
+  ids: readonly string[],
+): Promise<void> {
   await transaction.query(
     `update ${kind} t set position = arranged.position
        from unnest($1::text[]) with ordinality as arranged (id, position) where t.id = arranged.id`,

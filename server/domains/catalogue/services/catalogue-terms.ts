@@ -112,13 +112,14 @@ function refuseNonsense(body: Body, others: Known<terms.TermKind>, context: Sign
   if (suggestion !== null) throw fieldError(context, 'colour', messages.colourFaint(suggestion))
 }
 
-function arranged(others: readonly { id: string }[], id: string, after: string | null): string[] {
+/** The keys with this one in its place. */
+export function arranged(others: readonly { id: string }[], id: string, after: string | null): string[] {
   const ids = others.map((other) => other.id)
   return ids.toSpliced(after === null ? 0 : ids.indexOf(after) + 1, 0, id)
 }
 
 /** A key that no row has, made from a name; `group` for a name without Latin letters. */
-function freeKey(name: string, known: readonly { id: string }[]): string {
+export function freeKey(name: string, known: readonly { id: string }[]): string {
   const base = slugOf(name, 'group')
     .slice(0, MAX_KEY - 3)
     .replace(/-$/, '')

@@ -15,6 +15,7 @@ import { attributesOf } from '../queries/catalogue-rows.ts'
 import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
+import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
 import { emptyMarket } from './market-columns.ts'
 import { changeContents } from './package-contents.ts'
@@ -89,7 +90,8 @@ export async function changeProduct(
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
-    if (contents || isIdentified(given) || given.category !== undefined) await products.lockCatalogue(transaction)
+    const needsCatalogue = given.category !== undefined || given.custom_attributes !== undefined
+    if (contents || isIdentified(given) || needsCatalogue) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
       const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
@@ -97,6 +99,12 @@ export async function changeProduct(
       }
       const after = { ...changedRecord(before, given), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
+      if (given.custom_attributes)
+        after.custom_attributes = await editedValues(
+          { before: before.custom_attributes, given: given.custom_attributes },
+          transaction,
+          context,
+        )
       if (before.type === 'package') refuseForPackage(given, context)
       else if (given.category !== undefined) await requireCategory(given.category, transaction, context)
       if (isIdentified(given)) await refuseTaken({ before, after }, transaction, context)
