@@ -33,7 +33,7 @@ const VALUES: Record<number, CustomValues> = {
   2: { coil: 'mesh', power: 20, lock: 'no', made: 'Ipoh' },
   3: { coil: 'mesh', power: 100, made: 'Ipoh, Perak' },
 }
-const cards = [1, 2, 3, 4].map((id) => card(id))
+const cards = [1, 2, 3, 4].map((id) => card(id, {}))
 const reader = (language: 'en' | 'ms' = 'en'): AttributeReader => ({
   filters: [COIL, POWER, LOCK, MADE].map((one) => attributeIn(one, language)),
   valuesOf: ({ id }) => VALUES[id],

@@ -1,6 +1,6 @@
 import { MAX_FACET_FLAVOURS } from '../constants.ts'
+import type { AttributeFilter } from './attribute-filter.ts'
 import { ATTRIBUTE_VALUE } from './catalogue-names.ts'
-import type { AttributeFilter } from './custom-attributes.ts'
 import type { Facets } from './facets.ts'
 import type { CustomValues, ProductCard } from './product.ts'
 
@@ -19,13 +19,13 @@ export const NO_ATTRIBUTES: AttributeReader = { filters: [], valuesOf: () => und
 /** A value as the filter writes it, such as `coil-type:mesh`. */
 export const attributeValue = (id: string, value: string | number): string => `${id}:${value}`
 
-const idOf = (written: string): string => written.slice(0, written.indexOf(':'))
-const valueOf = (written: string): string => written.slice(written.indexOf(':') + 1)
-
 /** Written values by the attribute that they are of. */
 export function attributeSelection(written: readonly string[] = []): Map<string, string[]> {
   const selection = new Map<string, string[]>()
-  for (const one of written) selection.set(idOf(one), [...(selection.get(idOf(one)) ?? []), valueOf(one)])
+  for (const one of written) {
+    const [id = '', value = ''] = one.split(/:(.*)/s)
+    selection.set(id, [...(selection.get(id) ?? []), value])
+  }
   return selection
 }
 
@@ -81,16 +81,14 @@ function valuesFor(
   }))
 }
 
-function orderOf({ kind, options = [] }: AttributeFilter): (a: string, b: string) => number {
-  const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-  if (kind === 'text') return byCodeUnits
-  if (kind === 'number') return (a, b) => Number(a) - Number(b)
+/** Values that are neither options nor numbers are compared by code unit: device and server must agree. */
+function orderOf({ options = [] }: AttributeFilter): (a: string, b: string) => number {
   const placeOf = (value: string) => options.findIndex((one) => one.value === value)
-  return (a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a, b)
+  return (a, b) => placeOf(a) - placeOf(b) || Number(a) - Number(b) || (a < b ? -1 : 1)
 }
 
 /** A value as people read it: that of an option by its name, a number with its unit. */
-export function attributeLabel({ unit, options = [] }: Omit<AttributeFilter, 'id'>, value: string | number): string {
+export function attributeLabel({ unit, options = [] }: AttributeFilter, value: string | number): string {
   const named = options.find((one) => one.value === String(value))?.label ?? String(value)
   return unit === undefined ? named : `${named}\u00a0${unit}`
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../site/language.ts'
-import type { AttributeFilter, CustomAttribute } from './custom-attributes.ts'
+import type { AttributeFilter } from './attribute-filter.ts'
+import type { CustomAttribute } from './custom-attributes.ts'
 
 const YES_NO: Record<Language, readonly [yes: string, no: string]> = {
   en: ['Yes', 'No'],
@@ -13,7 +14,6 @@ export function attributeIn({ id, name, kind, unit, options }: CustomAttribute, 
   return {
     id,
     label: name[language],
-    kind,
     ...(kind === 'number' && unit !== null && { unit }),
     ...(kind === 'choice' && { options: options.map((one) => ({ value: one.id, label: one.name[language] })) }),
     ...(kind === 'yes_no' && {

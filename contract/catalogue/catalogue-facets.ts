@@ -68,6 +68,16 @@ interface FacetCount {
   first: ProductCard | null
 }
 
+function addTo(counts: Map<string, FacetCount>, value: string | number | undefined, card: ProductCard): void {
+  if (value === undefined) return
+  const known = counts.get(String(value))
+  if (!known) counts.set(String(value), { count: 1, first: card })
+  else {
+    known.count++
+    if (known.first && card.id < known.first.id) known.first = card
+  }
+}
+
 export function createTally(attributes: AttributeReader = NO_ATTRIBUTES): Tally {
   const ofAttributes = createAttributeTally(attributes)
   const counts: Record<FacetName, Map<string, FacetCount>> = {
@@ -83,14 +93,7 @@ export function createTally(attributes: AttributeReader = NO_ATTRIBUTES): Tally 
   function count(facet: CountedFacet, card: ProductCard): void {
     if (typeof facet === 'object') ofAttributes.count(facet.attribute, card)
     else if (facet !== 'price') {
-      const value = FACETS[facet].valueOf(card)
-      if (value === undefined) return
-      const known = counts[facet].get(String(value))
-      if (!known) counts[facet].set(String(value), { count: 1, first: card })
-      else {
-        known.count++
-        if (known.first && card.id < known.first.id) known.first = card
-      }
+      addTo(counts[facet], FACETS[facet].valueOf(card), card)
     } else if (card.unit_price !== null) {
       min = Math.min(min, card.unit_price)
       max = Math.max(max, card.unit_price)

@@ -10,7 +10,6 @@ import { category } from './product.ts'
  * - `yes_no`: `yes` or `no`.
  */
 export const ATTRIBUTE_KINDS = ['text', 'number', 'choice', 'yes_no'] as const
-export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
 const names = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
 
@@ -34,15 +33,3 @@ export const customAttribute = v.object({
   archived: v.boolean(),
 })
 export type CustomAttribute = v.InferOutput<typeof customAttribute>
-
-/**
- * An attribute of the filters in the user's language. The values of `choice` and `yes_no` are all in `options`.
- */
-export const attributeFilter = v.object({
-  id: attributeKey,
-  label: v.string(),
-  kind: v.picklist(ATTRIBUTE_KINDS),
-  unit: v.optional(v.string()),
-  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
-})
-export type AttributeFilter = v.InferOutput<typeof attributeFilter>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { attributeKey } from './custom-attributes.ts'
 import { picture } from './product.ts'
 
 /**
@@ -37,7 +36,7 @@ export const facets = v.object({
   nicotine_mg_ml: facet,
   colour: facet,
   /** Custom attributes that products of the list have, in display order; absent without any. */
-  attributes: v.optional(v.array(v.object({ id: attributeKey, label: v.string(), values: facet }))),
+  attributes: v.optional(v.array(v.object({ id: v.string(), label: v.string(), values: facet }))),
   /** Lowest and highest price in minor units; null when nothing has a price. */
   price: v.nullable(v.object({ min: v.number(), max: v.number() })),
 })

@@ -111,6 +111,15 @@ describe('the attributes of a store', () => {
     expect(await attributes()).toHaveLength(4)
   })
 
+  it('keep the categories that they are for', async () => {
+    expect((await post('categories', { name: named('Cables'), hidden: false, after: null })).status).toBe(200)
+    expect((await change('material', { categories: ['cables'] })).status).toBe(200)
+    const { status, body } = await post('categories/cables/remove', {})
+    expect([status, body.data.userMessage]).toEqual([409, 'These attributes are for it: Material. Change them first.'])
+    expect((await change('material', { categories: [] })).status).toBe(200)
+    expect((await post('categories/cables/remove', {})).status).toBe(200)
+  })
+
   it('are created once when the same name is sent by many at the same moment', async () => {
     const body = { ...EMPTY, name: named('Weight class'), kind: 'text' }
     const answers = await Promise.all(Array.from({ length: 16 }, () => post('product_attributes', body)))
@@ -126,7 +135,7 @@ describe('the values of a product', () => {
     ['a number for a text', { material: 3 }, 'material', 'Enter text of up to 120 characters.'],
     ['something else than yes or no', { 'child-lock': 'maybe' }, 'child-lock', 'Choose one of: Yes, No.'],
     ['an unknown attribute', { nothing: 'x' }, 'nothing', 'This attribute no longer exists. Reload the page.'],
-  ])('are refused with %s', async (_name, values, id, sentence) => {
+  ])('are refused with %s', async (...[, values, id, sentence]) => {
     const { status, body } = await write(1001, values)
     expect([status, body.data.fields]).toEqual([422, { [`custom_attributes.${id}`]: sentence }])
     const created = await fieldsOf('products', {
@@ -195,7 +204,7 @@ describe('the values of a product', () => {
   it('reach devices where they filter, and no card of home or of a list', async () => {
     const { products, attribute_filters: filters } = await snapshot()
     expect(filters?.map(({ id }) => id)).toEqual(['weight-class', 'coil-type', 'power', 'child-lock'])
-    expect(filters?.[2]).toEqual({ id: 'power', label: 'Power', kind: 'number', unit: 'W' })
+    expect(filters?.[2]).toEqual({ id: 'power', label: 'Power', unit: 'W' })
     expect(products.find(({ id }) => id === 1001)?.custom_attributes).toEqual({
       'coil-type': 'mesh',
       power: 20.5,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { attributeFilter } from '../custom-attributes.ts'
+import { attributeFilter } from '../attribute-filter.ts'
 import { catalogueId, snapshotCard } from '../product.ts'
 
 /**

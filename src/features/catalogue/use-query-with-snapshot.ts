@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { AttributeFilter } from '#contract/catalogue/custom-attributes.ts'
+import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'

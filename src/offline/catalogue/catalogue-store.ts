@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
-import type { AttributeFilter } from '#contract/catalogue/custom-attributes.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Clock } from '#contract/clock.ts'
 import { isFields } from '../../lib/fields.ts'

@@ -8,6 +8,10 @@ const COLUMNS = 'id, name, kind, unit, options, categories, filterable, archived
 export const all = (db: Database): Promise<CustomAttribute[]> =>
   db.query<CustomAttribute>(`select ${COLUMNS} from custom_attribute order by position, id`)
 
+/** In display order, without archived ones. */
+export const shown = (db: Database): Promise<CustomAttribute[]> =>
+  db.query<CustomAttribute>(`select ${COLUMNS} from custom_attribute where not archived order by position, id`)
+
 /** With the number of products that have a value, archived ones too. */
 export const counted = (db: Database): Promise<StaffAttribute[]> =>
   db.query<StaffAttribute>(

@@ -10,16 +10,17 @@ import { ATTRIBUTE_MESSAGES } from '../attribute-messages.ts'
 import * as attributes from '../queries/custom-attributes.ts'
 
 /**
- * The values of a product after staff have edited it: those of archived attributes, which no form shows, stay. The
- * catalogue must be locked, so that no option is removed meanwhile.
+ * The values of a product after staff have edited it: those of archived attributes, which no form shows, stay. Where any
+ * are given, the catalogue must be locked, so that no option is removed meanwhile.
  *
  * @throws Refusal VALIDATION naming `custom_attributes.<key>`
  */
 export async function editedValues(
-  { before, given }: { before: CustomValues; given: CustomValues },
-  transaction: Transaction,
-  context: SignedInContext,
+  before: CustomValues,
+  { custom_attributes: given }: { custom_attributes?: CustomValues | undefined },
+  { transaction, context }: { transaction: Transaction; context: SignedInContext },
 ): Promise<CustomValues> {
+  if (!given) return before
   const known = await attributes.all(transaction)
   const shown = known.filter(({ archived }) => !archived)
   for (const [id, value] of Object.entries(given)) {

@@ -70,6 +70,9 @@ export async function removeTerm(kind: terms.TermKind, id: string, context: Sign
       throw new Refusal('CONFLICT', isCategory ? messages.hasProducts(products) : messages.familyInUse(products))
     const vouchers = isCategory ? await terms.vouchersOf(transaction, id) : []
     if (vouchers.length > 0) throw new Refusal('CONFLICT', messages.hasVouchers(vouchers.join(', ')))
+    const attributes = isCategory ? await terms.attributesOf(transaction, id) : []
+    if (attributes.length > 0)
+      throw new Refusal('CONFLICT', messages.hasAttributes(attributes.map((one) => one[context.language]).join(', ')))
     await terms.remove(transaction, kind, id)
     return { id, detail: { name } }
   })

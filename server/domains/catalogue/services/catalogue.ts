@@ -6,7 +6,7 @@ import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
-import { all as readAttributes } from '../queries/custom-attributes.ts'
+import { shown as readShownAttributes } from '../queries/custom-attributes.ts'
 import * as texts from '../queries/product-texts.ts'
 import * as promotions from '../queries/promotions.ts'
 import { readSchedule } from '../queries/sellable-at.ts'
@@ -109,7 +109,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
     rows.all(db, moment),
     rows.packageItems(db),
     readTerms(db),
-    readAttributes(db),
+    readShownAttributes(db),
     rows.allIds(db),
     promotions.all(db, currency),
     readSchedule(db, moment),
@@ -123,7 +123,6 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   const goneIds = ids.filter((id) => !seen.has(id))
   const fits = grouped(pairs, ({ product_id }) => product_id)
   const boxes = grouped(boxRows, ({ product_id }) => product_id)
-  const shownAttributes = attributes.filter(({ archived }) => !archived)
   let latest: Catalogue | null = null
   // The cards contain image addresses, which change when the object store moves.
   const elsewhere = config.ownImages
@@ -144,7 +143,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
         fitsOf: (id) => (fits.get(id) ?? []).map(({ fits_id }) => fits_id).filter((other) => seen.has(other)),
         boxOf: (id) => boxes.get(id) ?? [],
         terms,
-        attributes: shownAttributes,
+        attributes,
         goneIds,
         promotions: () => running.map((offer) => promotionOf(offer)),
         promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),

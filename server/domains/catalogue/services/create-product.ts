@@ -25,8 +25,7 @@ export async function createProduct(
   return context.db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
     await requireCategory(fields.category, transaction, context)
-    const given = fields.custom_attributes ?? {}
-    const custom_attributes = await editedValues({ before: {}, given }, transaction, context)
+    const custom_attributes = await editedValues({}, fields, { transaction, context })
     return insertProduct({ record: NEW_PRODUCT, given: { ...fields, custom_attributes } }, transaction, context)
   })
 }

@@ -90,8 +90,7 @@ export async function changeProduct(
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
-    const needsCatalogue = given.category !== undefined || given.custom_attributes !== undefined
-    if (contents || isIdentified(given) || needsCatalogue) await products.lockCatalogue(transaction)
+    if (contents || needsCatalogue(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
       const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
@@ -99,12 +98,7 @@ export async function changeProduct(
       }
       const after = { ...changedRecord(before, given), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
-      if (given.custom_attributes)
-        after.custom_attributes = await editedValues(
-          { before: before.custom_attributes, given: given.custom_attributes },
-          transaction,
-          context,
-        )
+      after.custom_attributes = await editedValues(before.custom_attributes, given, { transaction, context })
       if (before.type === 'package') refuseForPackage(given, context)
       else if (given.category !== undefined) await requireCategory(given.category, transaction, context)
       if (isIdentified(given)) await refuseTaken({ before, after }, transaction, context)
@@ -115,15 +109,8 @@ export async function changeProduct(
       }
       await products.write(transaction, [after], nowOf(context))
       recordEdit({ before, after }, transaction, context)
-      await recordAct(
-        transaction,
-        {
-          act: 'product.change',
-          object: `product:${id}`,
-          detail: { ...fields, ...(contents && { contents }), markets },
-        },
-        context,
-      )
+      const detail = { ...fields, ...(contents && { contents }), markets }
+      await recordAct(transaction, { act: 'product.change', object: `product:${id}`, detail }, context)
     }
     const filled = await restockProducts(
       transaction,
@@ -135,6 +122,10 @@ export async function changeProduct(
     return { product, filled }
   })
 }
+
+/** Whether such a change is checked against other products, categories or attributes. */
+const needsCatalogue = (given: GivenFields): boolean =>
+  isIdentified(given) || given.category !== undefined || given.custom_attributes !== undefined
 
 /** The new contents of a package, or the present ones when a market is added, in which they have to be sold too. */
 function contentsToCheck(

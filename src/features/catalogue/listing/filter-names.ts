@@ -21,10 +21,11 @@ export function useFilterNames({ facets, promotions }: FilterNameSource) {
 
   /** With the name of the attribute: a value such as Yes says nothing alone. */
   function attributeName(written: string): string {
-    const [id = '', value = ''] = written.split(/:(.*)/s)
-    const attribute = facets?.attributes?.find((one) => one.id === id)
-    const label = attribute?.values.find((one) => one.value === written)?.label
-    return `${attribute?.label ?? id.replaceAll('-', ' ')}: ${label ?? value}`
+    for (const { label, values } of facets?.attributes ?? []) {
+      const value = values.find((one) => one.value === written)
+      if (value) return `${label}: ${value.label}`
+    }
+    return written
   }
 
   function nameOf(field: MultiFilter, value: string): string {

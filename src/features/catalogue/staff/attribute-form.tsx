@@ -9,7 +9,7 @@ import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import styles from './categories.module.css'
 import { type Named, placeOf, type TermFormProps, usePosition, withPlace } from './position-field.ts'
-import { useTermOptions } from './terms-query.ts'
+import { type TermOptions, useTermOptions } from './terms-query.ts'
 
 const create = async () =>
   (await import('#contract/catalogue/calls/create-product-attribute.ts')).createProductAttribute
@@ -36,23 +36,8 @@ export function AttributeForm({ term, all, onDone }: TermFormProps<StaffAttribut
     done: ({ product_attribute: saved }: { product_attribute: Named }) => terms.saved(saved.name[language]),
     onDone,
   }
-  const fieldsFor = (kind: string | undefined): Field[] => [
-    localizedFields({ name: 'name', label: terms.name }, messages),
-    ...(term === null ? [kindField(messages)] : []),
-    ...valueFields(kind, messages),
-    {
-      kind: 'several',
-      name: 'categories',
-      label: terms.ofCategories,
-      hint: terms.ofCategoriesHint,
-      options: productCategories,
-    },
-    { kind: 'flag', name: 'filterable', label: terms.filterable },
-    position,
-    ...(term === null
-      ? []
-      : [{ kind: 'flag', name: 'archived', label: terms.archive, hint: terms.archiveHint } as const]),
-  ]
+  const place = { position, productCategories, isNew: term === null }
+  const fieldsFor = (kind: string | undefined) => attributeFields(kind, place, messages)
   if (term === null) {
     // With nothing typed yet, all fields, so that each has its first value.
     const fields = ({ kind }: FormValues) => fieldsFor(kind === undefined ? undefined : textOf(kind))
@@ -70,6 +55,34 @@ export function AttributeForm({ term, all, onDone }: TermFormProps<StaffAttribut
       />
     </>
   )
+}
+
+interface FormPlace extends Pick<TermOptions, 'productCategories'> {
+  position: Field
+  isNew: boolean
+}
+
+function attributeFields(
+  kind: string | undefined,
+  { position, productCategories, isNew }: FormPlace,
+  messages: StaffMessages,
+): Field[] {
+  const { terms } = messages
+  return [
+    localizedFields({ name: 'name', label: terms.name }, messages),
+    ...(isNew ? [kindField(messages)] : []),
+    ...valueFields(kind, messages),
+    {
+      kind: 'several',
+      name: 'categories',
+      label: terms.ofCategories,
+      hint: terms.ofCategoriesHint,
+      options: productCategories,
+    },
+    { kind: 'flag', name: 'filterable', label: terms.filterable },
+    position,
+    ...(isNew ? [] : [{ kind: 'flag', name: 'archived', label: terms.archive, hint: terms.archiveHint } as const]),
+  ]
 }
 
 const kindField = ({ terms }: StaffMessages): Field => ({

@@ -168,10 +168,10 @@ function customFields(product: EditedProduct, { attributes, language }: ProductT
           (chosen !== null && (categories.length === 0 || categories.includes(chosen)))),
     )
     .map((attribute): Field => {
-      const { id: name, label, kind, unit, options } = attributeIn(attribute, language)
+      const { id: name, label, unit, options } = attributeIn(attribute, language)
       if (options) return { kind: 'choice', name, label, options, empty: 'absent' }
       const titled = unit === undefined ? label : `${label} (${unit})`
-      return { kind: kind === 'number' ? 'decimal' : 'text', name, label: titled, empty: 'absent' }
+      return { kind: attribute.kind === 'number' ? 'decimal' : 'text', name, label: titled, empty: 'absent' }
     })
 }
 
