@@ -119,6 +119,10 @@ export const staffProduct = v.object({
   /** null for a package: tax follows its contents. */
   tax_class: v.nullable(v.string()),
   max_per_order: v.number(),
+  /** Dealers order whole cases of so many pieces; null = single pieces. */
+  case_size: v.nullable(v.number()),
+  /** Fewest pieces that a dealer may order; null = one. */
+  min_per_order: v.nullable(v.number()),
   points_price: v.nullable(v.number()),
   /** Sold for points only. */
   redeem_only: v.boolean(),
@@ -193,6 +197,8 @@ const optionalProductFields = {
   /** The whole of them, without archived ones, which stay; 422 for what does not fit the attribute. */
   custom_attributes: v.optional(v.record(attributeKey, v.union([singleLineText(1, 120), attributeDecimal]))),
   max_per_order: v.optional(whole(1, 999)),
+  case_size: v.optional(v.nullable(whole(1, 999))),
+  min_per_order: v.optional(v.nullable(whole(1, 999))),
   points_price: v.optional(v.nullable(whole(1, 10_000_000))),
   redeem_only: v.optional(v.boolean()),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(10))),

@@ -8,6 +8,7 @@ import { getProductAttributes } from '#contract/catalogue/calls/get-product-attr
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getHome } from '#contract/content/calls/get-home.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
+import { lockCatalogue } from '#server/domains/catalogue/queries/staff-products.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { exported, imported, product, responseOf, send } from '../support/staff-calls.ts'
 
@@ -54,6 +55,17 @@ const idsOf = async (query: string) => (await list(query)).products.data.map(({ 
 const snapshot = async () => responseOf(getCatalogueSnapshot, await ask('/api/catalogue/snapshot'))
 const specs = async (id: number, language?: string) =>
   responseOf(getProduct, await ask(`/api/products/product/${id}`, language)).product.specs
+
+/** Resolves when sessions of the database wait for a lock. The pool lets a few of the requests in at once. */
+const waitingForLocks = () =>
+  expect
+    .poll(async () => {
+      const [row] = await api.db.query<{ count: number }>(
+        "select count(*) as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      return row?.count
+    })
+    .toBeGreaterThan(1)
 
 describe('the attributes of a store', () => {
   it('are none at first, and then cost shoppers no byte', async () => {
@@ -244,17 +256,31 @@ describe('the values of a product', () => {
 
   it('never name an option that is removed at the same moment', async () => {
     const { options } = await attribute('coil-type')
-    const without = options.filter(({ id }) => id !== 'quartz')
-    const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]
-    const answers = await Promise.all(
-      ids.flatMap((id) => [write(id, { 'coil-type': 'quartz' }), change('coil-type', { options: without })]),
-    )
-    expect(answers.map(({ status }) => status).filter((status) => ![200, 422].includes(status))).toEqual([])
-    const [lost] = await api.db.query<{ count: number }>(
-      `select count(*) as count from product p join custom_attribute a on a.id = 'coil-type'
-        where p.custom_attributes ->> 'coil-type' = 'quartz' and not a.options @> '[{"id": "quartz"}]'`,
-    )
-    expect(lost?.count).toBe(0)
+    const ids = Array.from({ length: 16 }, (_, at) => 1001 + at)
+    const writes = await api.db.transaction(async (transaction) => {
+      await lockCatalogue(transaction)
+      await transaction.query("update custom_attribute set options = $1 where id = 'coil-type'", [
+        JSON.stringify(options.filter(({ id }) => id !== 'quartz')),
+      ])
+      const sent = ids.map((id) => write(id, { 'coil-type': 'quartz' }))
+      await waitingForLocks()
+      return { sent }
+    })
+    const answers = await Promise.all(writes.sent)
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 422))
+  })
+
+  it('keep an option that they are given while it is removed', async () => {
+    const { options } = await attribute('coil-type')
+    const withoutCeramic = options.filter(({ id }) => id !== 'ceramic')
+    const { sent } = await api.db.transaction(async (transaction) => {
+      await lockCatalogue(transaction)
+      await transaction.query(`update product set custom_attributes = '{"coil-type": "ceramic"}' where id = 1003`)
+      const sent = Array.from({ length: 16 }, () => change('coil-type', { options: withoutCeramic }))
+      await waitingForLocks()
+      return { sent }
+    })
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 422))
   })
 })
 

@@ -33,7 +33,7 @@ test.describe('a page', () => {
         const place = () => Promise.all([0, 1, 2, 6].map((index) => page.getByRole('article').nth(index).boundingBox()))
         const before = await place()
         await page.getByRole('button', { name: 'Add Mango to cart' }).click()
-        await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toBeVisible()
+        await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toBeVisible()
         await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 1 })
         expect(await place()).toEqual(before)
         expect(await shifts(page)).toEqual([])

@@ -103,7 +103,9 @@ describe('the stored catalogue', () => {
   it('has the custom attributes of its response, and none of a response without them', async () => {
     const { update, device } = openCatalogue()
     const filters = [{ id: 'power', label: 'Power', unit: 'W' }]
-    await update(snapshot('a', [{ ...card(1099), custom_attributes: { power: 20 } }], { attribute_filters: filters }))
+    await update(
+      snapshot('a', [{ ...card(1099, {}), custom_attributes: { power: 20 } }], { attribute_filters: filters }),
+    )
     const stored = await findCatalogue({ transact: device.open() })
     expect(stored).toMatchObject({ attribute_filters: filters, products: [{ custom_attributes: { power: 20 } }] })
     await update(snapshot('b', largeCatalogue(450)))

@@ -221,7 +221,7 @@ export const goodsWords = {
     sku: 'SKU',
     stock: 'Available now',
     waiting: 'Waiting',
-    oldest: 'First asked',
-    sent: 'Told in 90 days',
+    oldest: 'First request',
+    sent: 'Notified in the last 90 days',
   },
 }

@@ -224,6 +224,6 @@ export const goodsWords: typeof english = {
     stock: 'Tersedia saat ini',
     waiting: 'Menunggu',
     oldest: 'Permintaan pertama',
-    sent: 'Dikabari dalam 90 hari',
+    sent: 'Dikabari dalam 90 hari terakhir',
   },
 }

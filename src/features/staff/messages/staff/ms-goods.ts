@@ -99,7 +99,7 @@ export const goodsWords: typeof english = {
     kind: 'Jenis',
     names: {
       how_to_use: 'Cara guna',
-      box: 'Dalam kotak',
+      box: 'Kandungan kotak',
       faq: 'Soalan',
       of_variants: 'semua varian',
       added: 'ditambah',
@@ -228,6 +228,6 @@ export const goodsWords: typeof english = {
     stock: 'Tersedia sekarang',
     waiting: 'Menunggu',
     oldest: 'Permintaan pertama',
-    sent: 'Dimaklumkan dalam 90 hari',
+    sent: 'Dimaklumkan dalam 90 hari lepas',
   },
 }
