@@ -3,12 +3,11 @@ import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { OrderMessages } from '../../orders/order-messages.ts'
-import type { CsvRow } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
-import { type FileColumns, fileColumns } from './attribute-columns.ts'
-import { PICTURES_COLUMN } from './column-words.ts'
+import { fileColumns } from './attribute-columns.ts'
 import { type FileTerms, fileTerms } from './file-terms.ts'
+import { type ProductTable, type ReportProblem, readTable, type TableRow } from './import-table.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { priceProblem, publicationProblem, quantityProblem } from './products.ts'
@@ -17,8 +16,6 @@ import { STOCK_ADDITIONS } from './stock-additions.ts'
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
 const MAX_CHANGES = 100
-/** A row whose SKU begins with this is left out, such as the example of the template. */
-const COMMENT = '#'
 /** Empties a cell, because an empty one leaves the value as it is. */
 export const CLEAR = '-'
 
@@ -38,22 +35,6 @@ export interface ImportCatalogue {
   attributes: readonly CustomAttribute[]
 }
 
-/** The rows of a product file, the heading first. */
-export interface ProductTable {
-  lines: readonly CsvRow[]
-  /** Most rows below the heading. */
-  maxRows: number
-  /** Whether it may have the column of pictures. */
-  hasPictures: boolean
-  columns: FileColumns
-}
-
-/** A row by the technical names of its columns; empty cells are left out. */
-export interface TableRow {
-  line: number
-  cells: Record<string, string>
-}
-
 /** The changes that a file would make. Must not be applied while there are problems. */
 export interface ImportPlan {
   problems: ImportProblem[]
@@ -64,8 +45,6 @@ export interface ImportPlan {
   /** Ids of products whose stock is set, by market. */
   counted: Record<'MY' | 'ID', number[]>
 }
-
-export type ReportProblem = (line: number, column: string, sentence: string) => void
 
 /** Collects errors up to the most that a person can work on. */
 export function collectProblems(): { problems: ImportProblem[]; reportProblem: ReportProblem } {
@@ -88,58 +67,6 @@ export function planImport(
   const columns = fileColumns(catalogue.attributes, messages.language)
   const rows = readTable({ ...table, columns }, messages.staff, reportProblem)
   return planRows(rows, catalogue, { messages, problems, reportProblem })
-}
-
-/** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
-export function readTable(
-  { lines, maxRows, hasPictures, columns }: ProductTable,
-  messages: StaffMessages,
-  reportProblem: ReportProblem,
-): TableRow[] {
-  const [heading, ...below] = lines
-  if (!heading) {
-    reportProblem(1, 'file', messages.fileEmpty)
-    return []
-  }
-  const names = heading.cells.map((cell) => columns.nameOf(cell.replace(/\s*\*$/, '')))
-  const isUsable = refuseHeading(heading, names, { hasPictures, columns, messages, reportProblem })
-  const at = names.indexOf('sku')
-  const rows = below.filter(({ cells }) => !cells[at]?.startsWith(COMMENT))
-  if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
-  if (rows.length > maxRows) reportProblem(1, 'file', messages.fileRows(maxRows))
-  if (!isUsable || rows.length > maxRows) return []
-  return rows.flatMap(({ line, cells }) => {
-    if (cells.slice(names.length).some((cell) => cell !== '')) {
-      reportProblem(line, 'file', messages.cellsTooMany)
-      return []
-    }
-    const named = names.flatMap((name, column) => (cells[column] ? [[name, cells[column]] as const] : []))
-    return [{ line, cells: Object.fromEntries(named) }]
-  })
-}
-
-interface HeadingInput {
-  hasPictures: boolean
-  columns: FileColumns
-  messages: StaffMessages
-  reportProblem: ReportProblem
-}
-
-function refuseHeading(
-  { line, cells }: CsvRow,
-  names: readonly string[],
-  { hasPictures, columns, messages: words, reportProblem }: HeadingInput,
-): boolean {
-  const isKnown = (name: string) =>
-    columns.columns.some((column) => column.name === name) || (hasPictures && name === PICTURES_COLUMN)
-  const wrong = names.filter((name, at) => {
-    const isTwice = names.indexOf(name) !== at
-    if (!isKnown(name)) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))
-    else if (isTwice) reportProblem(line, cells[at] ?? name, words.columnTwice(cells[at] ?? name))
-    return !isKnown(name) || isTwice
-  })
-  if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
-  return wrong.length === 0 && names.includes('sku')
 }
 
 interface PlanInput {

@@ -21,9 +21,8 @@ import {
   type ImportPlan,
   type PlannedRow,
   planRows,
-  type ReportProblem,
-  type TableRow,
 } from '../import-plan.ts'
+import type { ReportProblem, TableRow } from '../import-table.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { COLUMNS } from '../product-columns.ts'
 import { listFilter } from '../products.ts'
