@@ -88,6 +88,7 @@ export const catalogueWords = {
       contents: 'What’s in the package',
       markets: 'Price and stock',
       specs: 'Specifications',
+      custom: 'More details',
       rules: 'Shipping, tax and warranty',
       visibility: 'Who can buy it',
     },

@@ -87,6 +87,7 @@ export const catalogueWords: typeof english = {
       contents: 'Isi paket',
       markets: 'Harga dan stok',
       specs: 'Spesifikasi',
+      custom: 'Keterangan lain',
       rules: 'Pengiriman, pajak, dan garansi',
       visibility: 'Siapa yang bisa membeli',
     },

@@ -87,6 +87,7 @@ export const catalogueWords: typeof english = {
       contents: 'Kandungan pakej',
       markets: 'Harga dan stok',
       specs: 'Spesifikasi',
+      custom: 'Maklumat lain',
       rules: 'Penghantaran, cukai dan waranti',
       visibility: 'Siapa boleh membeli',
     },
