@@ -131,6 +131,7 @@ export const goodsWords = {
       affiliate_payout: 'Commission payouts',
       product: 'Products',
       stock: 'Stock',
+      review: 'Reviews',
       promotion: 'Promotions',
       voucher: 'Vouchers',
       festive_draw: 'Lucky draws',

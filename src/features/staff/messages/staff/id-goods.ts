@@ -133,6 +133,7 @@ export const goodsWords: typeof english = {
       affiliate_payout: 'Pencairan komisi',
       product: 'Produk',
       stock: 'Stok',
+      review: 'Ulasan',
       promotion: 'Promosi',
       voucher: 'Voucher',
       festive_draw: 'Undian',

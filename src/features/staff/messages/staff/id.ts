@@ -23,6 +23,7 @@ import { peopleWords } from './id-people.ts'
 import { pointsWords } from './id-points.ts'
 import { priceWords } from './id-prices.ts'
 import { returnWords } from './id-returns.ts'
+import { reviewWords } from './id-reviews.ts'
 import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
@@ -34,6 +35,7 @@ export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...reviewWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -83,6 +85,7 @@ export const id: StaffMessages = {
     products: 'Produk',
     import: 'Impor',
     alerts: 'Permintaan kabar stok',
+    reviews: 'Ulasan',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',
@@ -116,6 +119,7 @@ export const id: StaffMessages = {
     claims: 'Klaim perlu diperiksa',
     affiliates: 'Afiliator perlu disetujui',
     payouts: 'Komisi perlu dibayar',
+    reviews: 'Ulasan untuk diperiksa',
     soldOut: 'Produk habis',
     lowStock: 'Produk stok menipis',
     returns: 'Retur yang perlu diperiksa',

@@ -137,6 +137,7 @@ export const goodsWords: typeof english = {
       affiliate_payout: 'Bayaran komisen',
       product: 'Produk',
       stock: 'Stok',
+      review: 'Ulasan',
       promotion: 'Promosi',
       voucher: 'Baucar',
       festive_draw: 'Cabutan bertuah',

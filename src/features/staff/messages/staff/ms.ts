@@ -23,6 +23,7 @@ import { peopleWords } from './ms-people.ts'
 import { pointsWords } from './ms-points.ts'
 import { priceWords } from './ms-prices.ts'
 import { returnWords } from './ms-returns.ts'
+import { reviewWords } from './ms-reviews.ts'
 import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
@@ -34,6 +35,7 @@ export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...reviewWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -83,6 +85,7 @@ export const ms: StaffMessages = {
     products: 'Produk',
     import: 'Import',
     alerts: 'Permintaan notis stok',
+    reviews: 'Ulasan',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
@@ -116,6 +119,7 @@ export const ms: StaffMessages = {
     claims: 'Tuntutan untuk disemak',
     affiliates: 'Ahli gabungan untuk diluluskan',
     payouts: 'Komisen untuk dibayar',
+    reviews: 'Ulasan untuk disemak',
     soldOut: 'Produk habis stok',
     lowStock: 'Produk stok rendah',
     returns: 'Pemulangan untuk disemak',
