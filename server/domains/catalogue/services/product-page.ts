@@ -9,7 +9,7 @@ import { reviewSummary } from '../../reviews/services/public-reviews.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
-import { specsOf } from './product-specs.ts'
+import { customSpecsOf, specsOf } from './product-specs.ts'
 import { textsForPage } from './product-texts.ts'
 
 /** Search engines and link previews cut longer descriptions. */
@@ -42,7 +42,10 @@ export async function productPage(
     summary: text,
     description: text,
     images: imagesOf(goods, context.language),
-    specs: specsOf(card.attributes, context.language),
+    specs: [
+      ...specsOf(card.attributes, context.language),
+      ...customSpecsOf(goods.custom_attributes, catalogue.attributes, context.language),
+    ],
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
     ...texts,

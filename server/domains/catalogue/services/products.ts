@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { allowedQuantities, hasQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { ATTRIBUTE_NAMES } from '#contract/catalogue/product-attributes.ts'
@@ -15,6 +16,7 @@ import { attributesOf } from '../queries/catalogue-rows.ts'
 import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
+import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
 import { emptyMarket } from './market-columns.ts'
 import { changeContents } from './package-contents.ts'
@@ -89,7 +91,7 @@ export async function changeProduct(
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
-    if (contents || isIdentified(given) || given.category !== undefined) await products.lockCatalogue(transaction)
+    if (contents || needsCatalogue(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
       const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
@@ -97,6 +99,7 @@ export async function changeProduct(
       }
       const after = { ...changedRecord(before, given), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
+      after.custom_attributes = await editedValues(before.custom_attributes, given, { transaction, context })
       if (before.type === 'package') refuseForPackage(given, context)
       else if (given.category !== undefined) await requireCategory(given.category, transaction, context)
       if (isIdentified(given)) await refuseTaken({ before, after }, transaction, context)
@@ -107,15 +110,8 @@ export async function changeProduct(
       }
       await products.write(transaction, [after], nowOf(context))
       recordEdit({ before, after }, transaction, context)
-      await recordAct(
-        transaction,
-        {
-          act: 'product.change',
-          object: `product:${id}`,
-          detail: { ...fields, ...(contents && { contents }), markets },
-        },
-        context,
-      )
+      const detail = { ...fields, ...(contents && { contents }), markets }
+      await recordAct(transaction, { act: 'product.change', object: `product:${id}`, detail }, context)
     }
     const filled = await restockProducts(
       transaction,
@@ -127,6 +123,10 @@ export async function changeProduct(
     return { product, filled }
   })
 }
+
+/** Whether such a change is checked against other products, categories or attributes. */
+const needsCatalogue = (given: GivenFields): boolean =>
+  isIdentified(given) || given.category !== undefined || given.custom_attributes !== undefined
 
 /** The new contents of a package, or the present ones when a market is added, in which they have to be sold too. */
 function contentsToCheck(
@@ -193,13 +193,15 @@ const marketOf = (code: StaffProductMarket['market']) => (code === 'MY' ? MARKET
 const withoutGaps = (change: Omit<StaffMarketChange, 'market'>) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** @throws Refusal VALIDATION naming the price or the time that cannot be */
+/** @throws Refusal VALIDATION naming the price, the time or the quantity that cannot be */
 export function refuseNonsense(
   after: ProductRecord,
   changes: readonly StaffMarketChange[],
   context: SignedInContext,
 ): void {
   const messages = STAFF_MESSAGES[context.language]
+  const quantity = quantityProblem(after, messages)
+  if (quantity) throw fieldError(context, quantity.field, quantity.sentence)
   for (const market of after.markets) {
     const wrong = priceProblem(market, after.points_price, messages) ?? publicationProblem(market, messages)
     if (!wrong) continue
@@ -216,6 +218,16 @@ export const publicationProblem = (
   publish_at !== null && withdraw_at !== null && Date.parse(withdraw_at) <= Date.parse(publish_at)
     ? { field: 'withdraw_at', sentence: messages.endsBeforeStart }
     : null
+
+/** The error in what dealers have to order; null = none. Shared with the import. */
+export function quantityProblem(
+  { max_per_order, ...terms }: Pick<ProductRecord, 'max_per_order' | 'case_size' | 'min_per_order'>,
+  messages: StaffMessages,
+): { field: 'case_size' | 'min_per_order'; sentence: string } | null {
+  if (!hasQuantityTerms(terms) || allowedQuantities(terms, max_per_order).most > 0) return null
+  const field = (terms.case_size ?? 1) > max_per_order ? 'case_size' : 'min_per_order'
+  return { field, sentence: messages.casesAboveLimit }
+}
 
 /** The error in the prices of one market; null = none. Shared with the import. */
 export function priceProblem(

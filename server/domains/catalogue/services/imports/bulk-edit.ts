@@ -15,18 +15,18 @@ import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
 import { columnTitle } from '../column-words.ts'
 import {
-  ALL_COLUMNS,
   CLEAR,
   collectProblems,
   type ImportCatalogue,
   type ImportPlan,
   type PlannedRow,
   planRows,
-  type ReportProblem,
-  type TableRow,
 } from '../import-plan.ts'
+import type { ReportProblem, TableRow } from '../import-table.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
+import { COLUMNS } from '../product-columns.ts'
 import { listFilter } from '../products.ts'
+import { STOCK_ADDITIONS } from '../stock-additions.ts'
 import { showImport } from './product-imports.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
   await applyPlannedPrices(context, ids)
   const goods = await products.byIds(db, ids)
   if (goods.length === 0) throw new Refusal('VALIDATION', STAFF_MESSAGES[language].bulkNone)
-  const plan = planEdit({ goods, terms: await readTerms(db) }, edit.change, context)
+  const plan = planEdit({ goods, terms: await readTerms(db), attributes: [] }, edit.change, context)
   const written = plan.rows.filter(({ columns }) => columns.length > 0)
   const id = await db.transaction(async (transaction) => {
     // A change that its maker has left unstarted gives way to the next one.
@@ -164,6 +164,8 @@ const rowOf =
 const titleOf = (column: string, language: SignedInContext['language']): string =>
   columnTitle(column.replace('stock_add_', 'stock_'), language)
 
+/** A change of many products writes no attribute. */
+const EDITED_COLUMNS = [...COLUMNS, ...STOCK_ADDITIONS]
 /** Changes that the preview lists. */
 const MAX_SHOWN = 200
 
@@ -173,7 +175,7 @@ function reportOf(
   { language }: SignedInContext,
 ): NonNullable<ProductImport['report']> {
   const valueOf = (product: ProductRecord | undefined, name: string): string =>
-    (product && ALL_COLUMNS.find((column) => column.name === name)?.write(product)) ?? ''
+    (product && EDITED_COLUMNS.find((column) => column.name === name)?.write(product)) ?? ''
   const changes = written.slice(0, MAX_SHOWN).map(({ line, before, after, columns }) => ({
     line,
     sku: after.sku,

@@ -6,6 +6,7 @@ import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
 import { connectionWords } from './id-connections.ts'
 import { deliveryWords } from './id-delivery.ts'
+import { deviceWords } from './id-devices.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
@@ -36,6 +37,7 @@ export const id: StaffMessages = {
   ...claimWords,
   ...returnWords,
   ...reviewWords,
+  ...deviceWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -82,6 +84,8 @@ export const id: StaffMessages = {
     people: 'Pengguna',
     affiliates: 'Afiliator',
     payouts: 'Pencairan komisi',
+    devices: 'Perangkat',
+    refusals: 'Perubahan yang ditolak',
     products: 'Produk',
     import: 'Impor',
     alerts: 'Permintaan kabar stok',
@@ -153,6 +157,7 @@ export const id: StaffMessages = {
     rich: 'Periksa teks ini.',
     group: 'Lengkapi bagian ini.',
     fixed: 'Ini tidak bisa diubah.',
+    kept: 'Ini tidak bisa diubah.',
     list: 'Periksa daftar ini.',
     variant: 'Pilih salah satu.',
   },

@@ -6,6 +6,7 @@ import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
 import { connectionWords } from './ms-connections.ts'
 import { deliveryWords } from './ms-delivery.ts'
+import { deviceWords } from './ms-devices.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
@@ -36,6 +37,7 @@ export const ms: StaffMessages = {
   ...claimWords,
   ...returnWords,
   ...reviewWords,
+  ...deviceWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -82,6 +84,8 @@ export const ms: StaffMessages = {
     people: 'Pengguna',
     affiliates: 'Ahli gabungan',
     payouts: 'Bayaran komisen',
+    devices: 'Peranti',
+    refusals: 'Perubahan ditolak',
     products: 'Produk',
     import: 'Import',
     alerts: 'Permintaan notis stok',
@@ -154,6 +158,7 @@ export const ms: StaffMessages = {
     rich: 'Semak teks ini.',
     group: 'Lengkapkan bahagian ini.',
     fixed: 'Ini tidak boleh diubah.',
+    kept: 'Ini tidak boleh diubah.',
     list: 'Semak senarai ini.',
     variant: 'Pilih satu pilihan.',
   },
