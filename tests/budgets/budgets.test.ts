@@ -155,8 +155,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 150 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(150 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 152 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(152 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {
@@ -178,8 +178,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(precached().map((url) => basename(url))).not.toContain(editor.name)
   })
 
-  it('of all files in one language: at most 432 KB', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(432 * KB)
+  it('of all files in one language: at most 435 KB', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(435 * KB)
   })
 
   it('of the inline boot script: at most 1.5 KB; pages request scripts only through it', () => {
