@@ -122,6 +122,7 @@ export const en = {
     state: 'State',
     province: 'Province',
     chooseState: 'Select',
+    otherPlace: 'Not in this list',
     elsewhere: (postcode: string, states: string) => `Postcode ${postcode} is usually in ${states}.`,
     useState: (state: string) => `Use ${state}`,
     useAnyway: 'Keep as entered',

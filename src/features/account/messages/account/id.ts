@@ -121,6 +121,7 @@ export const id: PersonMessages = {
     state: 'Negara bagian',
     province: 'Provinsi',
     chooseState: 'Pilih',
+    otherPlace: 'Tidak ada di daftar ini',
     elsewhere: (postcode, states) => `Kode pos ${postcode} biasanya di ${states}.`,
     useState: (state) => `Pakai ${state}`,
     useAnyway: 'Tetap pakai isian ini',

@@ -121,6 +121,7 @@ export const ms: PersonMessages = {
     state: 'Negeri',
     province: 'Wilayah',
     chooseState: 'Pilih',
+    otherPlace: 'Tiada dalam senarai ini',
     elsewhere: (postcode, states) => `Poskod ${postcode} biasanya di ${states}.`,
     useState: (state) => `Guna ${state}`,
     useAnyway: 'Kekalkan seperti diisi',
