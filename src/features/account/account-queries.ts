@@ -57,7 +57,6 @@ const codes = async () =>
   (await import('#contract/authenticity/calls/get-authentication-codes.ts')).getAuthenticationCodes
 const warranties = async () => (await import('#contract/warranty/calls/get-warranties.ts')).getWarranties
 const messages = async () => (await import('#contract/contact/calls/get-own-contact-messages.ts')).getOwnContactMessages
-const reviews = async () => (await import('#contract/reviews/calls/get-own-reviews.ts')).getOwnReviews
 const drawEntries = async () => (await import('#contract/lucky-draw/calls/get-own-entries.ts')).getOwnEntries
 export const affiliateCall = async () =>
   (await import('#contract/affiliates/calls/get-own-affiliate.ts')).getOwnAffiliate
@@ -73,7 +72,6 @@ export const actingDashboard = (partition: Owner | null) =>
 export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
 export const ownCodes = (partition: Owner | null) => ownQuery(codes, personal('codes', partition))
 export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, personal('warranties', partition))
-export const ownReviews = (partition: Owner | null) => ownQuery(reviews, personal('reviews', partition))
 export const ownMessages = (partition: Owner | null) => ownQuery(messages, personal('messages', partition))
 export const ownDrawEntries = (partition: Owner | null) => ownQuery(drawEntries, personal('draw-entries', partition))
 export const ownAddresses = (partition: Owner | null) =>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { ROLE } from '#contract/constants.ts'
 import { paths } from '../../paths.ts'
-import { ownReviews } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import { useReviewsMessages } from './messages/reviews/reviews-messages.ts'
 import styles from './more-reviews.module.css'
+import { ownReviews } from './own-reviews-query.ts'
 
 /** Leads to the form, for who has received the product; with the state of a review that is written already. */
 export function OwnReviewLink({ productId }: { productId: number }) {

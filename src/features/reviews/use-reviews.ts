@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ROLE } from '#contract/constants.ts'
 import type { RequestTasks } from '../../offline/requests/request.ts'
-import { ownReviews } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
 import { taskQueues } from '../auth/session/task-queues.ts'
 import { useRequests } from '../auth/session/use-requests.ts'
 import { useSession } from '../auth/session/use-session.ts'
+import { ownReviews } from './own-reviews-query.ts'
 
 /** The person's reviews: those of the server, the last known ones offline, and what this device has sent or will send. */
 export function useReviews() {
