@@ -7,7 +7,6 @@ import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
 import { money } from '../../../staff/services/csv-cells.ts'
 import { nowOf } from '../../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
-import { IMPORT_TEXTS } from '../../import-texts.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
@@ -27,6 +26,7 @@ import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { COLUMNS } from '../product-columns.ts'
 import { listFilter } from '../products.ts'
 import { STOCK_ADDITIONS } from '../stock-additions.ts'
+import { makeWay, refusalWhileUnderWay } from './one-at-a-time.ts'
 import { showImport } from './product-imports.ts'
 
 /**
@@ -45,6 +45,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
   const written = plan.rows.filter(({ columns }) => columns.length > 0)
   const id = await db.transaction(async (transaction) => {
     // A change that its maker has left unstarted gives way to the next one.
+    await makeWay(transaction, context)
     await imports.cancelUnstartedEdits(transaction, session.person.id, nowOf(context))
     const made = await imports.createBulkEdit(transaction, {
       accountId: session.person.id,
@@ -53,7 +54,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
       report: reportOf(plan, written, context),
       now: nowOf(context),
     })
-    if (made === null) throw new Refusal('CONFLICT', IMPORT_TEXTS[language].underWay)
+    if (made === null) throw await refusalWhileUnderWay(transaction, context)
     await rows.replaceAll(transaction, made, written.map(rowOf(plan)))
     return made
   })
