@@ -13,7 +13,7 @@ test('a sales person gets the device ready, and has pictures and prices of every
   await store.openInstalled(page, '/account/offline')
   const main = page.getByRole('main')
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) })
-  await expect(row('Pictures')).toContainText(/0 of \d+Missing/)
+  await expect(row('Pictures')).toContainText('Missing')
   await expect(row('Connection')).toContainText('The store can be reached')
   expect(await violations(page)).toEqual([])
   await main.getByRole('button', { name: 'Get ready' }).click()

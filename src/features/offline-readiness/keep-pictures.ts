@@ -82,8 +82,3 @@ async function keepOne(path: string, { cache, fetch, signal }: OneDependencies):
     return 'full'
   }
 }
-
-/** Removes all kept pictures. */
-export const removeKeptPictures = async (): Promise<void> => {
-  await caches.delete(CACHE)
-}

@@ -18,13 +18,11 @@ export function ReadinessList({ facts }: { facts: ReadinessFacts }) {
       {readinessOf(facts).map(({ item, state }) => (
         <li key={item}>
           <StatusDot state={DOTS[state]} />
-          <span>
+          <span className={styles.text}>
             <b>{messages.items[item]}</b>
             {describe(item)}
           </span>
-          <span className={state === 'ready' ? undefined : styles.open}>
-            {messages.states[state satisfies ItemState]}
-          </span>
+          <span className={styles.state}>{messages.states[state satisfies ItemState]}</span>
         </li>
       ))}
     </ul>

@@ -12,8 +12,10 @@ export async function testConnection(
   ask: typeof fetch = (...args) => fetch(...args),
   now: () => number = Date.now,
 ): Promise<ConnectionTest> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const { signal } = controller
     const answer = await ask('/api/health', { cache: 'no-store', redirect: 'manual', signal })
     const isOurs = answer.ok && v.is(envelope, await answer.json().catch(() => null))
     if (!isOurs) return { kind: answer.status >= 500 ? 'offline' : 'portal' }
@@ -21,5 +23,7 @@ export async function testConnection(
     return { kind: 'reached', clockAheadMs: Number.isNaN(serverNow) ? 0 : now() - serverNow }
   } catch {
     return { kind: 'offline' }
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -32,14 +32,16 @@ function Readiness({ subject }: { subject: ReadinessSubject }) {
   return (
     <>
       <h2>{open === 0 ? messages.ready : messages.toDo(open)}</h2>
-      <ReadinessProgress progress={progress} result={result} />
-      {isBusy ? (
-        <Button kind="line" onClick={stop}>
-          {messages.stop}
-        </Button>
-      ) : (
-        <Button onClick={() => void start()}>{isToPrepare(list) ? messages.start : messages.update}</Button>
-      )}
+      <div>
+        <ReadinessProgress progress={progress} result={result} />
+        {isBusy ? (
+          <Button kind="line" onClick={stop}>
+            {messages.stop}
+          </Button>
+        ) : (
+          <Button onClick={() => void start()}>{isToPrepare(list) ? messages.start : messages.update}</Button>
+        )}
+      </div>
       <ReadinessList facts={facts} />
     </>
   )

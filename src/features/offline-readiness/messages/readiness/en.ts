@@ -1,10 +1,8 @@
-import type { ReadinessItem } from '../../readiness.ts'
-
 /** English messages: getting a device ready for a day without a connection. */
 export const en = {
   title: 'Offline mode',
   intro:
-    'Get this device ready before you go where there’s no signal. You can browse the shop and fill carts offline; everything is sent when you’re back online.',
+    'Get this device ready before you go offline. You can browse the shop and fill carts; everything is sent when you’re back online.',
   ready: 'This device is ready',
   toDo: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
   start: 'Get ready',
@@ -33,7 +31,7 @@ export const en = {
     space: 'Storage',
     battery: 'Battery',
     unsent: 'Unsent changes',
-  } satisfies Record<ReadinessItem, string>,
+  },
   app: 'Works offline',
   noApp: 'Reload this page once while you’re online',
   of: (kept: number, total: number) => `${kept} of ${total}`,

@@ -4,7 +4,7 @@ import type { ReadinessMessages } from './en.ts'
 export const id: ReadinessMessages = {
   title: 'Mode offline',
   intro:
-    'Siapkan perangkat ini sebelum ke tempat tanpa sinyal. Anda bisa melihat toko dan mengisi keranjang saat offline; semuanya dikirim saat Anda online lagi.',
+    'Siapkan perangkat ini sebelum Anda offline. Anda bisa melihat toko dan mengisi keranjang; semuanya dikirim saat Anda online lagi.',
   ready: 'Perangkat ini siap',
   toDo: (count) => `${count} hal perlu diperiksa`,
   start: 'Siapkan sekarang',

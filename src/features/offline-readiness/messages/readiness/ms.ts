@@ -4,7 +4,7 @@ import type { ReadinessMessages } from './en.ts'
 export const ms: ReadinessMessages = {
   title: 'Mod luar talian',
   intro:
-    'Sediakan peranti ini sebelum ke tempat tanpa isyarat. Anda boleh melihat kedai dan mengisi troli di luar talian; semuanya dihantar apabila anda dalam talian semula.',
+    'Sediakan peranti ini sebelum anda di luar talian. Anda boleh melihat kedai dan mengisi troli; semuanya dihantar apabila anda dalam talian semula.',
   ready: 'Peranti ini sudah sedia',
   toDo: (count) => `${count} perkara perlu disemak`,
   start: 'Sediakan sekarang',
