@@ -12,17 +12,22 @@ export function useBuyer() {
   const own = useOwnQuery(ownProfile).data?.profile
   const dealers = useOwnQuery(actingProfile, acting !== null).data?.profile
   const addresses = useOwnQuery(ownAddresses).data?.addresses.data
-  const company = (acting ? dealers : own)?.dealer
+  const buyer = acting ? dealers : own
+  const company = buyer?.dealer
   // The dealer's remaining credit is hidden while the tablet is shown to others.
   const hasCredit = company && company.credit_limit > 0 && !acting?.isShown
   return {
-    addresses,
+    // The profile has them too, for a device that has never opened this page.
+    addresses: addresses ?? buyer?.addresses,
     /** Who orders for themselves. */
     profile: acting === null ? (own ?? null) : null,
     /** Whether the role is known. */
     isKnown: acting !== null || own !== undefined,
     isForDealer: acting !== null || own?.role_id === ROLE.dealer,
     dealer: acting?.dealer ?? null,
+    /** As last known; null when this device has never read it. */
+    credit: company ? { limit: company.credit_limit, used: company.credit_used } : null,
+    isCreditShown: acting?.isShown !== true,
     /** A dealer without credit pays each order before it is sent. */
     isWithoutCredit: company?.credit_limit === 0,
     creditLeft: hasCredit ? formatMoney(Math.max(0, company.credit_limit - company.credit_used), locale) : null,
