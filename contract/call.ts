@@ -153,7 +153,7 @@ export interface RefusalAnswer {
     code: RefusalCode
     /** Dotted field path to error message, with 422 VALIDATION. */
     fields?: Record<string, string>
-    /** Units still available, with 409 STOCK_LIMIT. */
+    /** Units still available, with 409 STOCK_LIMIT; the nearest allowed quantity, with 409 ORDER_QUANTITY. */
     available?: number
     /** The current cart, with 409 TOTAL_CHANGED and PROMOTION_CHANGED. */
     carts?: CartAnswer['carts']

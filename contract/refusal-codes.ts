@@ -22,6 +22,8 @@ export const REFUSAL_STATUS = {
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   STOCK_LIMIT: 409,
+  /** Not whole cases, or fewer pieces than a dealer has to order. */
+  ORDER_QUANTITY: 409,
   NOT_AVAILABLE: 409,
   PROMOTION_ENDED: 409,
   IN_ANOTHER_BUNDLE: 409,

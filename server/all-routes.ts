@@ -20,6 +20,7 @@ import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import { deliveryRoutes } from './domains/delivery/routes/delivery.ts'
+import { deviceReportRoutes } from './domains/device-reports/routes/device-reports.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { documentRoutes } from './domains/documents/routes/documents.ts'
 import { invoiceRoutes } from './domains/invoices/routes/invoices.ts'
@@ -96,6 +97,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffContentRoutes,
     ...staffStoreRoutes,
     ...deliveryRoutes,
+    ...deviceReportRoutes,
     ...staffSettingRoutes,
     ...staffBrandRoutes,
     ...taxRateRoutes,

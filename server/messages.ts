@@ -30,6 +30,11 @@ const en = {
   onlyLeft: (count: number) => `Only ${count} left`,
   onlyPreOrder: (count: number) => `Only ${count} can be pre-ordered`,
   mostPerOrder: (count: number) => `At most ${count} per order`,
+  /** @param step pieces in a case; 1 = single pieces */
+  orderQuantity: (step: number, least: number) => {
+    if (step === 1) return `Order at least ${least}`
+    return least > step ? `Sold in cases of ${step}, at least ${least} per order` : `Sold in cases of ${step}`
+  },
   wishlistFull: (most: number) => `Your wishlist is full (${most} products). Remove one first.`,
   quantityRange: (most: number) =>
     most === 0 ? 'To remove it, set the quantity to 0.' : `Enter a quantity from 1 to ${most}.`,
@@ -88,6 +93,12 @@ const ms: ServerMessages = {
   onlyLeft: (count) => `Tinggal ${count} sahaja`,
   onlyPreOrder: (count) => `Hanya ${count} boleh diprapesan`,
   mostPerOrder: (count) => `Paling banyak ${count} setiap pesanan`,
+  orderQuantity: (step, least) => {
+    if (step === 1) return `Pesan sekurang-kurangnya ${least}`
+    return least > step
+      ? `Dijual dalam karton ${step} unit, sekurang-kurangnya ${least} setiap pesanan`
+      : `Dijual dalam karton ${step} unit`
+  },
   wishlistFull: (most) => `Senarai hajat anda penuh (${most} produk). Buang satu dahulu.`,
   quantityRange: (most) =>
     most === 0 ? 'Untuk membuangnya, tetapkan kuantiti kepada 0.' : `Masukkan kuantiti dari 1 hingga ${most}.`,
@@ -145,6 +156,12 @@ const id: ServerMessages = {
   onlyLeft: (count) => `Tersisa ${count}`,
   onlyPreOrder: (count) => `Hanya ${count} yang bisa di-pre-order`,
   mostPerOrder: (count) => `Maksimal ${count} per pesanan`,
+  orderQuantity: (step, least) => {
+    if (step === 1) return `Pesan minimal ${least}`
+    return least > step
+      ? `Dijual per karton isi ${step}, minimal ${least} per pesanan`
+      : `Dijual per karton isi ${step}`
+  },
   wishlistFull: (most) => `Favorit Anda penuh (${most} produk). Hapus satu dulu.`,
   quantityRange: (most) => (most === 0 ? 'Untuk menghapusnya, isi jumlah 0.' : `Isi jumlah dari 1 sampai ${most}.`),
   noLongerSold: (name) => `${name} tidak dijual lagi.`,

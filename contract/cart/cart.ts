@@ -37,6 +37,10 @@ export const productable = v.object({
   stock: v.number(),
   preorder,
   max_per_order: v.number(),
+  /** Only for dealers and where it is set: a line holds whole cases (dealer-quantity.ts). */
+  case_size: v.optional(v.number()),
+  /** Likewise: fewest pieces of a line. */
+  min_per_order: v.optional(v.number()),
   /** Still sold in this market and to this role. */
   available: v.boolean(),
 })

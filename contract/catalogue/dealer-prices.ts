@@ -11,6 +11,10 @@ export const dealerPrice = v.object({
   unit_price: v.number(),
   /** What this dealer would pay in each tier, in the order of `DEALER_TIERS`. */
   tier_prices: v.array(v.number()),
+  /** Pieces in a case; absent = sold in single pieces. */
+  case_size: v.optional(v.number()),
+  /** Fewest pieces of an order; absent = one. */
+  min_per_order: v.optional(v.number()),
 })
 export type DealerPrice = v.InferOutput<typeof dealerPrice>
 

@@ -116,6 +116,10 @@ export const staffProduct = v.object({
   /** null for a package: tax follows its contents. */
   tax_class: v.nullable(v.string()),
   max_per_order: v.number(),
+  /** Dealers order whole cases of so many pieces; null = single pieces. */
+  case_size: v.nullable(v.number()),
+  /** Fewest pieces that a dealer may order; null = one. */
+  min_per_order: v.nullable(v.number()),
   points_price: v.nullable(v.number()),
   /** Sold for points only. */
   redeem_only: v.boolean(),
@@ -188,6 +192,8 @@ const optionalProductFields = {
   /** The whole of them: an attribute that is not named is removed. */
   attributes: v.optional(staffAttributes),
   max_per_order: v.optional(whole(1, 999)),
+  case_size: v.optional(v.nullable(whole(1, 999))),
+  min_per_order: v.optional(v.nullable(whole(1, 999))),
   points_price: v.optional(v.nullable(whole(1, 10_000_000))),
   redeem_only: v.optional(v.boolean()),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(10))),

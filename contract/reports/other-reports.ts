@@ -69,3 +69,20 @@ export const stockReport = v.object({
   unpriced: v.number(),
 })
 export type StockReport = v.InferOutput<typeof stockReport>
+
+/** What dealers and sales persons did on their devices that is not in the store. */
+export const offlineReport = v.object({
+  period: reportPeriod,
+  /** As last reported by the devices that reported within 30 days. */
+  waiting: v.object({
+    /** Carts on devices. */
+    carts: v.number(),
+    operations: v.number(),
+    /** Lines that wait for a decision of the person. */
+    needs_attention: v.number(),
+    oldest_at: v.nullable(v.string()),
+  }),
+  /** Operations refused in the period, by reason. */
+  refusals: v.array(v.object({ code: v.string(), count: v.number(), open: v.number(), previous: v.number() })),
+})
+export type OfflineReport = v.InferOutput<typeof offlineReport>

@@ -5,6 +5,8 @@ import * as codes from '../domains/auth/queries/one-time-codes.ts'
 import * as sessions from '../domains/auth/queries/sessions.ts'
 import * as steps from '../domains/auth/queries/sign-in-steps.ts'
 import * as changes from '../domains/cart/queries/cart-changes.ts'
+import * as refusals from '../domains/device-reports/queries/cart-refusals.ts'
+import * as reports from '../domains/device-reports/queries/device-reports.ts'
 import * as invitations from '../domains/staff/queries/invitations.ts'
 import * as clients from '../platform/idempotency/cart-clients-table.ts'
 import * as keys from '../platform/idempotency/idempotency-keys-table.ts'
@@ -17,6 +19,10 @@ const ANSWERED_KEY_MS = 60 * 24 * 60 * 60_000
 
 /** An expired invitation stays in the list for a new link. */
 const INVITATION_MS = 30 * 24 * 60 * 60_000
+
+/** A device that is silent this long has nothing left to send: a queue is kept for 30 days. */
+const DEVICE_REPORT_MS = 90 * 24 * 60 * 60_000
+const REFUSAL_MS = 400 * 24 * 60 * 60_000
 
 /** The row of a used code still delays the next one. */
 const CODE_MS = 24 * 60 * 60_000
@@ -33,5 +39,7 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await codes.removeExpired(db, new Date(now - CODE_MS))
   await invitations.removeExpired(db, new Date(now - INVITATION_MS))
   await changes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
+  await reports.removeOlder(db, new Date(now - DEVICE_REPORT_MS))
+  await refusals.removeOlder(db, new Date(now - REFUSAL_MS))
   await clients.removeInactive(db, new Date(now - CLIENT_SILENT_MS))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-prices.ts'
 
 /** The prices of the dealer who buys on this page, laid over the public catalogue. */
@@ -72,18 +73,22 @@ interface PricedCard {
 }
 
 interface OwnPrice<Card> {
-  card: Card
+  card: Card & ReturnType<typeof presentQuantityTerms>
   /** What everybody else pays; null for whoever pays it too. */
   retail: number | null
 }
 
-/** A dealer's price takes the place of promotional prices, and dealers neither earn nor spend points. */
+/**
+ * A dealer's price takes the place of promotional prices, and dealers neither earn nor spend points. How many pieces a
+ * dealer has to order comes with the price.
+ */
 export function ownPriceOf<Card extends PricedCard>(card: Card, own: DealerPrice | null): OwnPrice<Card> {
   const { price } = card
   if (own === null || price === null) return { card, retail: null }
   // Never more than everybody pays, also while the stored prices are older than the page.
   const unit_price = Math.min(own.unit_price, price)
-  return { card: { ...card, unit_price, points_price: null, compare_at_price: null }, retail: price }
+  const terms = presentQuantityTerms(own)
+  return { card: { ...card, ...terms, unit_price, points_price: null, compare_at_price: null }, retail: price }
 }
 
 /** The card at the price of whoever buys. */

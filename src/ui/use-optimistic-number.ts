@@ -20,6 +20,7 @@ export function useOptimisticNumber(value: number, onChange: (next: number) => v
       }
     }
   }
-  const step = (by: 1 | -1) => (latest.current ?? value) + by
-  return { shown: requested ?? value, ask: submitNext, step }
+  /** The number that the next tap starts from. */
+  const current = () => latest.current ?? value
+  return { shown: requested ?? value, ask: submitNext, current }
 }

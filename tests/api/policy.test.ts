@@ -120,6 +120,7 @@ const MAY: Record<string, string> = {
   'POST /api/push': '12345',
   'POST /api/push/delete': '12345',
   'GET /api/carts/prepared': '4',
+  'POST /api/device_reports': '45',
   'GET /pdf/raw': '12345',
   'GET /api/payments/returned': ALL,
   'GET /api/payments/{attempt}/form': '345',

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { filesOf, isTest, read, root, WORLDS } from './source.ts'
+import { filesOf, isTest, read, root, WORLDS, withoutComments } from './source.ts'
 
 const all = WORLDS.flatMap(filesOf)
 
@@ -30,6 +30,21 @@ describe('every test', () => {
     // Support code may pause between two checks of a process; a test may not.
     const PAUSE = /setTimeout\(\w+, \d/
     expect(all.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && PAUSE.test(read(file)))).toEqual([])
+  })
+})
+
+describe('every style sheet', () => {
+  /** A misspelt function makes the browser drop its declaration without a word, and the build accepts it. */
+  const FUNCTIONS = new Set(
+    `attr brightness calc clamp counter cubic-bezier env fit-content format global has inset is linear-gradient local max
+     min minmax not nth-child oklch picker rect repeat rgb rotate selector translateX translateY url var`.split(/\s+/),
+  )
+
+  it('uses only functions that are listed here', () => {
+    const used = globSync('src/**/*.css', { cwd: root }).flatMap((file) =>
+      [...withoutComments(read(file)).matchAll(/([\w-]+)\(/g)].map(([, name = '']) => `${file}: ${name}`),
+    )
+    expect(used.filter((use) => !FUNCTIONS.has(use.split(': ')[1] ?? ''))).toEqual([])
   })
 })
 

@@ -49,6 +49,8 @@ const GUARDED: Record<string, RegExp> = {
   traverseTo: /typeof navigation==`object`/,
   vibrate: /`vibrate`in navigator/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
+  quota: /\?\.estimate\?\.\(\)/,
+  usage: /\?\.estimate\?\.\(\)/,
 }
 
 /** Fields that only share the name of a built-in: of React, the QR decoder, the editor, messages, and worker events. */

@@ -26,7 +26,9 @@ async function expectLargeTextToFit(page: Page, width: number): Promise<void> {
  */
 async function readingOf(part: Locator): Promise<string[]> {
   const snapshot = await part.ariaSnapshot()
-  const stops = snapshot.matchAll(/^\s*- ((?:heading|button|link|textbox|checkbox|radio|combobox|region) ".*?")/gm)
+  const stops = snapshot.matchAll(
+    /^\s*- ((?:heading|button|link|textbox|spinbutton|checkbox|radio|combobox|region) ".*?")/gm,
+  )
   return [...stops].map(([, stop = '']) => stop.replace(/RM [\d.,]+/g, 'RM'))
 }
 
@@ -54,10 +56,10 @@ test('a purchase is read in a sensible order, from the product to the confirmati
   await page.goto(MANGO)
   await untilHydrated(page)
   await expectReading(main, [
-    'button "Enlarge pictures"',
+    'button "Enlarge Kabusa Pod Mango, picture 1 of 2"',
     'heading "Mango"',
     'button "Decrease quantity of Mango"',
-    'textbox "Quantity of Mango"',
+    'spinbutton "Quantity of Mango"',
     'button "Increase quantity of Mango"',
     'button "Add to cart RM"',
   ])

@@ -23,7 +23,7 @@ test.describe('a customer at a wide window', () => {
     await expect(link).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await expect(drawer.getByRole('textbox', { name: 'Quantity of Mango' })).toBeVisible()
+    await expect(drawer.getByRole('spinbutton', { name: 'Quantity of Mango' })).toBeVisible()
     // The `close` event is dispatched later: by then the dialog is open again, and must stay open.
     await link.evaluate(async (cart: HTMLElement) => {
       document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose()

@@ -40,8 +40,8 @@ test(
       await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(3)
       await page.getByRole('button', { name: 'Increase quantity of Grape' }).click()
       await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
-      await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('2')
-      await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveCount(0)
+      await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toHaveValue('2')
+      await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveCount(0)
     })
 
     await test.step('the app is closed, the shop opens, and the queue drains with no page open', async () => {

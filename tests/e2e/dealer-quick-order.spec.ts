@@ -215,6 +215,58 @@ test('limits are said before typing, and a larger quantity is lowered in place',
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('whole cases are ordered offline: in the grid, in the cart, and once on the server', async ({
+  page,
+  context,
+  store,
+}) => {
+  const dealer = await newDealer(store, context)
+  const [line] = await store.db.query<{ id: number; sku: string }>(
+    `select id, sku from sellable
+      where market = $1 and type = 'product' and roles is null and price is not null and least(stock, max_per_order) >= 15
+      order by position limit 1`,
+    [store.market],
+  )
+  const setCase = (size: number | null) =>
+    store.db.query('update product set case_size = $2 where id = $1', [line?.id, size])
+  await setCase(5)
+  try {
+    await store.openInstalled(page, PAGE)
+    const quantity = page.getByRole('textbox', { name: 'Quantity, line 1' })
+    await products(page)
+      .first()
+      .fill(line?.sku ?? '')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('cases of 5', { exact: false })).toBeVisible()
+    await store.closeShop()
+    await page.reload()
+    await expect(page.getByText('cases of 5', { exact: false })).toBeVisible()
+    await quantity.fill('8')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sold in cases of 5. Quantity changed from 8 to 10.')).toBeVisible()
+    await addButton(page).click()
+    await expectWaiting(page, 1)
+    await page.goto('/cart')
+    const inCart = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+    await expect(inCart).toHaveValue('10')
+    await inCart.fill('6')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Cases of 5 · Quantity changed from 6 to 5.')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Increase quantity of/ })
+      .first()
+      .click()
+    await expect(inCart).toHaveValue('10')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await store.openShop()
+    await expect.poll(() => cartOf(store, dealer), { timeout: 60_000 }).toEqual({ [line?.id ?? 0]: 10 })
+    await untilSent(page)
+  } finally {
+    await setCase(null)
+  }
+})
+
 /** Devices fetch the catalogue again when a stock changes, though to the same number. */
 async function setBarcode(store: TestStore, line: Line | undefined, barcode: string | null): Promise<void> {
   const [row] = await store.db.query<{ stock: number }>(

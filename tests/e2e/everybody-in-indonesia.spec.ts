@@ -4,6 +4,7 @@ import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/gat
 import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../support/market-journeys.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { MAX_STOPS_TO_ADD, stopsToAdd } from '../support/tab-stops.ts'
 import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -96,6 +97,16 @@ test.describe('in Bahasa Indonesia', () => {
 
 test.describe('in English', () => {
   test.use(WIDE)
+
+  test('a keyboard user reaches the button that adds to the cart in a few tab stops', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store.confirmAge(context)
+    const found = await stopsToAdd(page, [productPage(MANGO)], /^Add to cart/)
+    expect(found.filter(({ length }) => length > MAX_STOPS_TO_ADD)).toEqual([])
+  })
 
   test('a visitor chooses a province instead of a state', async ({ page, context, store }) => {
     await store.confirmAge(context)

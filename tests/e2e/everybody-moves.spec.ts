@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { WIDE } from '../support/cart-steps.ts'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { MAX_STOPS_TO_ADD, stopsToAdd } from '../support/tab-stops.ts'
 import { VARIANT } from '../support/test-scope.ts'
 
 const GRAPE = 1016
+const ADD_TO_CART = /^Add to cart/
 
 interface Stop {
   name: string
@@ -76,6 +79,50 @@ test.describe('a keyboard user', () => {
     expect(reached.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([])
   })
 
+  test('reaches the button that adds to the cart in a few tab stops, past one for all pictures', async ({
+    page,
+    store,
+    context,
+  }) => {
+    await store.confirmAge(context)
+    const found = await stopsToAdd(page, ['/shop/product/1012', '/shop/package/2001'], ADD_TO_CART)
+    expect(found.map((stops) => [stops[0], ADD_TO_CART.test(stops.at(-1) ?? '')])).toEqual(
+      Array.from({ length: 4 }, () => ['Skip to content', true]),
+    )
+    expect(found.filter(({ length }) => length > MAX_STOPS_TO_ADD)).toEqual([])
+    const pictures = found.map((stops) => stops.filter((name) => name.includes('picture')))
+    expect(pictures.map(({ length }) => length)).toEqual([1, 1, 1, 1])
+  })
+
+  test('changes picture, category and quantity with arrow keys', async ({ page, store, context }) => {
+    await store.confirmAge(context)
+    await page.setViewportSize(WIDE.viewport)
+    await page.goto('/shop/product/1012')
+    await untilHydrated(page)
+    await page.getByRole('button', { name: /picture 1 of 2/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: /picture 2 of 2/ })).toBeFocused()
+    await expect(page.getByAltText(/picture 2 of 2/)).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity of Mango' })
+    await quantity.focus()
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(quantity).toHaveValue('2')
+    await expect(quantity).toHaveAttribute('aria-valuenow', '2')
+    const nav = page.getByRole('banner').getByRole('navigation')
+    await nav.getByRole('link', { name: 'Shop' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(nav.getByRole('link', { name: 'Sticks' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(nav.getByRole('link', { name: 'Sticks' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/category=/)
+    await expect(nav.getByRole('link', { name: 'Sticks' })).toHaveAttribute('aria-current', 'page')
+  })
+
   test('adds a product, changes its quantity, selects and removes it', async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${GRAPE}`)
     await untilHydrated(page)
@@ -86,7 +133,7 @@ test.describe('a keyboard user', () => {
     await page.getByRole('button', { name: 'Increase quantity of Grape' }).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2 })
-    await page.getByRole('textbox', { name: 'Quantity of Grape' }).focus()
+    await page.getByRole('spinbutton', { name: 'Quantity of Grape' }).focus()
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 5 })
@@ -95,7 +142,7 @@ test.describe('a keyboard user', () => {
     await included.focus()
     await page.keyboard.press('Space')
     await expect(included).not.toBeChecked()
-    await page.getByRole('textbox', { name: 'Quantity of Grape' }).focus()
+    await page.getByRole('spinbutton', { name: 'Quantity of Grape' }).focus()
     await page.keyboard.type('0')
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({})
@@ -167,7 +214,7 @@ test.describe('a user with enlarged text', () => {
         for (const path of PAGES) {
           await page.goto(path)
           await untilHydrated(page)
-          if (path === '/cart') await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toBeVisible()
+          if (path === '/cart') await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toBeVisible()
           await page.evaluate((size) => {
             // The content security policy blocks style attributes in markup, but not properties set by script.
             document.documentElement.style.fontSize = size

@@ -51,8 +51,8 @@ test.describe('axe finds no violation', () => {
       await expect.poll(async () => (await store.cartOnServer(customer))[id]).toBe(1)
     }
     await page.goto('/cart')
-    await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toHaveValue('1')
-    await page.getByRole('textbox', { name: 'Quantity of Mango' }).fill('900')
+    await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toHaveValue('1')
+    await page.getByRole('spinbutton', { name: 'Quantity of Mango' }).fill('900')
     await page.keyboard.press('Enter')
     const alert = page.getByRole('alertdialog', { name: 'Error' })
     await expect(alert).toBeVisible()

@@ -32,7 +32,7 @@ test('staff add a category and a flavour family, put a product in both, and remo
   await page.getByLabel('English').fill('Spices')
   await page.getByLabel('Malay').fill('Rempah')
   await page.getByLabel('Indonesian').fill('Rempah-rempah')
-  await page.getByLabel('Use a colour of its own').check()
+  await page.getByLabel('Use a custom colour').check()
   await page.getByLabel('Colour', { exact: true }).fill('#fffbe0')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This colour would hardly be seen on a page.')).toBeVisible()

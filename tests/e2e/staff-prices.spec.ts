@@ -16,7 +16,7 @@ test('staff plan a price that is in force at once, see it in list and shop, and 
   await form.getByLabel('Price', { exact: false }).first().fill(price.typed)
   await form.getByRole('button', { name: 'Plan a price' }).click()
   const plan = page.getByRole('row', { name: new RegExp(price.shown.replace(' ', '.')) })
-  await expect(plan).toContainText('In force')
+  await expect(plan).toContainText('Active')
   await expectToFit(page)
   // The catalogue in memory and the rendered page may be some seconds old.
   await expect(async () => {
@@ -39,7 +39,7 @@ test('staff change several products at once, look at the preview first, and undo
   const boxes = page.getByRole('checkbox', { name: /^Select / })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
-  await page.getByRole('button', { name: 'Change the selected' }).click()
+  await page.getByRole('button', { name: 'Change selected' }).click()
   await page.getByRole('button', { name: 'Show the changes' }).click()
   await expect(page.getByText('Choose at least one thing to change.')).toBeVisible()
   await page.getByLabel('Price', { exact: true }).selectOption('raise_percent')

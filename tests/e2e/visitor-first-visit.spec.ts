@@ -82,11 +82,11 @@ test.describe('a customer on a slow connection', () => {
     await expect(page.locator('html')).toHaveAttribute('data-early', '4')
     release()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
-    await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
+    await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('3')
     await expect(page.locator('html')).not.toHaveAttribute('data-early')
     await page.reload()
     await untilHydrated(page)
-    await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
+    await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('3')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
   })
 

@@ -57,10 +57,10 @@ test.describe('a customer whose browser has no', () => {
       await page.getByRole('button', { name: 'Add to cart' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
       await page.goto('/cart')
-      await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('1')
+      await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('1')
       await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
-      await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('2')
+      await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('2')
       expect(faults).toEqual([])
     })
   }

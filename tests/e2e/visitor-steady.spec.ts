@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
+import { putInCart } from '../support/gateway-steps.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
-import { untilHydrated } from '../support/open-page.ts'
+import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { afterFirst } from '../support/test-scope.ts'
+
+/** Pages of a person, with a text that their content has. */
+const OWN_PAGES = [
+  ['/cart', 'Order summary'],
+  ['/cart/checkout', 'Street address'],
+  ['/account/wishlist', 'Your wishlist is empty'],
+  ['/account/orders', 'No orders yet'],
+  ['/account/inbox', 'No notifications yet'],
+] as const
 
 test.describe('a page', () => {
   for (const [at, width] of [390, 1280].entries()) {
@@ -33,7 +43,7 @@ test.describe('a page', () => {
         const place = () => Promise.all([0, 1, 2, 6].map((index) => page.getByRole('article').nth(index).boundingBox()))
         const before = await place()
         await page.getByRole('button', { name: 'Add Mango to cart' }).click()
-        await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toBeVisible()
+        await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toBeVisible()
         await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 1 })
         expect(await place()).toEqual(before)
         expect(await shifts(page)).toEqual([])
@@ -52,6 +62,34 @@ const BREAKS: readonly { width: number; path: string; after: RegExp }[] = [
   { width: 1280, path: '/shop', after: /type="radio".*?<\/label>.*?<\/label>/ },
   { width: 1280, path: '/shop/package/2001', after: /<h1.*?<\/button>/ },
 ]
+
+test.describe('a page of a customer', () => {
+  for (const [at, width] of [390, 1280].entries()) {
+    test(
+      `shifts nothing when the server responds after its placeholders, at ${width} px`,
+      afterFirst(at),
+      async ({ page, store, customer: _signedIn }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await putInCart(page, store)
+        await watchShifts(page)
+        for (const [path, content] of OWN_PAGES) {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          await page.route('**/api/**', async (route) => {
+            await promise
+            await route.continue()
+          })
+          await page.goto(path)
+          await expect(page.locator('main [aria-busy=true], main [data-shape]').first(), path).toBeAttached()
+          await untilStill(page)
+          resolve()
+          await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
+          await page.unrouteAll({ behavior: 'wait' })
+          expect(await shifts(page), path).toEqual([])
+        }
+      },
+    )
+  }
+})
 
 test.describe('a page that is still loading', () => {
   test.use({ javaScriptEnabled: false })

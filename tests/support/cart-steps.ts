@@ -44,7 +44,8 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   else await expect(chip).toHaveText(new RegExp(`\\b${count} waiting`))
 }
 
-export const quantityOf = (page: Page, { name }: Product) => page.getByRole('textbox', { name: `Quantity of ${name}` })
+export const quantityOf = (page: Page, { name }: Product) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 
 /** Background sync tags registered in the browser; only where the browser supports background sync. */
 export const tagsOf = (page: Page): Promise<string[]> =>

@@ -11,6 +11,7 @@ export const REPORT_FILES = [
   'funnel',
   'points',
   'stock',
+  'offline',
 ] as const
 export type ReportFile = (typeof REPORT_FILES)[number]
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
 import { hasCart } from '#contract/site/sales-mode.ts'
@@ -7,10 +7,12 @@ import { useCartCount } from '../../features/cart/state/use-cart.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { moveRovingFocus } from '../../ui/roving-focus.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './header.module.css'
 import type { HeaderBackground } from './header-background.ts'
@@ -56,23 +58,40 @@ export function Header({ background, onAccount, onSearch, onCart, children }: Pr
   )
 }
 
+interface NavLink {
+  href: string
+  name: string
+  /** Its `aria-current`. */
+  mark: 'true' | 'page' | undefined
+}
+
+/** Links to the shop and its categories: one tab stop, the current one; arrow keys move among them. */
 function WideNav({ isProduct }: { isProduct: boolean }) {
   const [path] = useLocation()
   const { nav } = useMessages()
   const { menu } = useShownTerms()
   const current = new URLSearchParams(useSearch()).get('category')
   const inShop = path === paths.shop() && current === null ? 'page' : undefined
+  const categories = menu.slice(0, MAX_CATEGORIES).map(({ id, name }): NavLink => {
+    return { href: paths.shop({ category: id }), name, mark: id === current ? 'page' : undefined }
+  })
+  const links: NavLink[] = [{ href: paths.shop(), name: nav.shop, mark: isProduct ? 'true' : inShop }, ...categories]
+  const [focused, setFocused] = useState<string | null>(null)
+  // Each link is a tab stop until the arrow keys work, which need the script.
+  const isHydrated = useHydrated()
+  const stop = focused ?? links.find(({ mark }) => mark)?.href ?? paths.shop()
   return (
     <nav className={styles.nav} aria-label={nav.main}>
-      <ul>
-        <li>
-          <Link href={paths.shop()} aria-current={isProduct ? 'true' : inShop}>
-            {nav.shop}
-          </Link>
-        </li>
-        {menu.slice(0, MAX_CATEGORIES).map(({ id, name }) => (
-          <li key={id}>
-            <Link href={paths.shop({ category: id })} aria-current={id === current ? 'page' : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links take the focus, not the list */}
+      <ul onKeyDown={(event) => moveRovingFocus(event, 'a')}>
+        {links.map(({ href, name, mark }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={mark}
+              tabIndex={isHydrated && href !== stop ? -1 : undefined}
+              onFocus={() => setFocused(href)}
+            >
               {name}
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { DealerPriceNote } from '../../ui/dealer-prices/dealer-price-note.tsx'
+import { useQuantityTerms } from '../../ui/dealer-prices/use-quantity-terms.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -33,6 +34,7 @@ export function AddStepper({ card: shown, isBuyable }: Props) {
   const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
   const line = useCart(({ lines }) => lines.find((candidate) => candidate.key === key && candidate.quantity > 0))
   const { title } = productTitle(card)
+  const { stepper, note } = useQuantityTerms(card, 'card')
   return (
     <div className={styles.foot} data-open={line ? true : undefined}>
       {/* Separate keys for the two positions: moving one element would count as a layout shift. */}
@@ -45,6 +47,7 @@ export function AddStepper({ card: shown, isBuyable }: Props) {
             look="ink"
             quantity={line.quantity}
             isBusy={line.isBusy}
+            {...stepper}
             onChange={(quantity) => withCart((cart) => cart.setQuantity(line, quantity))}
           />
         </div>
@@ -57,12 +60,13 @@ export function AddStepper({ card: shown, isBuyable }: Props) {
             aria-label={messages.add(title)}
             data-id={card.id}
             data-type={card.type}
-            onClick={() => void add(1)}
+            onClick={() => void add(stepper.allowed.least)}
           >
             <Icon name="plus" />
           </button>
         )
       )}
+      {line && note}
     </div>
   )
 }

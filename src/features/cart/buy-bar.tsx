@@ -6,6 +6,7 @@ import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { stockState } from '../../lib/stock-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { useQuantityTerms } from '../../ui/dealer-prices/use-quantity-terms.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -24,13 +25,15 @@ export function BuyBar({ card: shown, isBuyable }: Props) {
   const messages = useCatalogueMessages().product
   const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
-  const [quantity, setQuantity] = useState(1)
+  const [chosen, setChosen] = useState<number | null>(null)
   const { card } = useOwnPrice(shown)
+  const { stepper, note } = useQuantityTerms(card, 'page')
+  const quantity = chosen ?? stepper.allowed.least
   const add = useAddToCart(card)
   const { title } = productTitle(card)
   const addChosen = async () => {
     await add(quantity)
-    setQuantity(1)
+    setChosen(null)
   }
   if (!hasCart(salesMode)) return null
   if (!isBuyable) {
@@ -44,20 +47,23 @@ export function BuyBar({ card: shown, isBuyable }: Props) {
     )
   }
   return (
-    <div className={styles.bar} data-whole>
-      <div className={styles.stepper}>
-        <Stepper name={title} least={1} quantity={quantity} onChange={setQuantity} />
+    <>
+      {note}
+      <div className={styles.bar} data-whole>
+        <div className={styles.stepper}>
+          <Stepper name={title} least={1} quantity={quantity} onChange={setChosen} {...stepper} />
+        </div>
+        <button
+          type="button"
+          className={styles.add}
+          data-id={card.id}
+          data-type={card.type}
+          onClick={() => void addChosen()}
+        >
+          <span>{stockState(card).kind === 'pre-order' ? preOrderNow : messages.addToCart}</span>
+          {card.unit_price !== null && <Price amount={card.unit_price * quantity} />}
+        </button>
       </div>
-      <button
-        type="button"
-        className={styles.add}
-        data-id={card.id}
-        data-type={card.type}
-        onClick={() => void addChosen()}
-      >
-        <span>{stockState(card).kind === 'pre-order' ? preOrderNow : messages.addToCart}</span>
-        {card.unit_price !== null && <Price amount={card.unit_price * quantity} />}
-      </button>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
+import { useQuantityTerms } from '../../ui/dealer-prices/use-quantity-terms.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -25,6 +26,7 @@ export function CartLine({ line }: { line: ShownLine }) {
   const { productable, state } = line
   const tint = useTint(productable.id, productable.image)
   const { title } = productTitle(productable)
+  const { stepper, note } = useQuantityTerms(productable, 'line')
   const needsYou = state === 'refused' || state === 'review'
   return (
     <li className={`${styles.line} ${tint}`} data-needs-you={needsYou || undefined}>
@@ -46,9 +48,11 @@ export function CartLine({ line }: { line: ShownLine }) {
               name={title}
               quantity={shownQuantity(line)}
               isBusy={line.isBusy}
+              {...stepper}
               onChange={(quantity) => withCart((cart) => cart.setQuantity(line, quantity))}
             />
           </div>
+          {note}
         </div>
       </div>
       <LineState line={line} />

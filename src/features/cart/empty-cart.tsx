@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { useNeedsDealer } from '../auth/session/acting.ts'
 import { openDealerSelector } from '../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../auth/session/session.ts'
 import { useOwner } from '../auth/session/use-session.ts'
+import { CartPlaceholder } from './cart-placeholder.tsx'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownCart } from './state/cart-view.ts'
 import { useGuestCart } from './state/use-guest-cart.ts'
@@ -30,12 +30,7 @@ export function EmptyCart({ status }: Pick<ShownCart, 'status'>) {
   // A guest has no cart to load: the cart's chunk is loaded on the first interaction.
   switch (owner === null && status === 'loading' ? 'guest' : status) {
     case 'loading':
-      return (
-        <div aria-busy="true">
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )
+      return <CartPlaceholder />
     case 'unavailable':
       return (
         <EmptyState title={cart.unavailable} text={cart.unavailableText}>

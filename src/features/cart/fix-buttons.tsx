@@ -6,9 +6,12 @@ import type { CartMessages } from './messages/cart/en.ts'
 import type { CartActions, ShownRefusal } from './state/cart-view.ts'
 import { withCart } from './state/started-cart.ts'
 
-/** The server's message; for STOCK_LIMIT, together with the requested quantity. */
+/** Refusals of the requested quantity. */
+const OF_QUANTITY: readonly string[] = ['STOCK_LIMIT', 'ORDER_QUANTITY']
+
+/** The server's message; where the quantity is refused, together with it. */
 export const refusalText = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartMessages): string =>
-  code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
+  OF_QUANTITY.includes(code) ? cart.asked(userMessage, asked) : userMessage
 
 type UnsettledChange = Parameters<typeof fixesFor>[0]
 

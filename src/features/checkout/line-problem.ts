@@ -1,9 +1,10 @@
 import type { CartLine } from '#contract/cart/cart.ts'
+import { allowedQuantities, isAllowedQuantity, nearestQuantity } from '#contract/cart/dealer-quantity.ts'
 import type { CheckoutMessages } from './messages/checkout/en.ts'
 
 export interface LineProblem {
-  kind: 'gone' | 'sold-out' | 'only' | 'most'
-  /** Number of pieces that can be ordered; 0 = the line has to be removed. */
+  kind: 'gone' | 'sold-out' | 'only' | 'most' | 'cases'
+  /** Number of pieces that can be ordered, the largest or nearest; 0 = the line has to be removed. */
   most: number
 }
 
@@ -24,7 +25,9 @@ export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | n
   }
   const together = lines.reduce((sum, one) => (one.productable.id === productable.id ? sum + one.quantity : sum), 0)
   const max = Math.max(0, max_per_order - (together - quantity))
-  return quantity > max ? { kind: 'most', most: max } : null
+  if (quantity > max) return { kind: 'most', most: max }
+  const allowed = allowedQuantities(productable, preorder.allowed ? max : Math.min(stock, max))
+  return isAllowedQuantity(quantity, allowed) ? null : { kind: 'cases', most: nearestQuantity(quantity, allowed) }
 }
 
 /** Shows the limit per order as a whole, because other lines may leave 0 pieces of it. */
@@ -34,6 +37,10 @@ export function problemSentence(
   messages: CheckoutMessages['review'],
 ): string {
   if (kind === 'only') return messages.only(max)
+  if (kind === 'cases') {
+    const { step, least } = allowedQuantities(productable)
+    return messages.cases(step, least)
+  }
   if (kind === 'most') return messages.most(productable.max_per_order)
   return kind === 'gone' ? messages.gone : messages.soldOut
 }

@@ -77,9 +77,11 @@ export function OrderLine({ row, number, isLast, catalogue, priceOf, actions }: 
 
 function Facts({ row: { card, limit, held }, unit }: { row: DescribedRow; unit: number | null }) {
   const messages = useQuickOrderMessages()
+  const { step, least } = limit.allowed
   return (
     <span>
-      {card?.sku} · {limit.available > 0 && messages.limit(limit.available, limit.by)}
+      {card?.sku} · {least > 1 && `${messages.cases(step, least)} · `}
+      {limit.available > 0 && messages.limit(limit.available, limit.by)}
       {limit.available > 0 && held > 0 && ' · '}
       {held > 0 && messages.inCart(held)}
       {unit !== null && (
@@ -93,15 +95,22 @@ function Facts({ row: { card, limit, held }, unit }: { row: DescribedRow; unit: 
 }
 
 /** What is wrong with the line, or what was changed in it. */
-function useSentence({ problem, typed, line, asked, quantity, limit, held }: DescribedRow): string | null {
+function useSentence({ card, problem, typed, line, asked, quantity, limit, held }: DescribedRow): string | null {
   const { problems, ofList } = useQuickOrderMessages()
   const prefix = line === null ? '' : ofList(line)
   if (problem === 'unknown') return prefix + problems.unknown(typed.trim())
   if (problem === 'quantity') return prefix + problems.quantity
-  if (problem === 'none-left') return prefix + (held > 0 ? problems.allInCart : problems.soldOut)
+  if (problem === 'none-left') {
+    if (held > 0) return prefix + problems.allInCart
+    return prefix + (limit.allowed.most === 0 && (card?.stock ?? 0) > 0 ? problems.noFullCase : problems.soldOut)
+  }
   if (problem === 'too-many') return prefix + problems.tooMany(limit.available)
+  const { step, least } = limit.allowed
+  if (problem === 'cases') return `${prefix}${problems.cases(step, least)}`
   if (asked === null) return null
-  return prefix + problems.lowered(asked, Number(quantity), limit.by)
+  return asked > limit.available
+    ? prefix + problems.lowered(asked, Number(quantity), limit.by)
+    : `${prefix}${problems.cases(step, least)} ${problems.changed(asked, Number(quantity))}`
 }
 
 interface QuantityProps {

@@ -7,6 +7,7 @@ import {
   clampRows,
   describeRows,
   emptyRow,
+  fillRows,
   listedRow,
   MAX_ROWS,
   matchedRow,
@@ -19,12 +20,14 @@ const MANGO: SnapshotCard = { ...card(1, { name: 'Pod Mango', sku: 'KP-MANGO', s
 const GRAPE: SnapshotCard = card(2, { name: 'Pod Grape', sku: 'KP-GRAPE', stock: 500, max_per_order: 30 })
 const GIFT: SnapshotCard = card(3, { name: 'Gift', sku: 'GIFT', price: null, unit_price: null })
 const catalogue = orderCatalogue([MANGO, GRAPE, GIFT])
-const none = { catalogue, held: () => 0 }
+const none = { catalogue, held: () => 0, termsOf: () => ({}) }
 
 const row = (typed: string, quantity = ''): OrderRow => ({ ...emptyRow(), typed, quantity })
 const order = (product: SnapshotCard, quantity: string): OrderRow => chosenRow(row('', quantity), product)
+/** Grape is sold in cases of ten, at least two. */
+const cases = { ...none, termsOf: (product: number) => (product === 2 ? { case_size: 10, min_per_order: 20 } : {}) }
 const problems = (rows: readonly OrderRow[], held = 0) =>
-  describeRows(rows, { catalogue, held: () => held }).map(({ problem }) => problem)
+  describeRows(rows, { ...none, held: () => held }).map(({ problem }) => problem)
 
 describe('a line of an order list', () => {
   it.each([
@@ -34,7 +37,8 @@ describe('a line of an order list', () => {
     ['12345678905', 1],
     ['pod grape', 2],
   ])('%j is found by SKU, barcode or name', (typed, product) => {
-    expect(matchedRow(row(typed), catalogue)).toMatchObject({ product, quantity: '1' })
+    const [filled] = fillRows([matchedRow(row(typed), catalogue)], none)
+    expect(filled).toMatchObject({ product, quantity: '1' })
   })
 
   it('may have the quantity behind the product', () => {
@@ -62,9 +66,9 @@ describe('a line of an order list', () => {
 
   it('is limited by the stock and by the order, less what the cart and earlier lines hold', () => {
     const limits = describeRows([order(MANGO, '5'), order(MANGO, '1'), order(GRAPE, '1')], {
-      catalogue,
+      ...none,
       held: (product) => (product === 2 ? 28 : 0),
-    }).map(({ limit }) => limit)
+    }).map(({ limit: { available, by } }) => ({ available, by }))
     expect(limits).toEqual([
       { available: 12, by: 'stock' },
       { available: 7, by: 'stock' },
@@ -85,10 +89,48 @@ describe('a line of an order list', () => {
   })
 })
 
+describe('a line of a product that is sold in cases', () => {
+  const settled = (quantity: string, held = 0) =>
+    clampRows([order(GRAPE, quantity)], { ...cases, held: () => held }).map((one) => [one.quantity, one.asked])[0]
+
+  it('starts with the least, and with one case once the cart holds the least', () => {
+    const first = (held: number) => fillRows([order(GRAPE, '')], { ...cases, held: () => held })[0]?.quantity
+    expect([first(0), first(20)]).toEqual(['20', '10'])
+  })
+
+  it.each([
+    ['7', ['20', 7]],
+    ['24', ['20', 24]],
+    ['25', ['30', 25]],
+    ['99', ['30', 99]],
+    ['20', ['20', null]],
+  ])('of %s becomes the nearest allowed quantity', (typed, changed) => {
+    expect(settled(typed)).toEqual(changed)
+  })
+
+  it('completes what the cart holds to whole cases', () => {
+    expect(settled('3', 17)).toEqual(['3', null])
+    expect(settled('4', 17)).toEqual(['3', 4])
+    expect(settled('9', 17)).toEqual(['13', 9])
+  })
+
+  it('says before it is settled that the quantity is not allowed', () => {
+    const problem = (quantity: string) => describeRows([order(GRAPE, quantity)], cases)[0]?.problem
+    expect(['19', '20', '25', '31'].map(problem)).toEqual(['cases', null, 'cases', 'too-many'])
+  })
+
+  it('counts with the earlier lines of the same product, as they were changed', () => {
+    const rows = clampRows([order(GRAPE, '17'), order(GRAPE, '4')], cases)
+    expect(rows.map(({ quantity }) => quantity)).toEqual(['20', '10'])
+  })
+})
+
 describe('an order list', () => {
   it('adds the lines that are right, and keeps the others', () => {
     const rows = [order(MANGO, '3'), matchedRow(row('KP-LEMON'), catalogue), order(GRAPE, ''), emptyRow()]
-    expect(readyRows(describeRows(rows, none)).map(({ card: { id }, quantity }) => [id, quantity])).toEqual([
+    expect(
+      readyRows(describeRows(fillRows(rows, none), none)).map(({ card: { id }, quantity }) => [id, quantity]),
+    ).toEqual([
       [1, 3],
       [2, 1],
     ])

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
+import {
+  type AllowedQuantities,
+  allowedQuantities,
+  type DealerQuantityTerms,
+  isAllowedQuantity,
+  nearestQuantity,
+  quantityAbove,
+} from '#contract/cart/dealer-quantity.ts'
 import { piecesAhead, quantityLimit } from '#contract/cart/quantity-limit.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
-import { MAX_QUANTITY } from '#contract/constants.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 import { type ListedLine, parseQuantity, splitLooseLine } from './parse-order-list.ts'
 
@@ -24,13 +31,22 @@ export const orderRow = v.object({
 })
 export type OrderRow = v.InferOutput<typeof orderRow>
 
-export type RowProblem = 'unknown' | 'quantity' | 'none-left' | 'too-many'
+export type RowProblem = 'unknown' | 'quantity' | 'none-left' | 'too-many' | 'cases'
+
+/** What a line may still add to the cart. */
+export interface RowLimit {
+  available: number
+  by: 'stock' | 'order'
+  /** Of the product in the cart with all lines. */
+  allowed: AllowedQuantities
+  /** Pieces of the product in the cart and in earlier lines. */
+  taken: number
+}
 
 export interface DescribedRow extends OrderRow {
   card: SnapshotCard | null
   pieces: number | null
-  /** Pieces that may still be added to the cart in this line, and by which limit. */
-  limit: { available: number; by: 'stock' | 'order' }
+  limit: RowLimit
   /** Pieces of the product that the cart holds. */
   held: number
   problem: RowProblem | null
@@ -49,12 +65,11 @@ export const emptyRow = (): OrderRow => ({
 export const isBlank = ({ typed, product }: Pick<OrderRow, 'typed' | 'product'>): boolean =>
   product === null && typed.trim() === ''
 
-/** The line with this product chosen; a line without a quantity is one piece. */
+/** The line with this product chosen; `fillRows` gives it a quantity. */
 export const chosenRow = (row: OrderRow, card: SnapshotCard): OrderRow => ({
   ...row,
   typed: card.name,
   product: card.id,
-  quantity: row.quantity.trim() === '' ? '1' : row.quantity,
   asked: null,
   isChecked: true,
 })
@@ -82,42 +97,88 @@ interface Described {
   catalogue: OrderCatalogue
   /** Pieces of a product that the cart holds. */
   held(product: number): number
+  /** How the product is sold to this dealer. */
+  termsOf(product: number): DealerQuantityTerms
 }
 
 function problemOf({ card, pieces, limit, isChecked }: Omit<DescribedRow, 'problem'>): RowProblem | null {
   if (card === null) return isChecked ? 'unknown' : null
   if (limit.available === 0) return 'none-left'
   if (pieces === null) return isChecked ? 'quantity' : null
-  return pieces > limit.available ? 'too-many' : null
+  if (pieces > limit.available) return 'too-many'
+  return isAllowedQuantity(limit.taken + pieces, limit.allowed) ? null : 'cases'
 }
 
-/** Computes each line with its product, limit and problem. Earlier lines of the same product lower the limit. */
-export function describeRows(rows: readonly OrderRow[], { catalogue, held }: Described): DescribedRow[] {
+/** Describes one line after the other: pieces of earlier lines of the same product lower the limit. */
+function rowDescriber({ catalogue, held, termsOf }: Described) {
   const before = new Map<number, number>()
-  return rows.map((row) => {
+  const describe = (row: OrderRow): DescribedRow => {
     const card = row.product === null ? null : catalogue.find(row.product)
     const pieces = parseQuantity(row.quantity)
     const inCart = card ? held(card.id) : 0
     const taken = card ? (before.get(card.id) ?? 0) : 0
-    const limit = card ? limitOf(card, inCart + taken) : { available: 0, by: 'stock' as const }
-    if (card) before.set(card.id, taken + Math.min(pieces ?? 0, limit.available))
+    const limit = card ? limitOf(card, termsOf(card.id), inCart + taken) : NO_LIMIT
     const described = { ...row, card, pieces, limit, held: inCart }
     return { ...described, problem: isBlank(row) ? null : problemOf(described) }
+  }
+  const count = ({ card, pieces, limit }: DescribedRow): void => {
+    if (card) before.set(card.id, (before.get(card.id) ?? 0) + Math.min(pieces ?? 0, limit.available))
+  }
+  return { describe, count }
+}
+
+/** Computes each line with its product, limit and problem. */
+export function describeRows(rows: readonly OrderRow[], described: Described): DescribedRow[] {
+  const { describe, count } = rowDescriber(described)
+  return rows.map((row) => {
+    const one = describe(row)
+    count(one)
+    return one
   })
 }
 
-function limitOf({ stock, preorder, max_per_order }: SnapshotCard, taken: number): DescribedRow['limit'] {
+const NO_LIMIT: RowLimit = { available: 0, by: 'stock', allowed: allowedQuantities({}, 0), taken: 0 }
+
+/** @param taken pieces in the cart and in earlier lines */
+export function limitOf(
+  { stock, preorder, max_per_order }: SnapshotCard,
+  terms: DealerQuantityTerms,
+  taken: number,
+): RowLimit {
   const { available, by } = quantityLimit({ stock, ahead: piecesAhead(preorder), max_per_order, elsewhere: 0 })
-  return { available: Math.max(0, Math.min(available, MAX_QUANTITY) - taken), by }
+  const allowed = allowedQuantities(terms, available)
+  return { available: Math.max(0, allowed.most - taken), by, allowed, taken }
 }
 
-/** Lowers quantities above the limit to it, and remembers what was asked for. */
+/** The fewest pieces that a line may add. */
+export const leastOf = ({ allowed, taken }: RowLimit): number => quantityAbove(taken, allowed) - taken
+
+/** The pieces closest to the requested ones that a line may add, at least those of `leastOf`. */
+export const nearestOf = (asked: number, limit: RowLimit): number =>
+  Math.max(nearestQuantity(limit.taken + asked, limit.allowed) - limit.taken, leastOf(limit))
+
+/** Changes quantities that are not allowed to the nearest one, and remembers what was asked for. */
 export function clampRows(rows: readonly OrderRow[], described: Described): OrderRow[] {
+  const { describe, count } = rowDescriber(described)
+  return rows.map((row) => {
+    const clamped = clampedRow(row, describe(row))
+    count(describe(clamped))
+    return clamped
+  })
+}
+
+/** Gives lines with a product and without a quantity the least that may be ordered. */
+export function fillRows(rows: readonly OrderRow[], described: Described): OrderRow[] {
   const found = describeRows(rows, described)
   return rows.map((row, at) => {
-    const one = found[at]
-    return one?.problem === 'too-many' ? { ...row, quantity: String(one.limit.available), asked: one.pieces } : row
+    const limit = row.product !== null && row.quantity.trim() === '' ? found[at]?.limit : undefined
+    return limit ? { ...row, quantity: String(Math.max(1, leastOf(limit))) } : row
   })
+}
+
+function clampedRow(row: OrderRow, { problem, pieces, limit }: DescribedRow): OrderRow {
+  if (pieces === null || (problem !== 'too-many' && problem !== 'cases')) return row
+  return { ...row, quantity: String(nearestOf(pieces, limit)), asked: pieces }
 }
 
 /** The lines that can be added to the cart as they are. */

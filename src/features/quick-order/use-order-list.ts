@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { allowedQuantities, type DealerQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
@@ -8,6 +9,7 @@ import {
   clampRows,
   type DescribedRow,
   describeRows,
+  fillRows,
   isBlank,
   listedRow,
   MAX_ROWS,
@@ -23,6 +25,8 @@ export interface OrderListParts {
   catalogue: OrderCatalogue
   /** Pieces of a product that the cart holds. */
   held(product: number): number
+  /** Case size and minimum of a product for this dealer. */
+  termsOf(product: number): DealerQuantityTerms
   /** Adds all lines to the cart and stores the rest of the list in one transaction; returns how many were added. */
   addAll(
     lines: readonly { card: SnapshotCard; quantity: number }[],
@@ -45,7 +49,7 @@ export interface OrderList {
   clear(): void
   /** Adds the lines of a list in place of an empty line, else at the end; returns how many were taken. */
   insert(lines: readonly ListedLine[], at?: string): number
-  /** One more piece of a scanned or listed product; returns its new quantity, or null when no more may be ordered. */
+  /** One more piece, or case, of a scanned product; returns its new quantity, or null when no more may be ordered. */
   count(card: SnapshotCard, pieces?: number): number | null
   /** Returns the number of lines added to the cart. */
   addToCart(): Promise<number>
@@ -53,25 +57,27 @@ export interface OrderList {
 
 /** The list of an order being written: stored on the device with every change. */
 export function useOrderList(parts: OrderListParts): OrderList {
-  const { owner, catalogue, held, addAll } = parts
+  const { owner, catalogue, held, termsOf, addAll } = parts
   const [rows, setRows] = useStoredRows(owner)
-  const described = useMemo(() => rows && describeRows(rows, { catalogue, held }), [rows, catalogue, held])
+  const limits = useMemo(() => ({ catalogue, held, termsOf }), [catalogue, held, termsOf])
+  const described = useMemo(() => rows && describeRows(rows, limits), [rows, limits])
   const ready = useMemo(() => readyRows(described ?? []), [described])
   const current = rows ?? []
   const put = (next: readonly OrderRow[]) => setRows(withEmptyEnd(next))
   const change = (id: string, changed: (row: OrderRow) => OrderRow) =>
     put(current.map((row) => (row.id === id ? changed(row) : row)))
-  const settle = (next: readonly OrderRow[]) => put(clampRows(next, { catalogue, held }))
+  const settle = (next: readonly OrderRow[]) => put(clampRows(next, limits))
+  const fill = (next: readonly OrderRow[]) => settle(fillRows(next, limits))
   return {
     rows: described,
     ready,
     type: (id, typed) => change(id, (row) => ({ ...row, typed, product: null, asked: null, isChecked: false })),
     match(id) {
       const matched = current.map((row) => (row.id === id ? matchedRow(row, catalogue) : row))
-      settle(matched)
+      fill(matched)
       return matched.some((row) => row.id === id && row.product !== null)
     },
-    choose: (id, card) => settle(current.map((row) => (row.id === id ? chosenRow(row, card) : row))),
+    choose: (id, card) => fill(current.map((row) => (row.id === id ? chosenRow(row, card) : row))),
     setQuantity: (id, quantity) => change(id, (row) => ({ ...row, quantity, asked: null })),
     settleQuantity: (id) => settle(current.map((row) => (row.id === id ? { ...row, isChecked: true } : row))),
     remove: (id) => put(current.filter((row) => row.id !== id)),
@@ -80,15 +86,13 @@ export function useOrderList(parts: OrderListParts): OrderList {
       const found = lines.slice(0, MAX_ROWS).map((line) => matchedRow(listedRow(line), catalogue))
       const index = current.findIndex((row) => row.id === at && isBlank(row))
       const [above, below] = index === -1 ? [current, []] : [current.slice(0, index), current.slice(index + 1)]
-      settle([...above, ...found, ...below])
+      fill([...above, ...found, ...below])
       return found.length
     },
-    count(card, pieces = 1) {
-      const next = countedRows(current, card, pieces)
-      const clamped = clampRows(next, { catalogue, held })
-      const row = describeRows(clamped, { catalogue, held }).findLast(({ product }) => product === card.id)
+    count(card, pieces = allowedQuantities(termsOf(card.id)).step) {
+      const clamped = clampRows(countedRows(current, card, pieces), limits)
       put(clamped)
-      return row && row.problem === null && row.asked === null ? row.pieces : null
+      return countedPieces(describeRows(clamped, limits), card)
     },
     async addToCart() {
       const isAdded = new Set(ready.map(({ id }) => id))
@@ -99,6 +103,16 @@ export function useOrderList(parts: OrderListParts): OrderList {
       return count
     },
   }
+}
+
+/**
+ * The pieces of a product after one more was counted; null when it could not be. A first case below the minimum is
+ * raised to it; lowered is what cannot be ordered.
+ */
+function countedPieces(rows: readonly DescribedRow[], { id }: SnapshotCard): number | null {
+  const row = rows.findLast(({ product }) => product === id)
+  if (row?.problem !== null || row.pieces === null) return null
+  return (row.asked ?? 0) <= row.pieces ? row.pieces : null
 }
 
 /** The lines with so many more pieces of a product, in its line or a new one. */

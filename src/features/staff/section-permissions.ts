@@ -15,6 +15,8 @@ import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
+import type { getCartRefusals } from '#contract/device-reports/calls/get-cart-refusals.ts'
+import type { getDeviceReports } from '#contract/device-reports/calls/get-device-reports.ts'
 import type { getElectronicInvoices } from '#contract/invoices/calls/get-electronic-invoices.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
@@ -57,6 +59,8 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   people: 'people' satisfies PermissionOf<typeof dropSecondFactor>,
   affiliates: 'dealers' satisfies PermissionOf<typeof getStaffAffiliates>,
   payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,
+  devices: ['orders', 'dealers'] satisfies PermissionOf<typeof getDeviceReports>,
+  refusals: ['orders', 'dealers'] satisfies PermissionOf<typeof getCartRefusals>,
   products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
   import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
   alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
+import { SkeletonCell } from '../../ui/skeleton.tsx'
 import { WishCell } from './wish-cell.tsx'
 import styles from './wishlist-grid.module.css'
 import type { WishlistItem } from './wishlist-state.ts'
@@ -19,5 +20,18 @@ export const WishlistGrid = ({ wishes, footOf }: Props) => (
         </li>
       ))}
     </ul>
+  </div>
+)
+
+const CELLS = [0, 1, 2, 3]
+
+/** Placeholder in the shape of the grid. */
+export const WishlistPlaceholder = () => (
+  <div className={styles.frame} aria-busy="true">
+    <div className={styles.grid}>
+      {CELLS.map((cell) => (
+        <SkeletonCell key={cell} />
+      ))}
+    </div>
   </div>
 )

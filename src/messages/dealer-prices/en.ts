@@ -11,6 +11,12 @@ export const en = {
   from: (amount: string) => `from ${amount} a month`,
   hint: 'Your tier follows what you paid for goods in the month before.',
   yours: 'your tier',
+  /** How many pieces a dealer has to order. */
+  quantity: (step: number, least: number) => {
+    if (step === 1) return `Min. ${least} per order`
+    return least > step ? `Cases of ${step} · min. ${least} per order` : `Cases of ${step}`
+  },
+  corrected: (asked: number, set: number) => `Quantity changed from ${asked} to ${set}.`,
 }
 
 /** Shape of the messages in every language. */

@@ -11,4 +11,9 @@ export const id: DealerPricesMessages = {
   from: (amount) => `mulai ${amount} per bulan`,
   hint: 'Tingkat Anda mengikuti pembelian lunas pada bulan sebelumnya.',
   yours: 'tingkat Anda',
+  quantity: (step, least) => {
+    if (step === 1) return `Min. ${least} per pesanan`
+    return least > step ? `Karton isi ${step} · min. ${least} per pesanan` : `Karton isi ${step}`
+  },
+  corrected: (asked, set) => `Jumlah diubah dari ${asked} menjadi ${set}.`,
 }

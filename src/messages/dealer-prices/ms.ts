@@ -11,4 +11,9 @@ export const ms: DealerPricesMessages = {
   from: (amount) => `dari ${amount} sebulan`,
   hint: 'Peringkat anda mengikut belian berbayar pada bulan sebelumnya.',
   yours: 'peringkat anda',
+  quantity: (step, least) => {
+    if (step === 1) return `Min. ${least} setiap pesanan`
+    return least > step ? `Karton ${step} unit · min. ${least} setiap pesanan` : `Karton ${step} unit`
+  },
+  corrected: (asked, set) => `Kuantiti ditukar daripada ${asked} kepada ${set}.`,
 }

@@ -10,7 +10,7 @@ export const en = {
   law: (age: number) => `For adults of ${age} and over. Nicotine is addictive.`,
   sales: {
     dealers_only: 'Online ordering is for dealers only.',
-    reserve_and_collect: 'Order here, then pay and collect in a store.',
+    reserve_and_collect: 'Order here, then pay and pick up in a store.',
     catalogue_only: 'Online sales aren’t available. Visit our stores for the full range.',
   },
   language: 'Language',

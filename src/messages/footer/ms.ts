@@ -8,7 +8,7 @@ export const ms: FootMessages = {
   stores: 'Cawangan',
   warranty: 'Waranti',
   links: 'Semua pautan kami',
-  verify: 'Semak produk',
+  verify: 'Semak ketulenan',
   law: (age) => `Untuk dewasa berumur ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
   sales: {
     dealers_only: 'Pesanan dalam talian untuk pengedar sahaja.',

@@ -4,7 +4,7 @@ export const en = {
     `All ${count} products of the official ${site} store: devices, pods, sticks, liquids and accessories. For adults only.`,
   kind: (kind: string, site: string, count: number) =>
     `${kind} from the official ${site} store: ${count} to choose from, with prices and stock. For adults only.`,
-  stores: (site: string) => `Find a ${site} store: addresses, opening hours and directions.`,
+  stores: (site: string) => `${site} stores: addresses, opening hours and directions.`,
   contact: (site: string) => `Contact ${site}. We’ll reply with a ticket number.`,
   affiliate: (name: string) =>
     `Tell others about ${name}: they save on what they buy, and you earn commission on every order.`,

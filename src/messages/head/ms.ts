@@ -5,7 +5,7 @@ export const ms: HeadMessages = {
     `Semua ${count} produk kedai rasmi ${site}: peranti, pod, stik, cecair dan aksesori. Untuk orang dewasa sahaja.`,
   kind: (kind, site, count) =>
     `${kind} dari kedai rasmi ${site}: ${count} pilihan dengan harga dan stok. Untuk orang dewasa sahaja.`,
-  stores: (site) => `Cari cawangan ${site}: alamat, waktu buka dan arah.`,
+  stores: (site) => `Cawangan ${site}: alamat, waktu buka dan arah.`,
   contact: (site) => `Hubungi ${site}. Kami akan membalas dengan nombor tiket.`,
   affiliate: (name) => `Kongsikan ${name}: mereka berjimat, dan anda menerima komisen bagi setiap pesanan.`,
   verify: (site) => `Semak sama ada produk ${site} anda tulen dengan kod di bawah panel gores.`,

@@ -33,7 +33,7 @@ export interface Verdict {
  * Refusals that are always made in the operation's own transaction and stored with it. A missing code only makes the
  * base lower, which is harmless.
  */
-const RECORDED: ReadonlySet<string> = new Set(['STOCK_LIMIT', 'NOT_AVAILABLE'])
+const RECORDED: ReadonlySet<string> = new Set(['STOCK_LIMIT', 'ORDER_QUANTITY', 'NOT_AVAILABLE'])
 
 /** Total: maps every combination of status, content type, body and error to exactly one outcome. */
 export function classify(received: Received): Outcome {

@@ -1,3 +1,4 @@
+import { allowedQuantities, type DealerQuantityTerms, hasQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice } from '#contract/catalogue/dealer-prices.ts'
 import { DEALER_TIERS, type DealerTier, tierMinimum } from '#contract/dealers/dealer-tier.ts'
 import { MARKETS } from '#contract/site/market.ts'
@@ -60,17 +61,19 @@ interface StepProps {
   price: DealerPrice
 }
 
-/** One line of a card; once the prices are old, their day in its place. */
+/** One line of a card; how many have to be ordered, or the day of old prices, takes its place. */
 function Step({ shown: { tier, confirmedAt }, price }: StepProps) {
   const messages = useDealerPricesMessages()
   const { locale } = useSite()
   const age = useAge(confirmedAt)
   const next = DEALER_TIERS[tier === null ? 0 : DEALER_TIERS.indexOf(tier) + 1]
+  const { step: caseSize, least } = allowedQuantities(price)
   const own = tier === null ? messages.none : messages.tiers[tier]
   const nextPrice = next && price.tier_prices[DEALER_TIERS.indexOf(next)]
   const step =
     next && nextPrice !== undefined ? messages.step(own, messages.tiers[next], formatMoney(nextPrice, locale)) : own
-  return <p className={styles.step}>{age ?? step}</p>
+  const quantity = hasQuantityTerms(price) ? messages.quantity(caseSize, least) : null
+  return <p className={styles.step}>{age ?? quantity ?? step}</p>
 }
 
 interface TiersProps {
@@ -104,5 +107,30 @@ function Tier({ tier, amount, isOwn }: { tier: DealerTier; amount: number; isOwn
       <span>{messages.tiers[tier]}</span>
       <small>{terms.join(' · ')}</small>
     </li>
+  )
+}
+
+/** A typed quantity that was not allowed, and the one that was set. */
+interface Correction {
+  asked: number
+  set: number
+}
+
+export interface QuantityTermsProps {
+  /** Where it stands, which decides its margins. */
+  place: 'card' | 'line' | 'page'
+  terms: DealerQuantityTerms
+  correction: Correction | null
+}
+
+/** Case size and minimum of a product, and what was changed in a typed quantity. */
+export function QuantityTerms({ place, terms, correction }: QuantityTermsProps) {
+  const messages = useDealerPricesMessages()
+  const { step, least } = allowedQuantities(terms)
+  return (
+    <p className={styles.quantity} data-place={place}>
+      {messages.quantity(step, least)}
+      <strong role="status">{correction && ` · ${messages.corrected(correction.asked, correction.set)}`}</strong>
+    </p>
   )
 }

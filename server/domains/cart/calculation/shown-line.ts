@@ -4,7 +4,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { productableOf } from '../../catalogue/services/productable.ts'
 import type { LineRow } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
-import { capOf } from '../services/cart-limits.ts'
+import { quantityProblem } from '../services/cart-limits.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import type { Goods } from './goods.ts'
 
@@ -35,7 +35,7 @@ export function shownLine(row: LineRow, { buyer, running, language }: ShownLineC
     promotion_id: row.promotion_id,
     selected: true,
     line_total: productable.available ? (each ?? 0) * row.quantity : 0,
-    error: errorOf(row, { isSold: productable.available, running, language }),
+    error: errorOf(row, { isSold: productable.available, buyer, running, language }),
     updated_at: row.updated_at.toISOString(),
   }
   return { row, line, goods: productable.available && each !== null ? goodsOf(row, each) : null }
@@ -59,16 +59,16 @@ function goodsOf(row: LineRow, each: number): Goods {
   }
 }
 
-interface SaleState extends Omit<ShownLineContext, 'buyer'> {
+interface SaleState extends ShownLineContext {
   isSold: boolean
 }
 
 /** The error of a line that has become invalid since it was added. */
-function errorOf(row: LineRow, { isSold, running, language }: SaleState): CartLine['error'] {
+function errorOf(row: LineRow, { isSold, buyer, running, language }: SaleState): CartLine['error'] {
   const messages = SERVER_MESSAGES[language]
   if (!isSold) return { code: 'NOT_AVAILABLE', userMessage: messages.noLongerSold(row.name) }
-  const cap = capOf(row)
-  if (row.quantity > cap.available) return { code: 'STOCK_LIMIT', userMessage: cap.sentence(messages) }
+  const problem = quantityProblem(row, { quantity: row.quantity, buyer })
+  if (problem) return { code: problem.code, userMessage: problem.sentence(messages) }
   const isOver = row.checkout_type === 'currency' && row.promotion_id !== null && !running.has(row.promotion_id)
   return isOver ? { code: 'PROMOTION_ENDED', userMessage: CART_MESSAGES[language].promotionEnded } : null
 }

@@ -99,6 +99,7 @@ export async function readSnapshot(
             sum(l.quantity) over (partition by l.productable_type, l.productable_id) - l.quantity as elsewhere,
             l.promotion_id, l.updated_at,
             p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.points_price, p.max_per_order,
+            p.case_size, p.min_per_order,
             p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price,
             s.tier_price, s.stock, s.preorder_allowed, s.preorder_eta, s.preorder_limit, ${SHOWN_TAX('t')} as tax,
             ${COMPONENTS} as components

@@ -64,6 +64,8 @@ export interface TargetRow {
   points_price: number | null
   stock: number | null
   max_per_order: number
+  case_size: number | null
+  min_per_order: number | null
   preorder_allowed: boolean | null
   preorder_limit: number | null
   /** Pieces in the cart by checkout type. */
@@ -86,7 +88,7 @@ export async function findTargets(
   const promotions = [...new Set(changes.flatMap(({ promotion_id }) => promotion_id ?? []))]
   const [rows, known] = await Promise.all([
     db.query<TargetRow>(
-      `select p.id, p.name, p.type, p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price,
+      `select p.id, p.name, p.type, p.roles, p.points_price, p.max_per_order, p.case_size, p.min_per_order, s.id is not null as is_sold, s.price,
               s.stock, s.preorder_allowed, s.preorder_limit,
               coalesce(l.for_currency, 0) as for_currency, coalesce(l.for_points, 0) as for_points,
               (select value from config where market = $2 and id = 'sales_mode') as sales_mode

@@ -67,10 +67,22 @@ function refuseOtherOwner(context: SignedInContext, dealerId: string | undefined
  * @throws Refusal owner_mismatch; FORBIDDEN while the dealer is not approved; what `actingCompany` throws
  */
 export async function findBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer | null> {
-  const { config, language } = context
-  const { id, role_id } = context.session.person
   refuseOtherOwner(context, dealerId)
   const company = await actingCompany(context, dealerId)
+  return buyerOf(context.session.person, company, context)
+}
+
+/**
+ * The buyer of a cart.
+ *
+ * @param company the dealer who buys: the person's own, or the one for whom a sales person acts
+ * @throws Refusal FORBIDDEN while the dealer is not approved
+ */
+export function buyerOf(
+  { id, role_id }: { id: string; role_id: number },
+  company: dealers.Company | null,
+  { config, language, clock }: Pick<SignedInContext, 'config' | 'language' | 'clock'>,
+): Buyer | null {
   const ownerOf = (acting: string | null): CartOwner => ({
     owner: `${config.market.code}:${role_id}:${id}:${acting ?? 0}`,
     accountId: id,
@@ -83,7 +95,7 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
   const acting = role_id === ROLE.salesPerson ? company.id : null
   const { account_id: customerId, tier, discount_bp: bp, discount_until: until } = company
-  const isCurrent = until !== null && until.getTime() > context.clock.now()
+  const isCurrent = until !== null && until.getTime() > clock.now()
   const discount = bp !== null && isCurrent ? { bp, until } : null
   return { ...ownerOf(acting), role_id, customerId, tier, offBp, discount }
 }

@@ -17,7 +17,7 @@ import { shownLine } from '../calculation/shown-line.ts'
 import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
-import { capOf } from './cart-limits.ts'
+import { quantityProblem } from './cart-limits.ts'
 import { openCartLines } from './cart-lines.ts'
 import { cartAnswer } from './cart-response.ts'
 import { fieldRefusal, refuseUnlessSellable, requireVisible } from './cart-rules.ts'
@@ -35,7 +35,7 @@ export interface CartRequester {
  * Puts a whole bundle into the cart, all products or none; pieces that are already in the cart join the lines. With
  * `from_cart` the products are in the cart as single lines already, and nothing is added.
  *
- * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for products that do not form the bundle;
+ * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; ORDER_QUANTITY; VALIDATION for products that do not form the bundle;
  *   and every refusal of a cart change
  */
 export async function addBundleToCart(
@@ -142,10 +142,10 @@ async function findTarget(
     return { ...change, quantity: target.quantity }
   }
   const quantity = target.quantity + item.quantity
-  const cap = capOf(target)
-  if (quantity > cap.available) {
-    const sentence = `${target.name}: ${cap.sentence(messages)}`
-    throw new Refusal('STOCK_LIMIT', sentence, { available: cap.available })
+  const problem = quantityProblem(target, { quantity, buyer })
+  if (problem) {
+    const sentence = `${target.name}: ${problem.sentence(messages)}`
+    throw new Refusal(problem.code, sentence, { available: problem.available })
   }
   return { ...change, quantity }
 }

@@ -1,3 +1,10 @@
+import {
+  allowedQuantities,
+  type DealerQuantityTerms,
+  isAllowedQuantity,
+  nearestQuantity,
+  presentQuantityTerms,
+} from '#contract/cart/dealer-quantity.ts'
 import { piecesAhead, quantityLimit } from '#contract/cart/quantity-limit.ts'
 import { ROLE } from '#contract/constants.ts'
 import { percentOf } from '#contract/money.ts'
@@ -45,6 +52,37 @@ export function capOf({
 function leftSentence(left: number, { isAhead, messages }: { isAhead: boolean; messages: ServerMessages }): string {
   if (left === 0) return messages.outOfStock
   return isAhead ? messages.onlyPreOrder(left) : messages.onlyLeft(left)
+}
+
+/** Case size and minimum as far as they are set, and none for customers, who buy single pieces. */
+export const quantityTermsOf = (item: DealerQuantityTerms, { role_id }: Pick<Buyer, 'role_id'>) =>
+  role_id === ROLE.customer ? {} : presentQuantityTerms(item)
+
+interface QuantityProblem {
+  code: 'STOCK_LIMIT' | 'ORDER_QUANTITY'
+  /** The largest or nearest quantity that is allowed; 0 = none. */
+  available: number
+  sentence(messages: ServerMessages): string
+}
+
+/** Why this buyer cannot have so many pieces in one line; null when they can. */
+export function quantityProblem(
+  item: LimitedItem & DealerQuantityTerms,
+  { quantity, buyer }: { quantity: number; buyer: Pick<Buyer, 'role_id'> },
+): QuantityProblem | null {
+  const cap = capOf(item)
+  const allowed = allowedQuantities(quantityTermsOf(item, buyer), cap.available)
+  const { step, least, most } = allowed
+  if (quantity > cap.available) return { code: 'STOCK_LIMIT', available: most, sentence: cap.sentence }
+  if (isAllowedQuantity(quantity, allowed)) return null
+  return {
+    code: 'ORDER_QUANTITY',
+    available: nearestQuantity(quantity, allowed),
+    sentence: (messages) =>
+      most === 0
+        ? `${messages.orderQuantity(step, least)}. ${cap.sentence(messages)}`
+        : messages.orderQuantity(step, least),
+  }
 }
 
 /** A product may be limited to certain roles; null means all roles. */

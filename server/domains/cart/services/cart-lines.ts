@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
-import { capOf } from './cart-limits.ts'
+import { quantityProblem } from './cart-limits.ts'
 import { type CartRuleInput, fieldRefusal, refuseUnlessSellable, requireVisible, type Target } from './cart-rules.ts'
 
 /** The lines of a locked cart that a run of changes may touch. They change in memory and are written at once. */
@@ -43,10 +43,8 @@ function decideQuantity(target: Target | null, { change, buyer, messages }: Cart
   if (change.action === 'remove') return 0
   refuseUnlessSellable(known, { change, buyer, messages })
   const quantity = quantityAfter(known.quantity, change)
-  const cap = capOf(known)
-  if (quantity > cap.available) {
-    throw new Refusal('STOCK_LIMIT', cap.sentence(messages), { available: cap.available })
-  }
+  const problem = quantityProblem(known, { quantity, buyer })
+  if (problem) throw new Refusal(problem.code, problem.sentence(messages), { available: problem.available })
   return quantity
 }
 

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { OperationKey } from '#contract/cart/operation-key.ts'
+import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -12,6 +13,7 @@ import {
   type SettledOperation,
   settleOperations,
 } from '../../../platform/idempotency/idempotent-operation.ts'
+import * as refusals from '../../device-reports/queries/cart-refusals.ts'
 import { WHOLE_CART } from '../calculation/read-cart.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
@@ -58,14 +60,28 @@ export async function applyCartOperation(
  * @throws Refusal when a business rule rejects it
  */
 export async function changeCart(context: Context, buyer: Buyer, change: carts.Change): Promise<CartOperationAnswer> {
-  return context.db.transaction(async (transaction) => {
-    const work = runOnLockedCart(transaction, { buyer, clientId: null }, context)
-    const operation = { change }
-    await work.begin([operation])
-    work.execute(operation)
-    work.write()
-    return work.respond(operation)
-  })
+  return context.db.transaction((transaction) => changeCartWithin(transaction, { buyer, change }, context))
+}
+
+interface DirectChange {
+  buyer: Buyer
+  change: carts.Change
+  /** Account that makes the change; absent: the buyer's. */
+  actorId?: string
+}
+
+/** As `changeCart`, in the caller's transaction. */
+export async function changeCartWithin(
+  transaction: Transaction,
+  { buyer, change, actorId }: DirectChange,
+  context: Context,
+): Promise<CartOperationAnswer> {
+  const work = runOnLockedCart(transaction, { buyer, clientId: null, ...(actorId && { actorId }) }, context)
+  const operation = { change }
+  await work.begin([operation])
+  work.execute(operation)
+  work.write()
+  return work.respond(operation)
 }
 
 interface CartRun {
@@ -95,7 +111,40 @@ export async function settleCart(
     { buyer, clientId: first.key.clientId },
     context,
   )
-  return settleOperations(transaction, { run, messages: SERVER_MESSAGES[context.language] }, work)
+  const settled = await settleOperations(transaction, { run, messages: SERVER_MESSAGES[context.language] }, work)
+  recordRefusals(transaction, { buyer, clientId: first.key.clientId, settled, operations: [first, ...more] }, context)
+  return settled
+}
+
+interface SettledRun {
+  buyer: Buyer
+  clientId: string
+  settled: readonly SettledOperation<CartOperationAnswer>[]
+  operations: readonly CartOperation[]
+}
+
+/** What dealers and sales persons could not do, for staff. A cancelled operation is no refusal: the person took it back. */
+function recordRefusals(
+  transaction: Transaction,
+  { buyer, clientId, settled, operations }: SettledRun,
+  context: Context,
+): void {
+  if (buyer.role_id === ROLE.customer) return
+  const refused = settled.flatMap((one, at) => {
+    const operation = operations[at]
+    if (!operation || one.kind !== 'processed' || one.outcome.OK || one.outcome.refusal.code === 'cancelled') return []
+    const { code, available } = one.outcome.refusal
+    return [{ ...operation.change, seq: operation.key.seq, code, available: available ?? null }]
+  })
+  if (refused.length === 0) return
+  refusals.record(transaction, {
+    clientId,
+    accountId: buyer.accountId,
+    dealerId: buyer.dealerId,
+    market: context.config.market.code,
+    now: new Date(context.clock.now()),
+    refused,
+  })
 }
 
 /**
@@ -112,6 +161,7 @@ function fingerprintOf(change: carts.Change): string {
 interface CartRequester {
   buyer: Buyer
   clientId: string | null
+  actorId?: string
 }
 
 interface CartChangeInput {
@@ -121,7 +171,7 @@ interface CartChangeInput {
 
 function runOnLockedCart<Operation extends CartChangeInput>(
   transaction: Transaction,
-  { buyer, clientId }: CartRequester,
+  { buyer, clientId, actorId = buyer.accountId }: CartRequester,
   context: Context,
 ): OperationWork<Operation, CartOperationAnswer> {
   let locked: LockedCart | null = null
@@ -143,7 +193,7 @@ function runOnLockedCart<Operation extends CartChangeInput>(
       const { cartId, lines } = open()
       lines.write(transaction, cartId, now)
       // Recorded only for a cart of a dealer, because several people change it.
-      if (buyer.dealerId !== null) changes.record(transaction, { cartId, accountId: buyer.accountId, made, now })
+      if (buyer.dealerId !== null) changes.record(transaction, { cartId, accountId: actorId, made, now })
     },
     async respond({ change, key }) {
       const answer = await cartAnswer(transaction, { buyer, clientId, choice: WHOLE_CART }, context)

@@ -7,13 +7,16 @@ export interface PricedProduct {
   roles: number[] | null
   /** In force at the moment. */
   price: number
+  case_size: number | null
+  min_per_order: number | null
 }
 
 /** Everything that a market sells for money at a moment, in shop order. */
 export async function pricedProducts(db: Database, { market, now }: MarketMoment): Promise<PricedProduct[]> {
   return db.query<PricedProduct>(
-    `select id, roles, price from ${sellableAt('$2::timestamptz')} sellable
-      where market = $1 and price is not null order by position, id`,
+    `select s.id, s.roles, s.price, p.case_size, p.min_per_order
+       from ${sellableAt('$2::timestamptz')} s join product p on p.id = s.id
+      where s.market = $1 and s.price is not null order by s.position, s.id`,
     [market, now],
   )
 }

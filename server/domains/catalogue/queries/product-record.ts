@@ -28,6 +28,8 @@ export const NEW_PRODUCT: ProductRecord = {
   attributes: {},
   weight_g: 0,
   max_per_order: 20,
+  case_size: null,
+  min_per_order: null,
   age_restricted: true,
   tax_class: null,
   warranty_days: 0,

@@ -12,6 +12,9 @@ export interface ProductableRow {
   roles: number[] | null
   points_price: number | null
   max_per_order: number
+  /** How it is sold to dealers (contract/cart/dealer-quantity.ts). */
+  case_size: number | null
+  min_per_order: number | null
   is_sold: boolean
   /** In force now. */
   price: number | null

@@ -65,6 +65,12 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
   redeem_only: { en: 'For points only', ms: 'Untuk mata sahaja', id: 'Hanya untuk poin' },
   weight_g: { en: 'Weight (g)', ms: 'Berat (g)', id: 'Berat (g)' },
   max_per_order: { en: 'Most per order', ms: 'Had setiap pesanan', id: 'Maksimum per pesanan' },
+  case_size: { en: 'Case size for dealers', ms: 'Saiz karton pengedar', id: 'Isi karton untuk dealer' },
+  min_per_order: {
+    en: 'Minimum order for dealers',
+    ms: 'Pesanan minimum pengedar',
+    id: 'Pesanan minimum dealer',
+  },
   age_restricted: { en: 'For adults only', ms: 'Untuk dewasa sahaja', id: 'Khusus dewasa' },
   tax_class: { en: 'Tax class', ms: 'Kelas cukai', id: 'Kelas pajak' },
   warranty_days: { en: 'Warranty (days)', ms: 'Waranti (hari)', id: 'Garansi (hari)' },

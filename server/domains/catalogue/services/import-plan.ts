@@ -10,7 +10,7 @@ import { type FileTerms, fileTerms } from './file-terms.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { COLUMNS } from './product-columns.ts'
-import { priceProblem, publicationProblem } from './products.ts'
+import { priceProblem, publicationProblem, quantityProblem } from './products.ts'
 import { STOCK_ADDITIONS } from './stock-additions.ts'
 
 /** Errors reported per file; further ones are dropped. */
@@ -221,7 +221,7 @@ function readProduct(
     after = { ...after, summary: filledSummary(after.summary) }
     if (after.summary.en === '') wrong('summary_en', words.staff.cellNeeded)
   }
-  if (isFine) refuseMarkets(after, words, wrong)
+  if (isFine) refuseImpossible(after, words, wrong)
   if (!isFine) return null
   const isOther = (column: Column) => !before || column.write(before) !== column.write(after)
   return { line, before, after, columns: given.filter(isOther).map(({ name }) => name) }
@@ -233,11 +233,13 @@ function filledSummary({ en, ms, id }: ProductRecord['summary']): ProductRecord[
   return { en: en || first, ms: ms || first, id: id || first }
 }
 
-function refuseMarkets(
+function refuseImpossible(
   after: ProductRecord,
   messages: ImportMessages,
   wrong: (column: string, sentence: string) => void,
 ): void {
+  const quantity = quantityProblem(after, messages.staff)
+  if (quantity) wrong(quantity.field, quantity.sentence)
   for (const market of after.markets) {
     const price = priceProblem(market, after.points_price, messages.staff)
     if (price) wrong(`${price.field}_${market.currency}`, price.sentence)

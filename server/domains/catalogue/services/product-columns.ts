@@ -92,6 +92,8 @@ export const COLUMNS: readonly Column[] = [
   field('redeem_only', yesNo),
   field('weight_g', whole(0, 100_000), { isNeeded: true }),
   field('max_per_order', whole(1, 999)),
+  field('case_size', optional(whole(1, 999))),
+  field('min_per_order', optional(whole(1, 999))),
   field('age_restricted', yesNo),
   field('tax_class', oneOf(['device', 'nicotine_liquid', 'accessory']), { isNeeded: true }),
   field('warranty_days', whole(0, 3650)),

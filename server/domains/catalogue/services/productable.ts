@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
-import { isFor, unitPrice } from '../../cart/services/cart-limits.ts'
+import { isFor, quantityTermsOf, unitPrice } from '../../cart/services/cart-limits.ts'
 import { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'
 import type { ProductableRow } from '../queries/productable-rows.ts'
 
@@ -19,5 +19,6 @@ export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['prod
   stock: row.stock ?? 0,
   preorder: { allowed: row.preorder_allowed ?? false, eta: row.preorder_eta, limit: row.preorder_limit },
   max_per_order: row.max_per_order,
+  ...quantityTermsOf(row, buyer),
   available: row.is_sold && isFor(row.roles, buyer.role_id),
 })

@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { allowedQuantities, hasQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { ATTRIBUTE_NAMES } from '#contract/catalogue/product-attributes.ts'
@@ -193,13 +194,15 @@ const marketOf = (code: StaffProductMarket['market']) => (code === 'MY' ? MARKET
 const withoutGaps = (change: Omit<StaffMarketChange, 'market'>) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** @throws Refusal VALIDATION naming the price or the time that cannot be */
+/** @throws Refusal VALIDATION naming the price, the time or the quantity that cannot be */
 export function refuseNonsense(
   after: ProductRecord,
   changes: readonly StaffMarketChange[],
   context: SignedInContext,
 ): void {
   const messages = STAFF_MESSAGES[context.language]
+  const quantity = quantityProblem(after, messages)
+  if (quantity) throw fieldError(context, quantity.field, quantity.sentence)
   for (const market of after.markets) {
     const wrong = priceProblem(market, after.points_price, messages) ?? publicationProblem(market, messages)
     if (!wrong) continue
@@ -216,6 +219,16 @@ export const publicationProblem = (
   publish_at !== null && withdraw_at !== null && Date.parse(withdraw_at) <= Date.parse(publish_at)
     ? { field: 'withdraw_at', sentence: messages.endsBeforeStart }
     : null
+
+/** The error in what dealers have to order; null = none. Shared with the import. */
+export function quantityProblem(
+  { max_per_order, ...terms }: Pick<ProductRecord, 'max_per_order' | 'case_size' | 'min_per_order'>,
+  messages: StaffMessages,
+): { field: 'case_size' | 'min_per_order'; sentence: string } | null {
+  if (!hasQuantityTerms(terms) || allowedQuantities(terms, max_per_order).most > 0) return null
+  const field = (terms.case_size ?? 1) > max_per_order ? 'case_size' : 'min_per_order'
+  return { field, sentence: messages.casesAboveLimit }
+}
 
 /** The error in the prices of one market; null = none. Shared with the import. */
 export function priceProblem(

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
+import { allowedQuantities, isAllowedQuantity, nearestQuantity } from '#contract/cart/dealer-quantity.ts'
 import type { checkout } from '#contract/checkout/calls/checkout.ts'
 import { type CheckoutNeed, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
 import { codeErrors } from '#contract/checkout/code-errors.ts'
@@ -99,7 +100,7 @@ export function refuseShort({ short }: StockPlan, lines: readonly WantedLine[], 
 const piecesOf = (lines: readonly CartLine[], id: number): number =>
   lines.reduce((sum, { productable, quantity }) => (productable.id === id ? sum + quantity : sum), 0)
 
-/** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the product */
+/** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT or ORDER_QUANTITY, naming the product */
 export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
   const messages = ORDER_MESSAGES[language]
   const gone = lines.find(({ productable }) => !productable.available)
@@ -108,6 +109,12 @@ export function refuseUnsellable(lines: readonly CartLine[], { language }: Conte
   if (many) {
     const { name, max_per_order: available } = many.productable
     throw new Refusal('STOCK_LIMIT', messages.mostPerOrder(name, available), { available })
+  }
+  for (const { productable, quantity } of lines) {
+    const allowed = allowedQuantities(productable)
+    if (isAllowedQuantity(quantity, allowed)) continue
+    const sentence = `${productable.name}: ${SERVER_MESSAGES[language].orderQuantity(allowed.step, allowed.least)}.`
+    throw new Refusal('ORDER_QUANTITY', sentence, { available: nearestQuantity(quantity, allowed) })
   }
 }
 

@@ -1,6 +1,7 @@
 import { exportReport } from '#contract/reports/calls/export-report.ts'
 import { getDiscountReport } from '#contract/reports/calls/get-discount-report.ts'
 import { getFunnelReport } from '#contract/reports/calls/get-funnel-report.ts'
+import { getOfflineReport } from '#contract/reports/calls/get-offline-report.ts'
 import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
@@ -19,5 +20,6 @@ export const reportRoutes: Route[] = [
   route(getFunnelReport, async ({ query }, context) => ({ report: await others.funnelReport(query, context) })),
   route(getPointsReport, async (_input, context) => ({ report: await others.pointsReport(context) })),
   route(getStockReport, async (_input, context) => ({ report: await others.stockReport(context) })),
+  route(getOfflineReport, async ({ query }, context) => ({ report: await others.offlineReport(query, context) })),
   route(exportReport, (input, context) => reportFile(input, context)),
 ]

@@ -3,10 +3,13 @@ import {
   type DiscountReport,
   FUNNEL_STAGES,
   type FunnelReport,
+  type OfflineReport,
   type PointsReport,
   type StockReport,
 } from '#contract/reports/other-reports.ts'
 import type { SignedInContext } from '../../../context.ts'
+import * as refusals from '../../device-reports/queries/cart-refusals.ts'
+import * as reports from '../../device-reports/queries/device-reports.ts'
 import { pointsTerms } from '../../points/services/points-terms.ts'
 import * as balances from '../queries/balances.ts'
 import { funnel } from '../queries/funnel.ts'
@@ -14,6 +17,8 @@ import { readDiscounts, readVouchers } from './read-sales.ts'
 import { type PeriodQuery, spansOf } from './report-period.ts'
 
 const SOON_MS = 30 * 24 * 60 * 60_000
+/** A device deletes what it could not send within 30 days. */
+const REPORTED_MS = 30 * 24 * 60 * 60_000
 
 /** @throws Refusal VALIDATION for own dates that are wrong */
 export async function discountReport(query: PeriodQuery, context: SignedInContext): Promise<DiscountReport> {
@@ -71,5 +76,27 @@ export async function stockReport(context: SignedInContext): Promise<StockReport
     })),
     totals: figuresOf(rows),
     unpriced: rows.filter(({ price }) => price === null).reduce((sum, { pieces }) => sum + pieces, 0),
+  }
+}
+
+/** @throws Refusal VALIDATION for own dates that are wrong */
+export async function offlineReport(query: PeriodQuery, context: SignedInContext): Promise<OfflineReport> {
+  const { db, clock } = context
+  const { period, span, previous } = spansOf(query, context)
+  const waiting = await reports.totals(db, span.market, new Date(clock.now() - REPORTED_MS))
+  const [now, before] = [await refusals.countsByCode(db, span), await refusals.countsByCode(db, previous)]
+  const codes = [...new Set([...now, ...before].map(({ code }) => code))]
+  return {
+    period,
+    waiting: {
+      carts: waiting.carts,
+      operations: waiting.waiting,
+      needs_attention: waiting.needs_attention,
+      oldest_at: waiting.oldest_at?.toISOString() ?? null,
+    },
+    refusals: codes.map((code) => ({
+      ...(now.find((row) => row.code === code) ?? { code, count: 0, open: 0 }),
+      previous: before.find((row) => row.code === code)?.count ?? 0,
+    })),
   }
 }

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { FileAnswer } from '../../../route.ts'
 import { writeCsv } from '../../staff/services/csv.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
-import { discountReport, funnelReport, pointsReport, stockRows } from './other-reports.ts'
+import { discountReport, funnelReport, offlineReport, pointsReport, stockRows } from './other-reports.ts'
 import type { PeriodQuery } from './report-period.ts'
 import { allSalesGroups, besideGoods, netOf, salesReport } from './sales-reports.ts'
 
@@ -107,6 +107,17 @@ async function stockTable(_query: PeriodQuery, money: Money, context: SignedInCo
   ]
 }
 
+async function offlineTable(query: PeriodQuery, _money: Money, context: SignedInContext): Promise<Table> {
+  const { waiting, refusals } = await offlineReport(query, context)
+  return [
+    ['figure', 'reason', 'count', 'open', 'count_of_period_before'],
+    ['waiting_carts', '', String(waiting.carts), '', ''],
+    ['waiting_operations', '', String(waiting.operations), '', ''],
+    ['needs_attention', '', String(waiting.needs_attention), '', ''],
+    ...refusals.map((row) => ['refused', row.code, String(row.count), String(row.open), String(row.previous)]),
+  ]
+}
+
 const isDimension = (name: ReportFile): name is SalesDimension => SALES_DIMENSIONS.some((one) => one === name)
 
 const WRITERS: Record<Exclude<ReportFile, SalesDimension>, Writer> = {
@@ -116,6 +127,7 @@ const WRITERS: Record<Exclude<ReportFile, SalesDimension>, Writer> = {
   funnel: funnelTable,
   points: pointsTable,
   stock: stockTable,
+  offline: offlineTable,
 }
 
 /** A report as a CSV file, named by the date. @throws Refusal VALIDATION for own dates that are wrong */

@@ -33,7 +33,7 @@ export interface WishRow extends ProductableRow {
 
 /** Parameters: owner, market, moment, dealer tier. */
 const WISHES = `select w.id as wish_id, w.created_at, p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes,
-            p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price, s.tier_price, s.stock,
+            p.roles, p.points_price, p.max_per_order, p.case_size, p.min_per_order, s.id is not null as is_sold, s.price, s.tier_price, s.stock,
             s.preorder_allowed, s.preorder_eta, s.preorder_limit
        from wishlist l
        join wish w on w.wishlist_id = l.id

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { CartChange } from '#contract/cart/cart-change.ts'
+import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
 import { LOADER_AFTER_ADD_MS, MAX_QUANTITY } from '#contract/constants.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
@@ -40,6 +41,7 @@ const asProductable = (card: Buyable): CartLine['productable'] => ({
   stock: card.stock,
   preorder: card.preorder,
   max_per_order: card.max_per_order,
+  ...presentQuantityTerms(card),
   available: true,
 })
 

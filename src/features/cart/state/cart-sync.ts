@@ -63,6 +63,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     (report) => {
       void showSettledToasts(report, outbox.clock.now())
       void reread()
+      if (report.left !== 'wait' && owner !== null) void reportDevice(queryClient, owner).catch(() => {})
       // The tab may be closed before the back-off ends.
       if (askBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
     },
@@ -104,6 +105,13 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
 
 const fetchedOf = ({ isSuccess, failureCount }: Pick<QueryObserverResult, 'isSuccess' | 'failureCount'>) =>
   failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending'
+
+/** Reports to staff what waits on the device of a dealer or sales person. */
+async function reportDevice(queryClient: QueryClient, owner: Owner): Promise<void> {
+  if (await isCustomerSignedIn(queryClient)) return
+  const { deviceReporter } = await import('../sync/report-device.ts')
+  await deviceReporter()(owner)
+}
 
 async function isCustomerSignedIn(queryClient: QueryClient): Promise<boolean> {
   const { profile } = await queryClient.ensureQueryData(profileQuery(currentOwner()))

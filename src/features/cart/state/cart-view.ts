@@ -13,7 +13,7 @@ export interface ShownRefusal {
   code: string
   /** The server's message, in the reader's language. */
   userMessage: string
-  /** Pieces still available, with STOCK_LIMIT; offered as "Set to n". */
+  /** Pieces still available, with STOCK_LIMIT, or the nearest allowed, with ORDER_QUANTITY; offered as "Set to n". */
   available: number | null
   /** The quantity that the refused change would have set. */
   asked: number

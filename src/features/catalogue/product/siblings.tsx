@@ -6,6 +6,7 @@ import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { moveRovingFocus } from '../../../ui/roving-focus.ts'
 import { useTint } from '../../../ui/tint.ts'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { type Sibling, siblingGroups } from './sibling-groups.ts'
@@ -63,22 +64,11 @@ export function Siblings({ product }: { product: Product }) {
   )
 }
 
-/** Steps of the keys; the place of Home and End. */
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 /** Moves the focus only, because choosing a variant opens its page. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const swatches = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
-  const at = swatches.indexOf(document.activeElement as HTMLElement)
-  const step = STEPS[event.key]
-  let target: HTMLElement | undefined
-  if (step !== undefined) target = swatches.at((at + step) % swatches.length)
-  else if (event.key === 'Home') target = swatches[0]
-  else if (event.key === 'End') target = swatches.at(-1)
-  else if (event.key === ' ') swatches[at]?.click()
-  else return
+  if (moveRovingFocus(event, '[role=radio]', true) || event.key !== ' ') return
   event.preventDefault()
-  target?.focus()
+  ;(event.target as HTMLElement).click()
 }
 
 interface SwatchProps {

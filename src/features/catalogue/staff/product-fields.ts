@@ -191,6 +191,8 @@ function rules({ type }: EditedProduct, { editor }: StaffMessages): Field[] {
     { kind: 'flag', name: 'age_restricted', label: field.ageRestricted },
     { kind: 'whole', name: 'warranty_days', label: field.warranty, hint: field.warrantyHint },
     { kind: 'whole', name: 'max_per_order', label: field.maxPerOrder },
+    { kind: 'whole', name: 'case_size', label: field.caseSize, hint: field.caseSizeHint, empty: 'null' },
+    { kind: 'whole', name: 'min_per_order', label: field.minPerOrder, hint: field.minPerOrderHint, empty: 'null' },
   ]
 }
 

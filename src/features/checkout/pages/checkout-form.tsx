@@ -8,12 +8,12 @@ import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SkeletonRow } from '../../../ui/skeleton.tsx'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { CheckoutBar } from '../checkout-bar.tsx'
+import { CheckoutPlaceholder } from '../checkout-placeholder.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { OrderTotals } from '../order-totals.tsx'
 import { useOrderButton } from '../use-order-button.ts'
@@ -103,13 +103,7 @@ function CheckoutContent({ partition, form, button }: Props) {
         </Link>
       </EmptyState>
     )
-  if (form.cart.status !== 'ready' || form.lines.length === 0)
-    return (
-      <div aria-busy="true">
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    )
+  if (form.cart.status !== 'ready' || form.lines.length === 0 || form.isLoading) return <CheckoutPlaceholder />
   return (
     <div className={styles.form}>
       <div className={styles.steps}>

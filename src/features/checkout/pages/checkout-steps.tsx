@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
@@ -12,12 +11,8 @@ import { DeliveryStep } from '../delivery-step.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { PaymentStep } from '../payment-step.tsx'
 import { ReviewStep } from '../review-step.tsx'
+import { AddressForm } from './first-address-form.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
-
-const AddressForm = lazyComponent(
-  [accountNamespace, componentsNamespace],
-  async () => (await import('../../account/address-form.tsx')).AddressForm,
-)
 
 const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
 
@@ -61,7 +56,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
 }
 
 function Delivery({ form }: { form: CheckoutFormState }) {
-  const { choose, needs, terms, salesMode, buyer, answer } = form
+  const { choose, needs, terms, salesMode, buyer, answer, FirstAddressForm } = form
   const adding = useNewAddress(buyer.addresses, (addressId) => choose({ addressId }))
   const { delivery: messages } = useCheckoutMessages()
   return (
@@ -77,9 +72,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         onAddress={(addressId) => choose({ addressId })}
         onAdd={adding.open}
         firstAddress={
-          <Suspense>
-            <AddressForm address={null} isFirst onDone={() => {}} />
-          </Suspense>
+          <Suspense>{FirstAddressForm && <FirstAddressForm address={null} isFirst onDone={() => {}} />}</Suspense>
         }
       >
         <Suspense>

@@ -18,6 +18,7 @@ import { needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '
 import { useCartChoices } from '../use-cart-choices.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useBuyerDetails } from './use-buyer-details.ts'
+import { useLoadedSteps } from './use-loaded-steps.ts'
 import { usePreparedDraft } from './use-prepared-draft.ts'
 
 /** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
@@ -28,10 +29,10 @@ export function useCheckoutForm(partition: Owner) {
   const { draft, choose } = usePreparedDraft(partition, offer)
   const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
   const stores = useQuery(pickupStoresQuery()).data?.stores.data
-  const { addresses } = buyer
-  const terms = termsOf({ draft, salesMode, addresses, stores })
+  const terms = termsOf({ draft, salesMode, addresses: buyer.addresses, stores })
   const ordered = useOrdered(partition, { terms, choices })
   const { lines, answer } = ordered
+  const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
   const sale: OrderContext = {
     lines,
     calculation: answer?.calculation ?? null,
@@ -42,10 +43,11 @@ export function useCheckoutForm(partition: Owner) {
   const chosen = paymentChosen(draft, { offer, total: answer?.calculation.total ?? null })
   const details = useBuyerDetails(partition, buyer.profile, terms.deliveryMethod)
   const payment = paymentFor(paying, chosen.value)
-  const needs = needsOf(sale, terms, payment)
-  const isMethodMissing = paying === 'choose' && chosen.isMethodMissing && !needs.includes('payment_method')
+  const needs = [...needsOf(sale, terms, payment)]
+  if (paying === 'choose' && chosen.isMethodMissing && !needs.includes('payment_method')) needs.push('payment_method')
   return {
     ...ordered,
+    ...steps,
     buyer,
     choices,
     draft,
@@ -56,7 +58,7 @@ export function useCheckoutForm(partition: Owner) {
     paying,
     chosen: chosen.value,
     details,
-    needs: [...needs, ...(isMethodMissing ? (['payment_method'] as const) : []), ...details.needs],
+    needs: [...needs, ...details.needs],
     bodyOf: (shown: CartAnswer) =>
       checkoutBody({
         partition,

@@ -20,14 +20,15 @@ const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, per
 export default function InboxPage() {
   const { places } = useAccountMessages()
   const messages = useNotificationsMessages()
-  const { data, asOf } = useOwnQuery(ownInbox)
+  const { data, asOf, isLate, error } = useOwnQuery(ownInbox)
   const own = useDeviceNews()
   const { readOne, readAll } = useMarkRead()
   const items = data?.inbox.data ?? []
   const [newest] = items
   return (
     <AccountFrame title={places.inbox} count={own.length + items.length} asOf={asOf}>
-      <AccountColumns side={<PushSwitch />}>
+      {/* The switch is below the list on phones: it would move when the list arrives. */}
+      <AccountColumns side={(data || isLate || error) && <PushSwitch />}>
         {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
         {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
         {!data && <LoadingPlaceholder />}

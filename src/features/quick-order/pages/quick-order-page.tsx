@@ -18,8 +18,6 @@ import { useOrderCatalogue } from '../use-order-catalogue.ts'
 import type { OrderListParts } from '../use-order-list.ts'
 import styles from './quick-order-page.module.css'
 
-const addAll: OrderListParts['addAll'] = (lines, draft) => withCart((cart) => cart.addAll(lines, draft))
-
 /** For dealers, and for sales persons who order for one. Others are led to their account. */
 export default function QuickOrderPage() {
   const messages = useQuickOrderMessages()
@@ -46,6 +44,8 @@ function Order() {
   const { catalogue, isMissing } = useOrderCatalogue()
   const held = useHeldPieces()
   const priceOf = usePriceOf()
+  const addAll = useAddAll()
+  const termsOf = useQuantityTermsOf()
   if (useNeedsDealer())
     return (
       <EmptyState title={messages.noDealer} text={messages.noDealerText}>
@@ -60,7 +60,7 @@ function Order() {
         <SkeletonRow />
       </div>
     )
-  return <QuickOrder key={owner} owner={owner} catalogue={catalogue} held={held} addAll={addAll} priceOf={priceOf} />
+  return <QuickOrder key={owner} {...{ owner, catalogue, held, termsOf, addAll, priceOf }} />
 }
 
 /** The dealer's own prices. An amount that differs from the order's would mislead: none while they are unknown. */
@@ -73,6 +73,24 @@ function usePriceOf(): PriceOf {
     },
     [own],
   )
+}
+
+/** Adds lines at the dealer's own price, which the cart shows until the server has calculated it. */
+function useAddAll(): OrderListParts['addAll'] {
+  const own = useDealerPrices()
+  return (lines, draft) => {
+    const priced = lines.map(({ card, quantity }) => ({
+      card: ownPriceOf(card, own?.prices.get(card.id) ?? null).card,
+      quantity,
+    }))
+    return withCart((cart) => cart.addAll(priced, draft))
+  }
+}
+
+/** Case sizes and minimum quantities, which come with the dealer's prices. */
+function useQuantityTermsOf(): OrderListParts['termsOf'] {
+  const own = useDealerPrices()
+  return useCallback((product) => own?.prices.get(product) ?? {}, [own])
 }
 
 /** Pieces of a product in the cart, in all of its lines. */

@@ -8,6 +8,7 @@ const groups = async () => (await import('#contract/reports/calls/get-sales-grou
 const discounts = async () => (await import('#contract/reports/calls/get-discount-report.ts')).getDiscountReport
 const funnel = async () => (await import('#contract/reports/calls/get-funnel-report.ts')).getFunnelReport
 const points = async () => (await import('#contract/reports/calls/get-points-report.ts')).getPointsReport
+const offline = async () => (await import('#contract/reports/calls/get-offline-report.ts')).getOfflineReport
 const stock = async () => (await import('#contract/reports/calls/get-stock-report.ts')).getStockReport
 
 /** The period as the calls take it. */
@@ -31,3 +32,4 @@ export const discountsQuery = (query: PeriodInput) => staffQuery('discounts', di
 export const funnelQuery = (query: PeriodInput) => staffQuery('funnel', funnel, { query: { ...query } })
 export const pointsQuery = () => staffQuery('points owed', points)
 export const stockQuery = () => staffQuery('stock value', stock)
+export const offlineQuery = (query: PeriodInput) => staffQuery('offline operations', offline, { query: { ...query } })

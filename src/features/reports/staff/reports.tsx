@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { REPORT_PERIODS, type ReportPeriod } from '#contract/reports/report-period.ts'
 import { SALES_DIMENSIONS, type SalesDimension } from '#contract/reports/sales-report.ts'
+import type { CallQuery } from '../../../lib/http/call-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { ListBar } from '../../staff/list-bar.tsx'
@@ -9,12 +10,14 @@ import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
 import { Note } from './figures.tsx'
+import { OfflineOperations } from './offline-operations.tsx'
 import { Discounts, Funnel, PointsOwed, StockValue } from './other-reports.tsx'
 import { OwnDates } from './own-dates.tsx'
 import {
   discountsQuery,
   funnelQuery,
   groupsQuery,
+  offlineQuery,
   type PeriodInput,
   periodIn,
   pointsQuery,
@@ -26,7 +29,7 @@ import { SalesByDay } from './sales-by-day.tsx'
 import { SalesByGroup } from './sales-by-group.tsx'
 import { useDays } from './use-days.ts'
 
-const REPORTS = ['sales', ...SALES_DIMENSIONS, 'discounts', 'funnel', 'points', 'stock'] as const
+const REPORTS = ['sales', ...SALES_DIMENSIONS, 'discounts', 'funnel', 'points', 'stock', 'offline'] as const
 type ReportName = (typeof REPORTS)[number]
 /** Reports of this moment, which have no period. */
 const OF_NOW: readonly ReportName[] = ['points', 'stock']
@@ -65,35 +68,10 @@ export function Reports() {
 function Report({ name, period }: { name: ReportName; period: PeriodInput }) {
   switch (name) {
     case 'sales':
-      return (
-        <QueryBoundary query={salesQuery(period)}>
-          {({ report }) => (
-            <OfPeriod period={report.period}>
-              <SalesByDay report={report} />
-            </OfPeriod>
-          )}
-        </QueryBoundary>
-      )
     case 'discounts':
-      return (
-        <QueryBoundary query={discountsQuery(period)}>
-          {({ report }) => (
-            <OfPeriod period={report.period}>
-              <Discounts report={report} />
-            </OfPeriod>
-          )}
-        </QueryBoundary>
-      )
     case 'funnel':
-      return (
-        <QueryBoundary query={funnelQuery(period)}>
-          {({ report }) => (
-            <OfPeriod period={report.period}>
-              <Funnel report={report} />
-            </OfPeriod>
-          )}
-        </QueryBoundary>
-      )
+    case 'offline':
+      return <OfDays name={name} period={period} />
     case 'points':
       return <QueryBoundary query={pointsQuery()}>{({ report }) => <PointsOwed report={report} />}</QueryBoundary>
     case 'stock':
@@ -107,18 +85,57 @@ function Report({ name, period }: { name: ReportName; period: PeriodInput }) {
   }
 }
 
+interface OfDaysProps {
+  name: 'sales' | 'discounts' | 'funnel' | 'offline'
+  period: PeriodInput
+}
+
+/** A report of a period. */
+function OfDays({ name, period }: OfDaysProps) {
+  switch (name) {
+    case 'sales':
+      return <Framed query={salesQuery(period)}>{(report) => <SalesByDay report={report} />}</Framed>
+    case 'discounts':
+      return <Framed query={discountsQuery(period)}>{(report) => <Discounts report={report} />}</Framed>
+    case 'funnel':
+      return <Framed query={funnelQuery(period)}>{(report) => <Funnel report={report} />}</Framed>
+    case 'offline':
+      return (
+        <Framed query={offlineQuery(period)} isOfSales={false}>
+          {(report) => <OfflineOperations report={report} />}
+        </Framed>
+      )
+  }
+}
+
+interface FramedProps<Report extends { period: ReportPeriod }> {
+  query: CallQuery<{ report: Report }>
+  /** Whether its figures are sales, which are then defined below it. */
+  isOfSales?: boolean
+  children: (report: Report) => ReactNode
+}
+
+function Framed<Report extends { period: ReportPeriod }>({ query, isOfSales = true, children }: FramedProps<Report>) {
+  const { definition } = useReportsMessages()
+  return (
+    <QueryBoundary query={query}>
+      {({ report }) => (
+        <OfPeriod period={report.period} note={isOfSales ? definition : null}>
+          {children(report)}
+        </OfPeriod>
+      )}
+    </QueryBoundary>
+  )
+}
+
 const Grouped = ({ dimension, period }: { dimension: SalesDimension; period: PeriodInput }) => (
-  <QueryBoundary query={groupsQuery(dimension, period)}>
-    {({ report }) => (
-      <OfPeriod period={report.period}>
-        <SalesByGroup dimension={dimension} report={report} />
-      </OfPeriod>
-    )}
-  </QueryBoundary>
+  <Framed query={groupsQuery(dimension, period)}>
+    {(report) => <SalesByGroup dimension={dimension} report={report} />}
+  </Framed>
 )
 
-/** The days of a report and those it is compared with, above it; what a sale is, below it. */
-function OfPeriod({ period, children }: { period: ReportPeriod; children: ReactNode }) {
+/** The days of a report and those it is compared with, above it; what its figures mean, below it. */
+function OfPeriod({ period, note, children }: { period: ReportPeriod; note: string | null; children: ReactNode }) {
   const messages = useReportsMessages()
   const formatDay = useDays()
   const isOneDay = period.from === period.to
@@ -131,7 +148,7 @@ function OfPeriod({ period, children }: { period: ReportPeriod; children: ReactN
         {messages.compared(formatDay(period.previous_from), formatDay(period.previous_to))}
       </p>
       {children}
-      <Note>{messages.definition}</Note>
+      {note !== null && <Note>{note}</Note>}
     </>
   )
 }

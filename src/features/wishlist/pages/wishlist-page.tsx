@@ -9,10 +9,11 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
+import { useConnection } from '../../cart/sync/use-connection.ts'
 import { productNamespace } from '../../catalogue/messages/product/product-messages.ts'
 import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
 import { useStartWishlist } from '../start-wishlist.ts'
-import { WishlistGrid } from '../wishlist-grid.tsx'
+import { WishlistGrid, WishlistPlaceholder } from '../wishlist-grid.tsx'
 import { useWishlist } from '../wishlist-state.ts'
 import styles from './wishlist-page.module.css'
 
@@ -31,6 +32,7 @@ export default function WishlistPage() {
   const { shop: shopMessages } = useMessages()
   useStartWishlist()
   const { status, wishes, asOf } = useWishlist()
+  const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   const alerts = (
     <Suspense>
       <StockAlertList />
@@ -56,9 +58,13 @@ export default function WishlistPage() {
       </header>
       <StaleNotice at={asOf} />
       <p className={styles.note} role="status">
-        {status === 'waiting' && messages.notYet}
+        {status === 'waiting' && isOffline && messages.notYet}
       </p>
-      <WishlistGrid wishes={wishes} footOf={stepperOf} />
+      {(status === 'opening' || status === 'waiting') && wishes.length === 0 ? (
+        <WishlistPlaceholder />
+      ) : (
+        <WishlistGrid wishes={wishes} footOf={stepperOf} />
+      )}
       {alerts}
     </>
   )

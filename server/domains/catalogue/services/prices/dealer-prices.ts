@@ -1,3 +1,4 @@
+import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-prices.ts'
 import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Context } from '../../../../context.ts'
@@ -54,11 +55,17 @@ interface PriceTerms {
   tierPlans: PlansInForce
 }
 
-function dealerPriceOf({ id, price, roles }: PricedProduct, { buyer, tierPlans }: PriceTerms): DealerPrice {
+function dealerPriceOf({ id, price, roles, ...terms }: PricedProduct, { buyer, tierPlans }: PriceTerms): DealerPrice {
   const { discount } = buyer
   const priceIn = (tier: DealerTier | null): number => {
     const item = { price, roles, tier_price: tierPlans.get(planKey(id, tier)) ?? null }
     return unitPrice(item, { offBp: tier === null ? 0 : TIER_OFF_BP[tier], discount }) ?? price
   }
-  return { id, list_price: price, unit_price: priceIn(buyer.tier), tier_prices: DEALER_TIERS.map(priceIn) }
+  return {
+    id,
+    list_price: price,
+    unit_price: priceIn(buyer.tier),
+    tier_prices: DEALER_TIERS.map(priceIn),
+    ...presentQuantityTerms(terms),
+  }
 }

@@ -30,7 +30,7 @@ export const en = {
     fits: 'Compatible with',
     partial: 'Description and answers aren’t on this device yet. They appear when you’re back online.',
   },
-  enlarge: 'Enlarge pictures',
+  enlarge: (picture: string) => `Enlarge ${picture}`,
   zoom: {
     title: (name: string) => `Pictures of ${name}`,
     in: 'Zoom in',

@@ -31,7 +31,7 @@ export const id: ProductMessages = {
     fits: 'Cocok dengan',
     partial: 'Deskripsi dan tanya jawab belum ada di perangkat ini. Keduanya muncul saat Anda kembali online.',
   },
-  enlarge: 'Perbesar gambar',
+  enlarge: (picture) => `Perbesar ${picture}`,
   zoom: {
     title: (name) => `Gambar ${name}`,
     in: 'Perbesar',

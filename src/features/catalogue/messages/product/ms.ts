@@ -24,14 +24,14 @@ export const ms: ProductMessages = {
   },
   texts: {
     description: 'Keterangan',
-    box: 'Dalam kotak',
+    box: 'Kandungan kotak',
     howToUse: 'Cara guna',
     policies: 'Penghantaran dan pemulangan',
     faq: 'Soal jawab',
     fits: 'Serasi dengan',
     partial: 'Keterangan dan soal jawab belum ada pada peranti ini. Ia muncul apabila anda dalam talian semula.',
   },
-  enlarge: 'Besarkan gambar',
+  enlarge: (picture) => `Besarkan ${picture}`,
   zoom: {
     title: (name) => `Gambar ${name}`,
     in: 'Zum masuk',

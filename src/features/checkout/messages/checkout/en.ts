@@ -63,6 +63,11 @@ export const en = {
     only: (count: number) => `Only ${count} in stock`,
     soldOut: 'Out of stock',
     most: (count: number) => `Max. ${count} per order`,
+    /** @param step pieces in a case; 1 = single pieces */
+    cases: (step: number, least: number) => {
+      if (step === 1) return `Order at least ${least}`
+      return least > step ? `Sold in cases of ${step}, at least ${least} per order` : `Sold in cases of ${step}`
+    },
     gone: 'No longer sold',
     preOrder: 'Pre-order, ships later',
     setTo: (count: number) => `Set to ${count}`,
@@ -90,7 +95,7 @@ export const en = {
     earned: 'Points you’ll earn',
   },
   details: {
-    text: (age: number) => `The law asks for your age once. You must be ${age} or older.`,
+    text: (age: number) => `By law, we need to check your age once. You must be ${age} or older.`,
     young: (age: number) => `You must be ${age} or older to order.`,
   },
   needs: {

@@ -62,6 +62,12 @@ export const id: CheckoutMessages = {
     only: (count) => `Tersisa ${count}`,
     soldOut: 'Stok habis',
     most: (count) => `Maks. ${count} per pesanan`,
+    cases: (step, least) => {
+      if (step === 1) return `Pesan minimal ${least}`
+      return least > step
+        ? `Dijual per karton isi ${step}, minimal ${least} per pesanan`
+        : `Dijual per karton isi ${step}`
+    },
     gone: 'Tidak dijual lagi',
     preOrder: 'Pre-order, dikirim kemudian',
     setTo: (count) => `Ubah ke ${count}`,
@@ -89,7 +95,8 @@ export const id: CheckoutMessages = {
     earned: 'Poin yang akan Anda dapat',
   },
   details: {
-    text: (age) => `Hukum mewajibkan kami menanyakan usia Anda satu kali. Anda harus berusia ${age} tahun atau lebih.`,
+    text: (age) =>
+      `Undang-undang mewajibkan kami memeriksa usia Anda satu kali. Anda harus berusia ${age} tahun atau lebih.`,
     young: (age) => `Anda harus berusia ${age} tahun atau lebih untuk memesan.`,
   },
   needs: {

@@ -62,6 +62,12 @@ export const ms: CheckoutMessages = {
     only: (count) => `Tinggal ${count} sahaja`,
     soldOut: 'Kehabisan stok',
     most: (count) => `Maks. ${count} setiap pesanan`,
+    cases: (step, least) => {
+      if (step === 1) return `Pesan sekurang-kurangnya ${least}`
+      return least > step
+        ? `Dijual dalam karton ${step} unit, sekurang-kurangnya ${least} setiap pesanan`
+        : `Dijual dalam karton ${step} unit`
+    },
     gone: 'Tidak dijual lagi',
     preOrder: 'Prapesanan, dihantar kemudian',
     setTo: (count) => `Ubah kepada ${count}`,
@@ -89,7 +95,8 @@ export const ms: CheckoutMessages = {
     earned: 'Mata yang akan anda dapat',
   },
   details: {
-    text: (age) => `Undang-undang menghendaki umur anda, sekali sahaja. Anda mesti berumur ${age} tahun atau lebih.`,
+    text: (age) =>
+      `Mengikut undang-undang, kami perlu menyemak umur anda sekali sahaja. Anda mesti berumur ${age} tahun atau lebih.`,
     young: (age) => `Anda mesti berumur ${age} tahun atau lebih untuk memesan.`,
   },
   needs: {

@@ -25,7 +25,7 @@ export const id: ContentHitsMessages = {
       words: 'jaminan rusak cacat bocor perbaikan ganti',
     },
     verify: {
-      title: 'Verifikasi produk',
+      title: 'Periksa keaslian produk',
       words: 'asli palsu keaslian kode pindai',
     },
     about: {

@@ -25,7 +25,7 @@ export const ms: ContentHitsMessages = {
       words: 'jaminan rosak cacat bocor baiki ganti',
     },
     verify: {
-      title: 'Sahkan produk',
+      title: 'Semak ketulenan produk',
       words: 'tulen tiruan palsu asli kod imbas',
     },
     about: {

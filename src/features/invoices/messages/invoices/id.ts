@@ -3,7 +3,7 @@ import type { InvoicesMessages } from './en.ts'
 /** Indonesian messages: the electronic invoice of an order. */
 export const id: InvoicesMessages = {
   title: 'Faktur pajak',
-  none: 'Perlu faktur pajak untuk pajak atau perusahaan Anda? Kami bisa menerbitkannya atas nama Anda.',
+  none: 'Perlu faktur pajak atas nama Anda atau perusahaan Anda? Kami bisa menerbitkannya.',
   until: (day) => `Bisa diminta sampai ${day}.`,
   ask: 'Minta faktur pajak',
   change: 'Ubah data',

@@ -55,7 +55,7 @@ export const ms: InvoicesMessages = {
     },
     email: { malformed: 'Masukkan alamat e-mel seperti nama@contoh.com.' },
     phone: { missing: 'Masukkan nombor telefon.', malformed: 'Masukkan nombor telefon yang sah.' },
-    address: { missing: 'Masukkan alamat jalan anda.' },
+    address: { missing: 'Masukkan nombor dan nama jalan.' },
     city: { missing: 'Masukkan bandar anda.' },
     postcode: { missing: 'Masukkan poskod anda.', malformed: 'Poskod mempunyai 5 digit.' },
     state_id: { missing: 'Pilih negeri daripada senarai.' },

@@ -143,7 +143,7 @@ export const en = {
     preparing: 'Packing',
     ready: 'Ready',
     shipped: 'Shipped',
-    pickedUp: 'Collected',
+    pickedUp: 'Picked up',
     received: 'Received',
   },
   help: {

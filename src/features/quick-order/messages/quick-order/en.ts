@@ -18,6 +18,11 @@ export const en = {
   /** How many more pieces of a product may be added, and why not more. */
   limit: (available: number, by: 'stock' | 'order') =>
     by === 'stock' ? `${available} available` : `up to ${available} per order`,
+  /** How a product is sold to dealers. */
+  cases: (step: number, least: number) => {
+    if (step === 1) return `min. ${least}`
+    return least > step ? `cases of ${step}, min. ${least}` : `cases of ${step}`
+  },
   inCart: (count: number) => `${count} in your cart`,
   /** Before a sentence about a line that came from a list or a file. */
   ofList: (line: number) => `Line ${line} of your list: `,
@@ -25,8 +30,14 @@ export const en = {
     unknown: (typed: string) => `No product matches “${typed}”.`,
     quantity: 'Enter a whole number, 1 or more.',
     soldOut: 'Out of stock.',
+    noFullCase: 'Less is in stock than you have to order.',
     allInCart: 'Your cart already has the most you can order.',
     tooMany: (available: number) => `You can add ${available} at most.`,
+    cases: (step: number, least: number) => {
+      if (step === 1) return `Order at least ${least}.`
+      return least > step ? `Sold in cases of ${step}, at least ${least} per order.` : `Sold in cases of ${step}.`
+    },
+    changed: (asked: number, set: number) => `Quantity changed from ${asked} to ${set}.`,
     lowered: (asked: number, kept: number, by: 'stock' | 'order') =>
       by === 'stock'
         ? `Only ${kept} available. Quantity changed from ${asked} to ${kept}.`
@@ -48,7 +59,7 @@ export const en = {
   scanner: {
     open: 'Scan barcodes',
     title: 'Scan items',
-    hold: 'Hold each barcode in front of the camera. Every scan adds one.',
+    hold: 'Hold each barcode in front of the camera. Every scan adds one piece or case.',
     counted: (name: string, pieces: number) => `${name}: ${pieces}`,
     full: (name: string) => `${name}: that’s all you can order.`,
     absent: 'The camera isn’t available here. Enter the barcode instead.',

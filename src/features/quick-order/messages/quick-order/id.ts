@@ -15,14 +15,26 @@ export const id: QuickOrderMessages = {
   quantityOf: (line) => `Jumlah di baris ${line}`,
   remove: (line) => `Hapus baris ${line}`,
   limit: (available, by) => (by === 'stock' ? `tersedia ${available}` : `maks. ${available} per pesanan`),
+  cases: (step, least) => {
+    if (step === 1) return `min. ${least}`
+    return least > step ? `karton isi ${step}, min. ${least}` : `karton isi ${step}`
+  },
   inCart: (count) => `${count} di keranjang`,
   ofList: (line) => `Baris ${line} di daftar Anda: `,
   problems: {
     unknown: (typed) => `Tidak ada produk yang cocok dengan “${typed}”.`,
     quantity: 'Masukkan bilangan bulat, minimal 1.',
     soldOut: 'Stok kosong.',
+    noFullCase: 'Stok kurang dari jumlah minimum pesanan.',
     allInCart: 'Keranjang Anda sudah berisi jumlah maksimal.',
     tooMany: (available) => `Anda bisa menambahkan maksimal ${available}.`,
+    cases: (step, least) => {
+      if (step === 1) return `Pesan minimal ${least}.`
+      return least > step
+        ? `Dijual per karton isi ${step}, minimal ${least} per pesanan.`
+        : `Dijual per karton isi ${step}.`
+    },
+    changed: (asked, set) => `Jumlah diubah dari ${asked} menjadi ${set}.`,
     lowered: (asked, kept, by) =>
       by === 'stock'
         ? `Hanya tersedia ${kept}. Jumlah diubah dari ${asked} menjadi ${kept}.`
@@ -44,7 +56,7 @@ export const id: QuickOrderMessages = {
   scanner: {
     open: 'Pindai barcode',
     title: 'Pindai barang',
-    hold: 'Arahkan setiap barcode ke kamera. Setiap pindaian menambah satu.',
+    hold: 'Arahkan setiap barcode ke kamera. Setiap pindaian menambah satu satuan atau karton.',
     counted: (name, pieces) => `${name}: ${pieces}`,
     full: (name) => `${name}: sudah mencapai batas pesanan.`,
     absent: 'Kamera tidak tersedia di sini. Ketik barcode-nya saja.',

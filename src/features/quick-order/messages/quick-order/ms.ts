@@ -15,14 +15,26 @@ export const ms: QuickOrderMessages = {
   quantityOf: (line) => `Kuantiti, baris ${line}`,
   remove: (line) => `Buang baris ${line}`,
   limit: (available, by) => (by === 'stock' ? `${available} tersedia` : `maksimum ${available} setiap pesanan`),
+  cases: (step, least) => {
+    if (step === 1) return `min. ${least}`
+    return least > step ? `karton ${step} unit, min. ${least}` : `karton ${step} unit`
+  },
   inCart: (count) => `${count} dalam troli anda`,
   ofList: (line) => `Baris ${line} senarai anda: `,
   problems: {
     unknown: (typed) => `Tiada produk sepadan dengan “${typed}”.`,
     quantity: 'Masukkan nombor bulat, 1 atau lebih.',
     soldOut: 'Stok habis.',
+    noFullCase: 'Stok kurang daripada kuantiti minimum pesanan.',
     allInCart: 'Troli anda sudah mengandungi jumlah maksimum.',
     tooMany: (available) => `Anda boleh tambah paling banyak ${available}.`,
+    cases: (step, least) => {
+      if (step === 1) return `Pesan sekurang-kurangnya ${least}.`
+      return least > step
+        ? `Dijual dalam karton ${step} unit, sekurang-kurangnya ${least} setiap pesanan.`
+        : `Dijual dalam karton ${step} unit.`
+    },
+    changed: (asked, set) => `Kuantiti ditukar daripada ${asked} kepada ${set}.`,
     lowered: (asked, kept, by) =>
       by === 'stock'
         ? `Hanya ${kept} tersedia. Kuantiti ditukar daripada ${asked} kepada ${kept}.`
@@ -44,7 +56,7 @@ export const ms: QuickOrderMessages = {
   scanner: {
     open: 'Imbas kod bar',
     title: 'Imbas barang',
-    hold: 'Halakan setiap kod bar ke kamera. Setiap imbasan menambah satu.',
+    hold: 'Halakan setiap kod bar ke kamera. Setiap imbasan menambah satu unit atau karton.',
     counted: (name, pieces) => `${name}: ${pieces}`,
     full: (name) => `${name}: had pesanan telah dicapai.`,
     absent: 'Kamera tidak tersedia di sini. Masukkan kod bar sebagai ganti.',

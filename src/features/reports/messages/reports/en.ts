@@ -12,6 +12,7 @@ export const en = {
     funnel: 'Conversion funnel',
     points: 'Points owed',
     stock: 'Stock value',
+    offline: 'Offline operations',
   },
   period: 'Period',
   periods: {
@@ -100,6 +101,17 @@ export const en = {
     value: 'Value',
     text: 'Current stock at today’s selling prices. Packages aren’t included because their products already are.',
     unpriced: (pieces: number) => `${pieces} units have no price in money and are valued at 0.`,
+  },
+  offline: {
+    text: 'What dealers and sales persons have on their devices and hasn’t reached the store, as last reported in the past 30 days.',
+    carts: 'Carts on devices',
+    operations: 'Changes waiting to send',
+    needsAttention: 'Need a decision',
+    oldest: 'Oldest since',
+    reason: 'Reason for refusal',
+    refused: 'Refused',
+    open: 'To review',
+    none: 'Nothing was refused in this period',
   },
   today: { sales: 'Sales today', week: 'Sales in the last 7 days' },
 }

@@ -14,6 +14,7 @@ export const id: ReportsMessages = {
     funnel: 'Corong konversi',
     points: 'Poin terutang',
     stock: 'Nilai stok',
+    offline: 'Operasi offline',
   },
   period: 'Periode',
   periods: {
@@ -98,6 +99,17 @@ export const id: ReportsMessages = {
     value: 'Nilai',
     text: 'Stok saat ini pada harga jual hari ini. Paket tidak disertakan karena produknya sudah dihitung.',
     unpriced: (pieces) => `${pieces} unit tidak punya harga uang dan dinilai 0.`,
+  },
+  offline: {
+    text: 'Yang ada di perangkat dealer dan tenaga penjual dan belum sampai ke toko, menurut laporan terakhir dalam 30 hari.',
+    carts: 'Keranjang di perangkat',
+    operations: 'Perubahan menunggu dikirim',
+    needsAttention: 'Perlu keputusan',
+    oldest: 'Terlama sejak',
+    reason: 'Alasan penolakan',
+    refused: 'Ditolak',
+    open: 'Perlu ditinjau',
+    none: 'Tidak ada yang ditolak dalam periode ini',
   },
   today: { sales: 'Penjualan hari ini', week: 'Penjualan 7 hari terakhir' },
 }

@@ -14,6 +14,7 @@ export const ms: ReportsMessages = {
     funnel: 'Corong penukaran',
     points: 'Mata terhutang',
     stock: 'Nilai stok',
+    offline: 'Operasi luar talian',
   },
   period: 'Tempoh',
   periods: {
@@ -98,6 +99,17 @@ export const ms: ReportsMessages = {
     value: 'Nilai',
     text: 'Stok semasa pada harga jualan hari ini. Pakej tidak disertakan kerana produknya sudah dikira.',
     unpriced: (pieces) => `${pieces} unit tiada harga dalam wang dan dinilai 0.`,
+  },
+  offline: {
+    text: 'Apa yang ada pada peranti pengedar dan jurujual dan belum sampai ke kedai, seperti laporan terakhir dalam 30 hari lepas.',
+    carts: 'Troli pada peranti',
+    operations: 'Perubahan menunggu dihantar',
+    needsAttention: 'Perlu keputusan',
+    oldest: 'Paling lama sejak',
+    reason: 'Sebab ditolak',
+    refused: 'Ditolak',
+    open: 'Untuk disemak',
+    none: 'Tiada yang ditolak dalam tempoh ini',
   },
   today: { sales: 'Jualan hari ini', week: 'Jualan 7 hari lepas' },
 }

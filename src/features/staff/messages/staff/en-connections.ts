@@ -10,7 +10,7 @@ const names: Record<ConnectionName, string> = {
 }
 const texts: Record<ConnectionName, string> = {
   smtp: 'Sends e-mails. Your e-mail provider gives you these details.',
-  webhook: 'Passes messages on to a program of yours, which sends them.',
+  webhook: 'Hands each message to your own program, which sends it.',
   twilio: 'Sends SMS with your Twilio account.',
   fonnte: 'Sends WhatsApp messages from your own number with your Fonnte account.',
   senangpay: 'Takes cards and online banking with your senangPay merchant account.',
@@ -90,8 +90,8 @@ export const connectionWords = {
     connect: 'Connect',
     edit: 'Change',
     check: 'Check connection',
-    checked: 'The service answers',
-    unchecked: 'The service doesn’t answer',
+    checked: 'Connection works',
+    unchecked: 'Couldn’t connect',
     checkedText: {
       smtp: 'Signing in worked. Send yourself a test message next.',
       senangpay: 'Place a test order next: only a payment shows whether the key is right.',

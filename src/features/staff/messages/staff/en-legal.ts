@@ -10,10 +10,10 @@ export const legalWords = {
     },
     published: 'Published',
     draftNotice:
-      'This is a draft: nobody but staff can read it. Have it reviewed by a lawyer who knows the law of your market before you publish it.',
+      'This is a draft: only staff can read it. Have it reviewed by a lawyer who knows the law of your market before you publish it.',
     changedNotice: (number: number) => `Customers read version ${number} until you publish these changes.`,
     edit: 'Edit text',
-    see: 'See the page',
+    see: 'View page',
     preview: 'As customers will read it',
     missing: 'Company data that is still missing',
     unfinished: 'Still to be replaced in the text',

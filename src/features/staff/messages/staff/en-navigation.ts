@@ -29,6 +29,8 @@ export const navigationMessages = {
     dealers: 'tier credit application',
     affiliates: 'commission influencer',
     payouts: 'commission pay affiliate',
+    devices: 'offline sync waiting phone queue',
+    refusals: 'offline refused stock limit cart',
     vouchers: 'coupon discount code',
     points: 'loyalty rewards earn expiry bonus',
     draws: 'prize winner festive',

@@ -36,7 +36,7 @@ export const openingWords = {
       },
       messages: {
         title: 'Messages',
-        text: 'Without a sender of e-mails, SMS or WhatsApp messages nobody can register. Send yourself a test.',
+        text: 'Connect a service for e-mails, SMS or WhatsApp: without one, nobody can register. Then send yourself a test.',
       },
       test_order: {
         title: 'Test order',

@@ -7,8 +7,8 @@ export const priceWords = {
     none: 'No prices are planned.',
     add: 'Plan a price',
     addText:
-      'It takes the place of the price above from its first to its last moment, in the shop, in carts and at checkout. Orders keep the price they were placed at.',
-    changeText: 'A price in force changes at once. Its start can’t be moved any more.',
+      'It replaces the price above from its start to its end, in the shop, in carts and at checkout. Orders already placed keep their price.',
+    changeText: 'This price is active, so changes apply immediately. Its start can’t be changed.',
     change: 'Edit',
     changed: 'Planned price changed',
     planned: 'Price planned',
@@ -31,10 +31,10 @@ export const priceWords = {
     state: 'Status',
     states: {
       coming: 'Planned',
-      running: 'In force',
+      running: 'Active',
       ended: 'Ended',
       cancelled: 'Cancelled',
-      applied: 'Became the price',
+      applied: 'Now the regular price',
     } satisfies Record<PlannedPrice['state'], string>,
     by: 'Planned by',
   },

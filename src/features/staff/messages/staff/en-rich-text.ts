@@ -20,7 +20,7 @@ export const richTextWords = {
     addressWrong: 'Enter a web address, an e-mail (mailto:…), a phone number (tel:…) or a page such as /about.',
     apply: 'Apply',
     alt: 'What the picture shows',
-    altHint: 'For people who can’t see it. Leave it empty if the picture only decorates.',
+    altHint: 'For people who can’t see it. Leave empty if the picture is only decorative.',
     caption: 'Table title (optional)',
     rowBelow: 'Add row',
     columnAfter: 'Add column',
@@ -31,7 +31,7 @@ export const richTextWords = {
     tooLong: 'That’s too long to paste at once. Paste it in parts.',
   },
   texts: {
-    title: 'Texts of the product page',
+    title: 'Product page texts',
     description: 'Description',
     descriptionHint: 'Below the price. A language left empty shows the English text.',
     howToUse: 'How to use',

@@ -29,7 +29,7 @@ const settings: Record<StaffConfigId, string> = {
 export const settingWords = {
   setting: {
     names: settings,
-    meaning: 'What it decides',
+    meaning: 'What it controls',
     meanings: {
       site: 'The name and description in the browser, in search results and in messages',
       seller: 'Company name, registration numbers and address on invoices and legal texts',

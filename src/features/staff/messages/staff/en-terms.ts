@@ -28,7 +28,7 @@ export const termWords = {
     ofPackages: 'Every package is in this category.',
     ofRewards: 'For products that are redeemed with points. They have a filter instead of a menu entry.',
     colour: 'Colour',
-    ownColour: 'Use a colour of its own',
+    ownColour: 'Use a custom colour',
     ownColourHint: 'Otherwise its dot has the colours of its first product.',
     byProduct: 'By product',
   },

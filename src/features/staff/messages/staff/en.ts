@@ -6,6 +6,7 @@ import { catalogueWords } from './en-catalogue.ts'
 import { claimWords } from './en-claims.ts'
 import { connectionWords } from './en-connections.ts'
 import { deliveryWords } from './en-delivery.ts'
+import { deviceWords } from './en-devices.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...deviceWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -81,6 +83,8 @@ export const en = {
     people: 'People',
     affiliates: 'Affiliates',
     payouts: 'Payouts',
+    devices: 'Devices',
+    refusals: 'Refused changes',
     products: 'Products',
     import: 'Import',
     alerts: 'Back-in-stock requests',

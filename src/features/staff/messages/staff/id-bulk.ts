@@ -7,7 +7,7 @@ export const bulkWords: typeof en = {
     selectOne: (name) => `Tandai ${name}`,
     count: (count) => `${count} produk ditandai`,
     edit: 'Ubah yang ditandai',
-    editAll: 'Ubah semua di daftar ini',
+    editAll: 'Ubah semua produk di daftar ini',
     clear: 'Hapus tanda',
     title: (count) => `Mengubah ${count} produk`,
     titleAll: 'Ubah semua produk di daftar',

@@ -13,7 +13,7 @@ export const connectionWords: typeof english = {
     },
     texts: {
       smtp: 'Mengirim email. Datanya diberikan oleh penyedia email Anda.',
-      webhook: 'Meneruskan pesan ke program Anda sendiri, yang mengirimkannya.',
+      webhook: 'Menyerahkan setiap pesan ke program Anda sendiri untuk dikirim.',
       twilio: 'Mengirim SMS lewat akun Twilio Anda.',
       fonnte: 'Mengirim pesan WhatsApp dari nomor Anda sendiri lewat akun Fonnte.',
       senangpay: 'Menerima kartu dan perbankan online lewat akun merchant senangPay Anda.',
@@ -86,8 +86,8 @@ export const connectionWords: typeof english = {
     connect: 'Hubungkan',
     edit: 'Ubah',
     check: 'Periksa koneksi',
-    checked: 'Layanan menjawab',
-    unchecked: 'Layanan tidak menjawab',
+    checked: 'Koneksi berhasil',
+    unchecked: 'Koneksi gagal',
     checkedText: {
       smtp: 'Login berhasil. Berikutnya, kirim pesan uji ke diri sendiri.',
       senangpay: 'Berikutnya, buat pesanan percobaan: hanya pembayaran yang menunjukkan apakah kuncinya benar.',

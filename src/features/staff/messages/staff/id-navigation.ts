@@ -31,6 +31,8 @@ export const navigationMessages: typeof english = {
     dealers: 'tingkat kredit pengajuan',
     affiliates: 'komisi',
     payouts: 'komisi bayar afiliasi',
+    devices: 'offline sinkron menunggu ponsel antrean',
+    refusals: 'offline ditolak batas stok keranjang',
     vouchers: 'kupon diskon kode',
     points: 'hadiah loyalitas kedaluwarsa bonus poin',
     draws: 'hadiah pemenang undian',

@@ -39,7 +39,7 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Pesan',
-        text: 'Tanpa pengirim email, SMS, atau WhatsApp, tidak ada yang bisa mendaftar. Kirim pesan uji ke diri sendiri.',
+        text: 'Hubungkan layanan email, SMS, atau WhatsApp: tanpanya, tidak ada yang bisa mendaftar. Lalu kirim pesan uji ke diri sendiri.',
       },
       test_order: {
         title: 'Pesanan percobaan',

@@ -125,7 +125,7 @@ export const orderWords: typeof english = {
     parcelLabel: 'Label paket, A6',
     toSend: 'Belum masuk paket',
     notSent: 'Tidak dikirim',
-    endShipping: 'Tidak kirim lagi',
+    endShipping: 'Jangan kirim sisanya',
     endShippingText:
       'Barang yang belum masuk paket tidak dikirim. Pelanggan diberi tahu alasan Anda. Kembalikan dananya setelah pesanan selesai, dan koreksi stok jika barangnya ada.',
     ended: (no: string) => `${no}: tidak ada paket lagi`,

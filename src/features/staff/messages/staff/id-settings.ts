@@ -30,7 +30,7 @@ const settings: Record<StaffConfigId, string> = {
 export const settingWords: typeof english = {
   setting: {
     names: settings,
-    meaning: 'Yang ditentukan',
+    meaning: 'Yang diatur',
     meanings: {
       site: 'Nama dan keterangan di browser, hasil pencarian, dan pesan',
       seller: 'Nama perusahaan, nomor registrasi, dan alamat di faktur dan teks hukum',

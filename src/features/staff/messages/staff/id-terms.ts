@@ -30,7 +30,7 @@ export const termWords: typeof english = {
     ofPackages: 'Setiap paket berada di kategori ini.',
     ofRewards: 'Untuk produk yang ditukar dengan poin. Produk ini punya filter, bukan entri menu.',
     colour: 'Warna',
-    ownColour: 'Pakai warna sendiri',
+    ownColour: 'Pakai warna khusus',
     ownColourHint: 'Jika tidak, titiknya memakai warna produk pertamanya.',
     byProduct: 'Ikut produk',
   },

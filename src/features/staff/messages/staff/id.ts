@@ -6,6 +6,7 @@ import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
 import { connectionWords } from './id-connections.ts'
 import { deliveryWords } from './id-delivery.ts'
+import { deviceWords } from './id-devices.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
@@ -34,6 +35,7 @@ export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...deviceWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -80,6 +82,8 @@ export const id: StaffMessages = {
     people: 'Pengguna',
     affiliates: 'Afiliator',
     payouts: 'Pencairan komisi',
+    devices: 'Perangkat',
+    refusals: 'Perubahan yang ditolak',
     products: 'Produk',
     import: 'Impor',
     alerts: 'Permintaan kabar stok',

@@ -7,7 +7,7 @@ export const bulkWords: typeof en = {
     selectOne: (name) => `Pilih ${name}`,
     count: (count) => `${count} produk dipilih`,
     edit: 'Ubah yang dipilih',
-    editAll: 'Ubah semua dalam senarai ini',
+    editAll: 'Ubah semua produk dalam senarai ini',
     clear: 'Kosongkan pilihan',
     title: (count) => `Ubah ${count} produk`,
     titleAll: 'Ubah semua produk dalam senarai',

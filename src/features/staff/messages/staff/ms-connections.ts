@@ -13,7 +13,7 @@ export const connectionWords: typeof english = {
     },
     texts: {
       smtp: 'Menghantar e-mel. Penyedia e-mel anda memberi butiran ini.',
-      webhook: 'Menyampaikan mesej kepada program anda sendiri, yang menghantarnya.',
+      webhook: 'Menyerahkan setiap mesej kepada program anda sendiri untuk dihantar.',
       twilio: 'Menghantar SMS dengan akaun Twilio anda.',
       fonnte: 'Menghantar mesej WhatsApp daripada nombor anda sendiri dengan akaun Fonnte.',
       senangpay: 'Menerima kad dan perbankan dalam talian dengan akaun peniaga senangPay anda.',
@@ -86,8 +86,8 @@ export const connectionWords: typeof english = {
     connect: 'Sambung',
     edit: 'Ubah',
     check: 'Semak sambungan',
-    checked: 'Perkhidmatan menjawab',
-    unchecked: 'Perkhidmatan tidak menjawab',
+    checked: 'Sambungan berjaya',
+    unchecked: 'Sambungan tidak berjaya',
     checkedText: {
       smtp: 'Log masuk berjaya. Seterusnya, hantar mesej ujian kepada diri sendiri.',
       senangpay: 'Seterusnya, buat pesanan ujian: hanya bayaran menunjukkan sama ada kunci betul.',

@@ -99,7 +99,7 @@ export const goodsWords: typeof english = {
     kind: 'Jenis',
     names: {
       how_to_use: 'Cara guna',
-      box: 'Dalam kotak',
+      box: 'Kandungan kotak',
       faq: 'Soalan',
       of_variants: 'semua varian',
       added: 'ditambah',
@@ -135,6 +135,7 @@ export const goodsWords: typeof english = {
       invitation: 'Jemputan',
       affiliate: 'Ahli gabungan',
       affiliate_payout: 'Bayaran komisen',
+      cart_refusal: 'Perubahan ditolak',
       product: 'Produk',
       stock: 'Stok',
       promotion: 'Promosi',
@@ -194,6 +195,8 @@ export const goodsWords: typeof english = {
       void: 'Dibatalkan kodnya',
       hold: 'Cabutan dijalankan',
       call_off: 'Dibatalkan',
+      apply: 'Digunakan',
+      dismiss: 'Diketepikan',
       decide: 'Diputuskan',
       drop_second_factor: 'Pengesahan dua langkah dimatikan',
       change_access: 'Akses kakitangan diubah',
@@ -228,6 +231,6 @@ export const goodsWords: typeof english = {
     stock: 'Tersedia sekarang',
     waiting: 'Menunggu',
     oldest: 'Permintaan pertama',
-    sent: 'Dimaklumkan dalam 90 hari',
+    sent: 'Dimaklumkan dalam 90 hari lepas',
   },
 }

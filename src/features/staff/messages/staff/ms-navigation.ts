@@ -31,6 +31,8 @@ export const navigationMessages: typeof english = {
     dealers: 'peringkat kredit permohonan',
     affiliates: 'komisen',
     payouts: 'komisen bayar ahli gabungan',
+    devices: 'luar talian segerak menunggu telefon',
+    refusals: 'luar talian ditolak had stok troli',
     vouchers: 'kupon diskaun kod',
     points: 'ganjaran kesetiaan luput bonus mata',
     draws: 'hadiah pemenang perayaan',

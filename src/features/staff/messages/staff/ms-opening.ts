@@ -39,7 +39,7 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Mesej',
-        text: 'Tanpa penghantar e-mel, SMS atau WhatsApp, tiada siapa boleh mendaftar. Hantar mesej ujian kepada diri sendiri.',
+        text: 'Sambungkan perkhidmatan e-mel, SMS atau WhatsApp: tanpanya, tiada siapa boleh mendaftar. Kemudian hantar mesej ujian kepada diri sendiri.',
       },
       test_order: {
         title: 'Pesanan ujian',

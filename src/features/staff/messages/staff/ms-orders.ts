@@ -125,7 +125,7 @@ export const orderWords: typeof english = {
     parcelLabel: 'Label bungkusan, A6',
     toSend: 'Belum dalam bungkusan',
     notSent: 'Tidak dihantar',
-    endShipping: 'Jangan hantar lagi',
+    endShipping: 'Jangan hantar bakinya',
     endShippingText:
       'Barang yang belum dalam bungkusan tidak dihantar. Pelanggan diberitahu sebab anda. Bayar balik setelah pesanan selesai, dan betulkan stok jika barang itu ada.',
     ended: (no: string) => `${no}: tiada lagi bungkusan`,

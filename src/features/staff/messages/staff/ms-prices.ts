@@ -7,8 +7,8 @@ export const priceWords: typeof en = {
     none: 'Tiada harga dirancang.',
     add: 'Rancang harga',
     addText:
-      'Ia menggantikan harga di atas dari saat pertama hingga saat terakhirnya, di kedai, dalam troli dan semasa pembayaran. Pesanan mengekalkan harga semasa ia dibuat.',
-    changeText: 'Harga yang berkuat kuasa berubah serta-merta. Masa mulanya tidak boleh diubah lagi.',
+      'Harga ini menggantikan harga di atas dari masa mula hingga masa tamatnya, di kedai, dalam troli dan semasa pembayaran. Pesanan yang telah dibuat mengekalkan harganya.',
+    changeText: 'Harga ini sedang aktif, jadi perubahan berkuat kuasa serta-merta. Masa mulanya tidak boleh diubah.',
     change: 'Ubah',
     changed: 'Harga dirancang telah diubah',
     planned: 'Harga telah dirancang',
@@ -31,10 +31,10 @@ export const priceWords: typeof en = {
     state: 'Status',
     states: {
       coming: 'Dirancang',
-      running: 'Berkuat kuasa',
+      running: 'Aktif',
       ended: 'Tamat',
       cancelled: 'Dibatalkan',
-      applied: 'Telah menjadi harga',
+      applied: 'Kini harga biasa',
     },
     by: 'Dirancang oleh',
   },

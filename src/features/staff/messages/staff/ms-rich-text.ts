@@ -37,7 +37,7 @@ export const richTextWords: typeof english = {
     description: 'Keterangan',
     descriptionHint: 'Di bawah harga. Bahasa yang dibiarkan kosong memaparkan teks Inggeris.',
     howToUse: 'Cara guna',
-    box: 'Dalam kotak',
+    box: 'Kandungan kotak',
     boxHint: 'Satu bahagian setiap baris, contohnya 1 × kabel USB-C.',
     boxWrong: 'Paling banyak 20 baris, setiap satu hingga 120 aksara.',
     faq: 'Soal jawab',

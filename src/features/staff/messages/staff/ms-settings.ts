@@ -30,7 +30,7 @@ const settings: Record<StaffConfigId, string> = {
 export const settingWords: typeof english = {
   setting: {
     names: settings,
-    meaning: 'Apa yang ditentukannya',
+    meaning: 'Apa yang dikawalnya',
     meanings: {
       site: 'Nama dan keterangan dalam pelayar, hasil carian dan mesej',
       seller: 'Nama syarikat, nombor pendaftaran dan alamat pada invois dan teks undang-undang',

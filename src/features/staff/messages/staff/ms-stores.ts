@@ -6,7 +6,7 @@ export const branchWords: typeof english = {
     add: 'Tambah cawangan',
     active: 'Cawangan dibuka',
     activeHint: 'Matikan untuk menyembunyikan cawangan daripada pelanggan. Boleh dihidupkan semula bila-bila masa.',
-    street: 'Alamat jalan',
+    street: 'Nombor dan nama jalan',
     street2: 'Bangunan atau tingkat (pilihan)',
     postcode: 'Poskod',
     city: 'Bandar',

@@ -30,7 +30,7 @@ export const termWords: typeof english = {
     ofPackages: 'Setiap pakej berada dalam kategori ini.',
     ofRewards: 'Untuk produk yang ditebus dengan mata. Produk ini ada penapis, bukan menu.',
     colour: 'Warna',
-    ownColour: 'Guna warna tersendiri',
+    ownColour: 'Guna warna pilihan sendiri',
     ownColourHint: 'Jika tidak, titiknya mengikut warna produk pertamanya.',
     byProduct: 'Ikut produk',
   },

@@ -6,6 +6,7 @@ import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
 import { connectionWords } from './ms-connections.ts'
 import { deliveryWords } from './ms-delivery.ts'
+import { deviceWords } from './ms-devices.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
@@ -34,6 +35,7 @@ export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...deviceWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -80,6 +82,8 @@ export const ms: StaffMessages = {
     people: 'Pengguna',
     affiliates: 'Ahli gabungan',
     payouts: 'Bayaran komisen',
+    devices: 'Peranti',
+    refusals: 'Perubahan ditolak',
     products: 'Produk',
     import: 'Import',
     alerts: 'Permintaan notis stok',

@@ -1,0 +1,140 @@
+import type { StaffCartRefusal } from '#contract/device-reports/device-report.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+import { WHO, WHO_JOINS } from './device-reports.ts'
+
+export interface RefusedOperation {
+  seq: number
+  productable_type: 'product' | 'package'
+  productable_id: number
+  checkout_type: 'currency' | 'points'
+  action: 'add' | 'set' | 'remove'
+  quantity: number
+  code: string
+  available: number | null
+}
+
+export interface NewRefusals {
+  clientId: string
+  accountId: string
+  dealerId: string | null
+  market: Market['code']
+  now: Date
+  refused: readonly RefusedOperation[]
+}
+
+/** Sent without waiting, with the outcomes of the operations. Products that do not exist are left out. */
+export function record(transaction: Transaction, refusals: NewRefusals): void {
+  const { clientId, accountId, dealerId, market, now, refused } = refusals
+  transaction.send(
+    `insert into cart_refusal (id, client_id, seq, account_id, dealer_id, market, productable_type, productable_id,
+                               checkout_type, action, quantity, code, available, refused_at, state)
+     select n.id, $1, n.seq, $2, $3, $4, n.productable_type, n.productable_id, n.checkout_type, n.action, n.quantity,
+            n.code, n.available, $5::timestamptz, 'open'
+       from unnest($6::uuid[], $7::bigint[], $8::text[], $9::integer[], $10::text[], $11::text[], $12::integer[],
+                   $13::text[], $14::integer[])
+              as n (id, seq, productable_type, productable_id, checkout_type, action, quantity, code, available)
+       join product p on p.id = n.productable_id and p.type = n.productable_type
+     on conflict (client_id, seq) do nothing`,
+    [
+      clientId,
+      accountId,
+      dealerId,
+      market,
+      now,
+      refused.map(() => newId(now.getTime())),
+      refused.map(({ seq }) => seq),
+      refused.map(({ productable_type }) => productable_type),
+      refused.map(({ productable_id }) => productable_id),
+      refused.map(({ checkout_type }) => checkout_type),
+      refused.map(({ action }) => action),
+      refused.map(({ quantity }) => quantity),
+      refused.map(({ code }) => code),
+      refused.map(({ available }) => available),
+    ],
+  )
+}
+
+export type RefusalRow = Omit<StaffCartRefusal, 'refused_at' | 'answered_at'> & {
+  refused_at: Date
+  answered_at: Date | null
+}
+
+const SHOWN = `select r.id, r.state, ${WHO},
+       json_build_object('id', p.id, 'type', p.type, 'sku', p.sku, 'name', p.name) as product, r.checkout_type, r.action,
+       r.quantity, r.code, r.available, r.refused_at, r.answered_at, s.first_name || ' ' || s.last_name as answered_by
+  from cart_refusal r ${WHO_JOINS} join product p on p.id = r.productable_id
+  left join account s on s.id = r.answered_by`
+
+interface RefusalFilter {
+  market: Market['code']
+  state: StaffCartRefusal['state']
+}
+
+/** The latest first. */
+export async function page(
+  db: Database,
+  { market, state, limit, offset }: RefusalFilter & { limit: number; offset: number },
+): Promise<RefusalRow[]> {
+  return db.query<RefusalRow>(
+    `${SHOWN} where r.market = $1 and r.state = $2 order by r.refused_at desc, r.id desc limit $3 offset $4`,
+    [market, state, limit, offset],
+  )
+}
+
+export async function count(db: Database, { market, state }: RefusalFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*) as count from cart_refusal where market = $1 and state = $2',
+    [market, state],
+  )
+  return row?.count ?? 0
+}
+
+export async function find(db: Database, market: Market['code'], id: string): Promise<RefusalRow | null> {
+  const [row] = await db.query<RefusalRow>(`${SHOWN} where r.market = $1 and r.id = $2`, [market, id])
+  return row ?? null
+}
+
+/** Locks the refusal for the rest of the transaction; null if it does not exist. */
+export async function lockState(
+  transaction: Transaction,
+  market: Market['code'],
+  id: string,
+): Promise<StaffCartRefusal['state'] | null> {
+  const [row] = await transaction.query<{ state: StaffCartRefusal['state'] }>(
+    'select state from cart_refusal where market = $1 and id = $2 for update',
+    [market, id],
+  )
+  return row?.state ?? null
+}
+
+export async function answer(
+  transaction: Transaction,
+  id: string,
+  { state, by, now }: { state: 'applied' | 'dismissed'; by: string; now: Date },
+): Promise<void> {
+  await transaction.query('update cart_refusal set state = $2, answered_by = $3, answered_at = $4 where id = $1', [
+    id,
+    state,
+    by,
+    now,
+  ])
+}
+
+/** Refusals from `from` until before `until`, by reason, the most frequent first. */
+export async function countsByCode(
+  db: Database,
+  { market, from, until }: { market: Market['code']; from: Date; until: Date },
+): Promise<{ code: string; count: number; open: number }[]> {
+  return db.query(
+    `select code, count(*) as count, count(*) filter (where state = 'open') as open
+       from cart_refusal where market = $1 and refused_at >= $2 and refused_at < $3
+      group by code order by count(*) desc, code`,
+    [market, from, until],
+  )
+}
+
+export async function removeOlder(db: Database, before: Date): Promise<void> {
+  await db.query('delete from cart_refusal where refused_at < $1', [before])
+}
