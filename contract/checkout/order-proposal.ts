@@ -5,8 +5,8 @@ import { productableType } from '../catalogue/product.ts'
 export const settlementTime = v.picklist(['account', 'before', 'counter'])
 export type OrderSettlement = v.InferOutput<typeof settlementTime>
 
-/** Why a line of an offline order cannot be ordered as it was written. */
-export const lineProblem = v.picklist(['gone', 'stock', 'limit'])
+/** Why a line of an offline order cannot be ordered as it was written; `quantity`: case size or minimum. */
+export const lineProblem = v.picklist(['gone', 'stock', 'limit', 'quantity'])
 export type OrderLineProblem = v.InferOutput<typeof lineProblem>
 
 /**
@@ -24,7 +24,7 @@ export const orderProposal = v.object({
       promotion_id: v.nullable(v.number()),
     }),
   ),
-  /** Lines whose quantity was lowered; 0: the line was left out. */
+  /** Lines whose quantity was changed; 0: the line was left out. */
   problems: v.array(
     v.object({
       productable_type: productableType,

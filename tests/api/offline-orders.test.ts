@@ -169,7 +169,7 @@ describe('an order that differs from what the device showed', () => {
     ])
     await api.db.query("update product_market set price = price + 500 where product_id = $1 and market = 'MY'", [FIRST])
     await api.db.query('update product_market set stock = 3, reserved = 0 where product_id = $1', [FIRST])
-    await api.db.query('update product set roles = array[3] where id = $1', [SECOND])
+    await api.db.query("update product set roles = '[3]' where id = $1", [SECOND])
     const refused = await place(written)
     await api.db.query('update product set roles = null where id = $1', [SECOND])
     await api.db.query("update product_market set price = price - 500 where product_id = $1 and market = 'MY'", [FIRST])
@@ -184,6 +184,17 @@ describe('an order that differs from what the device showed', () => {
     expect(proposal.lines[0]?.unit_price).toBeGreaterThan(line?.unit_price ?? 0)
     expect(proposal.total).toBe(proposal.subtotal - proposal.discount + proposal.shipping_fee + proposal.rounding)
     expect(await place(written)).toMatchObject({ code: 'ORDER_CHANGED', data: { proposal } })
+  })
+
+  it('lists a case size that was set meanwhile', async () => {
+    const written = await writtenOrder([{ id: FIRST, quantity: 4 }])
+    await api.db.query('update product set case_size = 6 where id = $1', [FIRST])
+    const refused = await place(written)
+    await api.db.query('update product set case_size = null where id = $1', [FIRST])
+    expect(proposalOf(refused)).toMatchObject({
+      problems: [{ productable_id: FIRST, problem: 'quantity', quantity: 6 }],
+      lines: [{ productable_id: FIRST, quantity: 6 }],
+    })
   })
 
   it('is placed with the figures of the proposal', async () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { BrowserContext } from 'playwright'
 import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
 import { addOne, expectPieces, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
@@ -41,8 +40,8 @@ const ordersOf = (store: TestStore, { company }: Dealer): Promise<PlacedOrder[]>
   )
 
 /** A dealer's device with the app installed, two pieces in the cart, and an address. */
-async function prepare(store: TestStore, context: BrowserContext, page: Page, dealer: Dealer): Promise<void> {
-  await logInAsDealer(store, context, dealer)
+async function prepare(store: TestStore, page: Page, dealer: Dealer): Promise<void> {
+  await logInAsDealer(store, page.context(), dealer)
   await store.openInstalled(page, productPage(MANGO))
   await giveAddress(page, store)
   await page.reload()
@@ -66,13 +65,9 @@ async function orderOffline(page: Page, origin = ''): Promise<string> {
 
 const state = (page: Page) => page.getByRole('article').getByRole('status')
 
-test('a dealer orders offline: what is shown, and one order once there is a connection', async ({
-  page,
-  context,
-  store,
-}) => {
+test('a dealer orders offline: what is shown, and one order once there is a connection', async ({ page, store }) => {
   const dealer = await newDealer(store)
-  await prepare(store, context, page, dealer)
+  await prepare(store, page, dealer)
   // Opened once with a connection, so that the delivery fee is known.
   await page.goto('/cart/checkout')
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
@@ -100,13 +95,9 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
   })
 })
 
-test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({
-  page,
-  context,
-  store,
-}) => {
+test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
   const dealer = await newDealer(store)
-  await prepare(store, context, page, dealer)
+  await prepare(store, page, dealer)
   await page.goto('/cart/checkout')
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
   await store.closeShop()
@@ -144,7 +135,7 @@ test(
     const dealer = await newDealer(store)
     // Closed once, so that the session is on disk.
     const installed = await launch()
-    await prepare(store, installed.context, await openPage(installed), dealer)
+    await prepare(store, await openPage(installed), dealer)
     await installed.close()
     const first = await launch()
     const page = await openPage(first)

@@ -39,7 +39,7 @@ export class OrderServer {
       if (fate === 'portal') return new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })
       const { status, body } =
         request.path === PATH
-          ? this.order(JSON.parse(String(init?.body)), new Headers(init?.headers).get('X-Cart-Cancel') === '1')
+          ? this.order(JSON.parse(init?.body as string), new Headers(init?.headers).get('X-Cart-Cancel') === '1')
           : this.carts.handle(request)
       if (fate === 'cut') throw new TypeError('Failed to fetch')
       return answerOf(status, body, now())
@@ -73,7 +73,12 @@ export class OrderServer {
         promotion_id: null,
       })),
       problems: [],
-      ...{ subtotal: total, discount: 0, shipping_fee: 0, rounding: 0, total, credit_left: null },
+      subtotal: total,
+      discount: 0,
+      shipping_fee: 0,
+      rounding: 0,
+      total,
+      credit_left: null,
       settlement: 'account',
     }
   }

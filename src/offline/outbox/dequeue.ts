@@ -32,7 +32,12 @@ export type LeaseResult =
 export async function leaseNext(
   records: Records,
   owner: Owner,
-  { now, patienceMs, most: max, tried }: { now: number; patienceMs: number; most: number; tried: ReadonlySet<string> },
+  {
+    now,
+    patienceMs,
+    most: max,
+    tried = new Set(),
+  }: { now: number; patienceMs: number; most: number; tried?: ReadonlySet<string> },
 ): Promise<LeaseResult> {
   const partition = await findPartition(records, owner)
   const waiting = partition ? (await listOperations(records, owner)).filter(isWaiting) : []

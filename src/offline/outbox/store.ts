@@ -59,7 +59,7 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
   return {
     change,
     /** Publishes no change: the UI shows queued and inflight alike. */
-    leaseNext: (owner: Owner, limits: { patienceMs: number; most: number; tried: ReadonlySet<string> }) =>
+    leaseNext: (owner: Owner, limits: { patienceMs: number; most: number; tried?: ReadonlySet<string> }) =>
       transact('readwrite', (records) => leaseNext(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),

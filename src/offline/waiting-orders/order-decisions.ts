@@ -84,7 +84,11 @@ export async function storeOrder(
     body: { ...body, reference },
     shown,
     ...({ state: 'queued', fence: null, refusal: null, answer: null, said: null } as const),
-    ...{ at, changedAt: at, attempts: 0, failures: 0, retry: null },
+    at,
+    changedAt: at,
+    attempts: 0,
+    failures: 0,
+    retry: null,
   }
   putOrder(records, order)
   for (const line of shown.lines) {
@@ -145,7 +149,11 @@ async function withFence(records: Records, order: WaitingOrder, fence: 'cancel' 
 const asQueued = (order: WaitingOrder, { now, newId }: Pick<OrderMoment, 'now' | 'newId'>): WaitingOrder => ({
   ...order,
   ...({ key: newId(), state: 'queued', fence: null, refusal: null, said: null } as const),
-  ...{ at: now, changedAt: now, attempts: 0, failures: 0, retry: null },
+  at: now,
+  changedAt: now,
+  attempts: 0,
+  failures: 0,
+  retry: null,
 })
 
 /** The order with the figures of the proposal, which are now those that the person agreed to. */

@@ -44,11 +44,11 @@ type Event = typeof event extends fc.Arbitrary<infer Kind> ? Kind : never
 /** The network as seen by a device with these mistakes. */
 function mistaken(ask: typeof fetch, mistakes: Mistakes, newId: () => string): typeof fetch {
   return async (url, init) => {
-    if (!String(url).includes('offline_checkout')) return ask(url, init)
+    if (!(url as string).includes('offline_checkout')) return ask(url, init)
     const headers = new Headers(init?.headers)
     if (mistakes.noFence) headers.delete('X-Cart-Cancel')
     let { body } = init ?? {}
-    if (mistakes.newKeys) body = JSON.stringify({ ...JSON.parse(String(body)), client_ref: newId() })
+    if (mistakes.newKeys) body = JSON.stringify({ ...JSON.parse(body as string), client_ref: newId() })
     const answer = await ask(url, { ...init, headers, ...(body !== undefined && { body }) })
     if (mistakes.anySuccess && answer.status === 500)
       return new Response('{"OK":true,"data":{"response":{}}}', { headers: { 'Content-Type': 'application/json' } })
@@ -70,7 +70,6 @@ class World {
   /** Names of the orders that the person gave up while the server had no such order. */
   private readonly givenUp = new Set<string>()
   private placed = 0
-  private cancelled = 0
   private ids = 0
   private readonly ask: typeof fetch
   private readonly mistakes: Mistakes
@@ -104,8 +103,11 @@ class World {
       case 'price':
         this.server.price = one.to
         return
-      default:
-        return this.decide(one.kind as 'accept' | 'again' | 'change' | 'cancel', one.which)
+      case 'accept':
+      case 'again':
+      case 'change':
+      case 'cancel':
+        return this.decide(one.kind, one.which)
     }
   }
 
@@ -149,31 +151,32 @@ class World {
     for (let round = 0; round < 3; round += 1) await this.send('ok')
   }
 
-  async check(): Promise<void> {
+  /** What is wrong at the end: nothing, where the device makes no mistake. */
+  async wrongs(): Promise<string[]> {
     const orders = await this.orders()
     const names = this.server.placed.map(({ remark }) => remark ?? '')
-    // One order at most, and none that the person had given up before.
-    expect(names).toEqual([...new Set(names)])
-    expect(names.filter((name) => this.givenUp.has(name))).toEqual([])
-    expect(orders.filter(isOrderWaiting)).toEqual([])
-    // What the device shows is what the server has, at the total that was shown.
     const shown = orders.filter(({ state }) => state === 'sent')
-    expect(shown.map(nameOf).sort()).toEqual(names.sort())
-    const totals = this.server.placed.map(({ remark, total }) => `${remark}: ${total}`)
-    expect(shown.map((order) => `${nameOf(order)}: ${order.shown.total}`).sort()).toEqual(totals.sort())
-    // No piece is lost: each is in an order, in the cart, waits for a decision, or was cancelled.
+    const totals = this.server.placed.map(({ remark, total }) => `${remark}: ${total}`).sort()
+    const shownTotals = shown.map((order) => `${nameOf(order)}: ${order.shown.total}`).sort()
+    // Each piece is in an order, in the cart, waits for a decision, or was given up.
     const inOrders = orders.reduce((sum, order) => sum + (order.shown.lines[0]?.quantity ?? 0), 0)
     const gone = this.placed - inOrders - (await this.inCart())
-    expect(gone).toBeGreaterThanOrEqual(0)
-    if (this.givenUp.size === 0) expect(gone).toBe(0)
+    const found: Record<string, boolean> = {
+      'an order was placed twice': new Set(names).size < names.length,
+      'an order was placed after it was given up': names.some((name) => this.givenUp.has(name)),
+      'an order still waits': orders.some(isOrderWaiting),
+      'the device shows other orders or totals than the server has': totals.join() !== shownTotals.join(),
+      'pieces were lost': gone < 0 || (this.givenUp.size === 0 && gone > 0),
+    }
+    return Object.keys(found).filter((wrong) => found[wrong])
   }
 }
 
-async function simulate(events: readonly Event[], mistakes: Mistakes): Promise<void> {
+async function simulate(events: readonly Event[], mistakes: Mistakes): Promise<boolean> {
   const world = new World(mistakes)
   for (const one of events) await world.run(one)
   await world.heal()
-  await world.check()
+  return (await world.wrongs()).length === 0
 }
 
 const search = (mistakes: Mistakes, numRuns: number) =>
@@ -184,8 +187,8 @@ const search = (mistakes: Mistakes, numRuns: number) =>
 
 describe('orders placed offline under random schedules', () => {
   it('are placed once or not at all, for the total that was shown, and nothing is lost', async () => {
-    const { failed, counterexample, errorInstance } = await search({}, 1_500)
-    expect(failed && { counterexample, errorInstance }).toBe(false)
+    const { failed, counterexample } = await search({}, 1_500)
+    expect(failed && counterexample).toBe(false)
   })
 
   it.each(Object.entries(MISTAKES))('would be found out: a device that %s', async (_name, mistakes) => {

@@ -14,7 +14,7 @@ import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/queries/carts.ts'
 import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
-import { isFor } from '../../cart/services/cart-limits.ts'
+import { isFor, quantityTermsOf } from '../../cart/services/cart-limits.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import { sellingTerms } from '../../site/services/settings.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
@@ -140,7 +140,7 @@ async function fitToStore(
   const stateOf = ({ productable_type, productable_id }: OfflineOrderLine) => {
     const row = rows.find(({ id, type }) => id === productable_id && type === productable_type)
     const isSold = row !== undefined && row.is_sold && row.price !== null && isFor(row.roles, buyer.role_id)
-    return { isSold, maxPerOrder: row?.max_per_order ?? 0 }
+    return { isSold, maxPerOrder: row?.max_per_order ?? 0, terms: row ? quantityTermsOf(row, buyer) : {} }
   }
   return fitLines(body.lines, { stateOf, pieces, stockRows })
 }

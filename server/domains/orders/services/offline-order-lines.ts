@@ -1,3 +1,9 @@
+import {
+  allowedQuantities,
+  type DealerQuantityTerms,
+  isAllowedQuantity,
+  nearestQuantity,
+} from '#contract/cart/dealer-quantity.ts'
 import type { OfflineOrderLine } from '#contract/checkout/calls/checkout-offline.ts'
 import type { OrderLineProblem, OrderProposal } from '#contract/checkout/order-proposal.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
@@ -8,6 +14,8 @@ import { planStock, type StockPlan } from './stock-plan.ts'
 export interface SaleState {
   isSold: boolean
   maxPerOrder: number
+  /** Case size and minimum of this buyer. */
+  terms: DealerQuantityTerms
 }
 
 export interface FittedLines {
@@ -25,20 +33,23 @@ const keyOf = ({ productable_type, productable_id }: Pick<OfflineOrderLine, 'pro
   `${productable_type}:${productable_id}`
 
 /**
- * The lines with the quantities that can be ordered now: without products no longer sold, within the limit per order
- * and the stock, which earlier lines take first. Pure.
+ * The lines with the quantities that can be ordered now: without products no longer sold, in whole cases, within the
+ * limit per order and the stock, which earlier lines take first. Pure.
  */
 export function fitLines(requested: readonly OfflineOrderLine[], available: Availability): FittedLines {
   const quantities = new Map(requested.map((line) => [keyOf(line), line.quantity]))
   const reasons = new Map<string, OrderLineProblem>()
-  const lower = (line: OfflineOrderLine, to: number, problem: OrderLineProblem) => {
+  const change = (line: OfflineOrderLine, to: number, problem: OrderLineProblem) => {
     quantities.set(keyOf(line), to)
     reasons.set(keyOf(line), problem)
   }
   for (const line of requested) {
-    const { isSold, maxPerOrder } = available.stateOf(line)
-    if (!isSold) lower(line, 0, 'gone')
-    else if (line.quantity > maxPerOrder) lower(line, maxPerOrder, 'limit')
+    const { isSold, maxPerOrder, terms } = available.stateOf(line)
+    const allowed = allowedQuantities(terms, maxPerOrder)
+    if (!isSold) change(line, 0, 'gone')
+    else if (line.quantity > maxPerOrder) change(line, allowed.most, 'limit')
+    else if (!isAllowedQuantity(line.quantity, allowed))
+      change(line, nearestQuantity(line.quantity, allowed), 'quantity')
   }
   const fitted = () =>
     requested.flatMap((line) => {
@@ -49,7 +60,7 @@ export function fitLines(requested: readonly OfflineOrderLine[], available: Avai
   for (let short = planOf(fitted(), available).short; short !== null; short = planOf(fitted(), available).short) {
     const { id, available: left } = short
     const line = requested.find((one) => keyOf(one) === id)
-    if (line) lower(line, left, 'stock')
+    if (line) change(line, allowedQuantities(available.stateOf(line).terms, left).most, 'stock')
   }
   const problems = requested.flatMap((line) => {
     const problem = reasons.get(keyOf(line))

@@ -142,5 +142,5 @@ function destinationOf({ deliveryMethod, address, store }: CheckoutTerms): strin
   if (!place) return []
   const name = 'name' in place ? place.name : `${place.first_name} ${place.last_name}`.trim()
   const { address_1, address_2, postcode, city, phone } = place
-  return [name, address_1, address_2, `${postcode} ${city}`, phone].filter((line) => line !== null && line !== '')
+  return [name, address_1, address_2, `${postcode} ${city}`, phone].flatMap((line) => line || [])
 }

@@ -4,7 +4,8 @@ import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../../lib/site.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
-import { OrderNotStored } from '../../../offline/waiting-orders/order-decisions.ts'
+import { type NewOrder, OrderNotStored } from '../../../offline/waiting-orders/order-decisions.ts'
+import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { paths } from '../../../paths.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
@@ -12,41 +13,20 @@ import { creditLeft, estimateOrder, offlineOrder, settlementOf } from '../offlin
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** Why the order was not stored on this device; null while nothing has failed. */
-export type OfflineOrderFailure = 'cart-changed' | 'unanswered' | 'storage' | null
+type OfflineOrderFailure = 'cart-changed' | 'unanswered' | 'storage' | null
 
 /** The order of somebody who buys on account and has no connection: its figures, and the press that stores it. */
 export function useOfflineOrder(partition: Owner, form: CheckoutFormState) {
-  const { locale, salesMode } = useSite()
-  const [, goTo] = useLocation()
   const orders = useWaitingOrders((waiting) => waiting.orders)
   const [discountReason, setDiscountReason] = useState('')
-  const [isPressed, setPressed] = useState(false)
-  const [failure, setFailure] = useState<OfflineOrderFailure>(null)
-  const { lines, terms, buyer, draft, cart, answer } = form
-  const choices = form.choices ?? NO_CHOICES
-  const figures = estimateOrder({
-    lines,
-    terms,
-    choices,
-    exact: answer?.calculation ?? null,
-    last: cart.calculation,
-    roundsTo5Sen: MARKETS[locale].currency === 'MYR',
-  })
-  const settlement = settlementOf(figures.total, { credit: buyer.credit, orders, salesMode })
+  const { figures, settlement, choices } = useFigures(form, orders)
+  const { lines, terms, buyer, draft } = form
   const isReasonMissing = choices.manualDiscount > 0 && discountReason.trim() === ''
-  const store = async () => {
+  const button = useStoreButton(() => {
     const dealerName = buyer.dealer?.name ?? null
-    const order = offlineOrder({
-      ...{ partition, lines, terms, choices, remark: draft.remark, discountReason, figures, settlement, dealerName },
-    })
-    try {
-      const { id } = await withCart(({ storeOrder }) => storeOrder(order))
-      goTo(paths.waitingOrder(id))
-    } catch (error) {
-      setFailure(error instanceof OrderNotStored ? error.reason : 'storage')
-      setPressed(false)
-    }
-  }
+    const { remark } = draft
+    return offlineOrder({ partition, lines, terms, choices, remark, discountReason, figures, settlement, dealerName })
+  })
   return {
     figures,
     settlement,
@@ -54,10 +34,41 @@ export function useOfflineOrder(partition: Owner, form: CheckoutFormState) {
     creditLeft: buyer.isCreditShown ? creditLeft(buyer.credit, orders) : null,
     discountReason: choices.manualDiscount > 0 ? { value: discountReason, onChange: setDiscountReason } : null,
     isReasonMissing,
+    ...button,
+    press: () => {
+      if (!isReasonMissing) button.press()
+    },
+  }
+}
+
+function useFigures({ lines, terms, buyer, cart, answer, choices: known }: CheckoutFormState, orders: WaitingOrder[]) {
+  const { locale, salesMode } = useSite()
+  const choices = known ?? NO_CHOICES
+  const exact = answer?.calculation ?? null
+  const roundsTo5Sen = MARKETS[locale].currency === 'MYR'
+  const figures = estimateOrder({ lines, terms, choices, exact, last: cart.calculation, roundsTo5Sen })
+  return { figures, choices, settlement: settlementOf(figures.total, { credit: buyer.credit, orders, salesMode }) }
+}
+
+/** Stores the order once, then opens its page. */
+function useStoreButton(make: () => NewOrder) {
+  const [, goTo] = useLocation()
+  const [isPressed, setPressed] = useState(false)
+  const [failure, setFailure] = useState<OfflineOrderFailure>(null)
+  const store = async () => {
+    try {
+      const { id } = await withCart(({ storeOrder }) => storeOrder(make()))
+      goTo(paths.waitingOrder(id))
+    } catch (error) {
+      setFailure(error instanceof OrderNotStored ? error.reason : 'storage')
+      setPressed(false)
+    }
+  }
+  return {
     isPressed,
     failure,
     press: () => {
-      if (isPressed || isReasonMissing) return
+      if (isPressed) return
       setPressed(true)
       setFailure(null)
       void store()

@@ -49,6 +49,7 @@ function changeText(
       return messages[change.kind](change.name)
     case 'stock':
     case 'limit':
+    case 'quantity':
       return messages[change.kind](change.name, change.before, change.now)
     case 'price':
       return messages.price(change.name, money(change.before), money(change.now))

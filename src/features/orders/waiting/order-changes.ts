@@ -5,7 +5,7 @@ import type { ShownOrderLine, WaitingOrder } from '../../../offline/waiting-orde
 /** One difference between the order as shown and as it would be now; amounts in minor units. */
 export type OrderChange =
   | { kind: 'gone' | 'soldOut'; name: string }
-  | { kind: 'stock' | 'limit'; name: string; before: number; now: number }
+  | { kind: 'stock' | 'limit' | 'quantity'; name: string; before: number; now: number }
   | { kind: 'price'; name: string; before: number; now: number }
   | { kind: 'shipping'; before: number | null; now: number }
   | { kind: 'discount' | 'total'; before: number; now: number }

@@ -16,7 +16,7 @@ const bitsOf = (value: number, length: number): string => value.toString(2).padS
 
 /** @param text up to 20 signs of the alphabet */
 function dataBytes(text: string): number[] {
-  const signs = [...text].map((sign) => ALPHABET.indexOf(sign))
+  const signs = text.split('').map((sign) => ALPHABET.indexOf(sign))
   let bits = `0010${bitsOf(text.length, 9)}`
   for (let at = 0; at < signs.length; at += 2) {
     const [first = 0, second] = signs.slice(at, at + 2)
@@ -77,7 +77,7 @@ function fixedModules(): Modules {
     set(6, at, at % 2 === 0)
     set(at, 6, at % 2 === 0)
   }
-  for (const [at, bit] of [...FORMAT].entries()) {
+  for (const [at, bit] of FORMAT.split('').entries()) {
     const isDark = bit === '1'
     const near = at < 6 ? at : at + 1
     if (at < 8) set(8, near, isDark)

@@ -75,10 +75,7 @@ function Explanation({ order }: { order: WaitingOrder }) {
 
 function Decisions({ order, onDecide }: Props) {
   const messages = useWaitingOrdersMessages()
-  const { locale } = useSite()
-  const { state, fence, refusal } = order
-  const [isCancelling, setCancelling] = useState(false)
-  const proposal = proposalOf(order)
+  const { state, fence } = order
   const confirmed = confirmedOrder(order)
   if (state === 'sent')
     return (
@@ -91,42 +88,61 @@ function Decisions({ order, onDecide }: Props) {
         </Button>
       </div>
     )
-  const isAcceptable = state === 'refused' && proposal !== null && proposal.lines.length > 0
   return (
     <div className={styles.acts}>
-      {isAcceptable && (
-        <Button onClick={() => onDecide({ kind: 'accept', proposal })}>
-          {messages.changed.accept(formatMoney(proposal.total, locale))}
-        </Button>
-      )}
-      {state === 'refused' && refusal?.code !== 'ORDER_CHANGED' && (
-        <Button onClick={() => onDecide({ kind: 'again' })}>{messages.refused.again}</Button>
-      )}
-      {isOrderWaiting(order) && <Button onClick={() => onDecide({ kind: 'retry' })}>{messages.sendNow}</Button>}
+      <WayOn order={order} onDecide={onDecide} />
       {fence === null && (
         <>
           <Button kind="line" onClick={() => onDecide({ kind: 'change' })}>
             {messages.change}
           </Button>
-          <Button kind="line" onClick={() => setCancelling(true)}>
-            {messages.cancel}
-          </Button>
+          <CancelButton reference={order.reference} onCancel={() => onDecide({ kind: 'cancel' })} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Sends the order: now, again, or with the figures that the page lists. */
+function WayOn({ order, onDecide }: Props) {
+  const messages = useWaitingOrdersMessages()
+  const { locale } = useSite()
+  const { state, refusal } = order
+  const proposal = proposalOf(order)
+  if (state !== 'refused')
+    return isOrderWaiting(order) && <Button onClick={() => onDecide({ kind: 'retry' })}>{messages.sendNow}</Button>
+  if (refusal?.code !== 'ORDER_CHANGED')
+    return <Button onClick={() => onDecide({ kind: 'again' })}>{messages.refused.again}</Button>
+  if (!proposal || proposal.lines.length === 0) return null
+  return (
+    <Button onClick={() => onDecide({ kind: 'accept', proposal })}>
+      {messages.changed.accept(formatMoney(proposal.total, locale))}
+    </Button>
+  )
+}
+
+function CancelButton({ reference, onCancel }: { reference: string; onCancel: () => void }) {
+  const messages = useWaitingOrdersMessages()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="line" onClick={() => setAsking(true)}>
+        {messages.cancel}
+      </Button>
       <ConfirmDialog
-        title={messages.cancelTitle(order.reference)}
-        isOpen={isCancelling}
-        onClose={() => setCancelling(false)}
+        title={messages.cancelTitle(reference)}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
         stay={messages.keep}
         act={messages.cancelNow}
         onAct={() => {
-          setCancelling(false)
-          onDecide({ kind: 'cancel' })
+          setAsking(false)
+          onCancel()
         }}
       >
         <p>{messages.cancelText}</p>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -45,6 +45,7 @@ export const en = {
     soldOut: (name: string) => `${name}: out of stock`,
     stock: (name: string, before: number, now: number) => `${name}: ${before} → ${now} pieces, only ${now} in stock`,
     limit: (name: string, before: number, now: number) => `${name}: ${before} → ${now} pieces, max. ${now} per order`,
+    quantity: (name: string, before: number, now: number) => `${name}: ${before} → ${now} pieces, sold in whole cases`,
     price: (name: string, before: string, now: string) => `${name}: ${before} → ${now} each`,
     shipping: (before: string, now: string) => `Delivery: ${before} → ${now}`,
     discount: (before: string, now: string) => `Discounts: ${before} → ${now}`,

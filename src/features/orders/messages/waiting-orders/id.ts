@@ -48,6 +48,7 @@ export const id: WaitingOrdersMessages = {
     soldOut: (name) => `${name}: stok habis`,
     stock: (name, before, now) => `${name}: ${before} → ${now} pcs, stok tersisa ${now}`,
     limit: (name, before, now) => `${name}: ${before} → ${now} pcs, maksimal ${now} per pesanan`,
+    quantity: (name, before, now) => `${name}: ${before} → ${now} pcs, dijual per dus penuh`,
     price: (name, before, now) => `${name}: ${before} → ${now} per pcs`,
     shipping: (before, now) => `Ongkos kirim: ${before} → ${now}`,
     discount: (before, now) => `Diskon: ${before} → ${now}`,

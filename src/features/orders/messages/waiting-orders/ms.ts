@@ -48,6 +48,7 @@ export const ms: WaitingOrdersMessages = {
     soldOut: (name) => `${name}: kehabisan stok`,
     stock: (name, before, now) => `${name}: ${before} → ${now} unit, tinggal ${now} dalam stok`,
     limit: (name, before, now) => `${name}: ${before} → ${now} unit, maksimum ${now} setiap pesanan`,
+    quantity: (name, before, now) => `${name}: ${before} → ${now} unit, dijual mengikut kotak penuh`,
     price: (name, before, now) => `${name}: ${before} → ${now} seunit`,
     shipping: (before, now) => `Penghantaran: ${before} → ${now}`,
     discount: (before, now) => `Diskaun: ${before} → ${now}`,
