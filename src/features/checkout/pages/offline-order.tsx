@@ -10,6 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import styles from '../checkout.module.css'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
+import { useOfflineOrderMessages } from '../messages/offline-order/offline-order-messages.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import { useOfflineOrder } from './use-offline-order.ts'
 
@@ -22,8 +23,7 @@ interface Props {
 
 /** Order summary and button of somebody who buys on account and has no connection. */
 export function OfflineOrder({ partition, form, isUnanswered }: Props) {
-  const messages = useCheckoutMessages()
-  const { offlineOrder: words } = messages
+  const words = useOfflineOrderMessages()
   const order = useOfflineOrder(partition, form)
   const [isTried, setTried] = useState(false)
   const { needs } = form
@@ -82,7 +82,8 @@ function Needs({ form: { needs } }: Pick<Props, 'form'>) {
 
 /** The figures as far as they are known on this device, and what they mean for the credit. */
 function OfflineSums({ order: { figures, settlement, creditLeft } }: { order: ReturnType<typeof useOfflineOrder> }) {
-  const { sums, offlineOrder: words } = useCheckoutMessages()
+  const { sums } = useCheckoutMessages()
+  const words = useOfflineOrderMessages()
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
   const { subtotal, discount, shippingFee, rounding, total } = figures

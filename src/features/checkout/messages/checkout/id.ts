@@ -119,24 +119,6 @@ export const id: CheckoutMessages = {
   offline: 'Bayar saat online lagi',
   offlineText: 'Pilihan Anda tersimpan di perangkat ini.',
   asking: 'Menghitung total…',
-  offlineOrder: {
-    send: 'Kirim saat kembali online',
-    text: 'Anda sedang offline. Pesanan ini kami buat saat Anda kembali online.',
-    estimate: 'Perkiraan, belum dikonfirmasi.',
-    shippingLater: 'ditambahkan saat dikirim',
-    shippingText: 'Anda akan menyetujui total barunya sebelum pesanan dibuat.',
-    credit: (left) => `Sisa kredit setelah pesanan yang menunggu: ${left}.`,
-    beyond: 'Pesanan ini melebihi sisa kredit, jadi harus dibayar sebelum dikirim.',
-    payFirst: 'Pesanan ini harus dibayar sebelum dikirim.',
-    reason: 'Alasan diskon',
-    reasonMissing: 'Isi alasan diskon.',
-    failed: {
-      'cart-changed': 'Keranjang Anda berubah. Periksa, lalu kirim pesanan Anda.',
-      unanswered: 'Pesanan terakhir Anda belum dikonfirmasi. Cari dulu pesanan itu saat Anda kembali online.',
-      storage:
-        'Pesanan ini tidak bisa disimpan di perangkat ini, jadi tidak ada yang dipesan. Kosongkan ruang penyimpanan, lalu coba lagi.',
-    },
-  },
   stops: {
     waiting: (count) =>
       `${count} perubahan keranjang belum terkirim. Anda bisa membuat pesanan setelah perubahan itu terkirim.`,

@@ -119,24 +119,6 @@ export const ms: CheckoutMessages = {
   offline: 'Bayar apabila dalam talian semula',
   offlineText: 'Pilihan anda disimpan pada peranti ini.',
   asking: 'Mengira jumlah…',
-  offlineOrder: {
-    send: 'Hantar apabila kembali dalam talian',
-    text: 'Anda di luar talian. Kami akan membuat pesanan ini apabila anda kembali dalam talian.',
-    estimate: 'Anggaran, belum disahkan.',
-    shippingLater: 'ditambah semasa dihantar',
-    shippingText: 'Anda akan mengesahkan jumlah baharu sebelum pesanan dibuat.',
-    credit: (left) => `Kredit yang tinggal selepas pesanan yang menunggu: ${left}.`,
-    beyond: 'Pesanan ini melebihi kredit yang tinggal, jadi ia perlu dibayar sebelum dihantar.',
-    payFirst: 'Pesanan ini perlu dibayar sebelum dihantar.',
-    reason: 'Sebab diskaun',
-    reasonMissing: 'Isikan sebab diskaun.',
-    failed: {
-      'cart-changed': 'Troli anda telah berubah. Semak, kemudian hantar pesanan anda.',
-      unanswered: 'Pesanan terakhir anda belum disahkan. Cari pesanan itu dahulu apabila anda kembali dalam talian.',
-      storage:
-        'Kami tidak dapat menyimpan pesanan ini pada peranti ini, jadi tiada apa yang dipesan. Kosongkan sedikit ruang, kemudian cuba lagi.',
-    },
-  },
   stops: {
     waiting: (count) =>
       `${count} perubahan troli belum dihantar. Anda boleh membuat pesanan selepas perubahan itu dihantar.`,
