@@ -15,7 +15,6 @@ import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages
 import { CheckoutBar } from '../checkout-bar.tsx'
 import { CheckoutPlaceholder } from '../checkout-placeholder.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
-import { offlineOrderNamespace } from '../messages/offline-order/offline-order-messages.ts'
 import { OrderTotals } from '../order-totals.tsx'
 import { useOrderButton } from '../use-order-button.ts'
 import styles from './checkout-page.module.css'
@@ -29,10 +28,8 @@ const CheckoutVoucher = lazyComponent(
 )
 
 /** For those who buy on account: their order needs no payment service. */
-const OfflineOrder = lazyComponent(
-  [componentsNamespace, offlineOrderNamespace],
-  async () => (await import('./offline-order.tsx')).OfflineOrder,
-)
+const loadOfflineOrder = async () => (await import('./offline-order.tsx')).loadOfflineOrder()
+const OfflineOrder = lazyComponent([componentsNamespace], loadOfflineOrder)
 
 const loadStop = () => import('../checkout-failure-notice.tsx')
 const CheckoutFailureNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
@@ -50,12 +47,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   useEffect(() => {
     // Preloads the notice of a missing response, whose chunk could not be loaded then.
-    Promise.all([
-      loadStop(),
-      componentsNamespace.load(),
-      import('./offline-order.tsx'),
-      offlineOrderNamespace.load(),
-    ]).catch(() => {})
+    Promise.all([loadStop(), componentsNamespace.load(), loadOfflineOrder()]).catch(() => {})
   }, [])
   return (
     <>

@@ -10,7 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import styles from '../checkout.module.css'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
-import { useOfflineOrderMessages } from '../messages/offline-order/offline-order-messages.ts'
+import { offlineOrderNamespace, useOfflineOrderMessages } from '../messages/offline-order/offline-order-messages.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import { useOfflineOrder } from './use-offline-order.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Order summary and button of somebody who buys on account and has no connection. */
-export function OfflineOrder({ partition, form, isUnanswered }: Props) {
+function OfflineOrder({ partition, form, isUnanswered }: Props) {
   const words = useOfflineOrderMessages()
   const order = useOfflineOrder(partition, form)
   const [isTried, setTried] = useState(false)
@@ -68,6 +68,12 @@ export function OfflineOrder({ partition, form, isUnanswered }: Props) {
       </div>
     </>
   )
+}
+
+/** With its texts, which only this part of the page needs. */
+export async function loadOfflineOrder() {
+  await offlineOrderNamespace.load()
+  return OfflineOrder
 }
 
 function Needs({ form: { needs } }: Pick<Props, 'form'>) {
