@@ -1,8 +1,11 @@
 import { MAX_FACET_FLAVOURS } from '../constants.ts'
 import { inkOn } from '../site/brand-colours.ts'
+import { type AttributeReader, createAttributeTally, NO_ATTRIBUTES } from './attribute-facets.ts'
 import type { Facets, FacetValue, Sample } from './facets.ts'
 import type { ProductCard } from './product.ts'
 
+/** A custom attribute, by its key. */
+export type AttributeFacet = { attribute: string }
 export type FacetName = 'category' | 'flavour_family' | 'flavour' | 'nicotine_mg_ml' | 'colour'
 
 /** Compares code units instead of a collation: device and server must produce the same order. */
@@ -34,7 +37,9 @@ const FACETS: Record<
 }
 const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'nicotine_mg_ml', 'colour']
 
-type FacetSelection = { [Name in FacetName]?: readonly (string | number)[] | undefined }
+type FacetSelection = { [Name in FacetName]?: readonly (string | number)[] | undefined } & {
+  attribute?: readonly string[] | undefined
+}
 
 /** How facet values are named, ordered and coloured. */
 export interface FacetNames {
@@ -46,9 +51,12 @@ export interface FacetNames {
   colourOf(family: string): string | null
 }
 
+/** What one filter narrows, and what therefore is not narrowed by it. */
+export type CountedFacet = FacetName | AttributeFacet | 'price'
+
 /** Counts products per facet value, one product at a time. */
 export interface Tally {
-  count(facet: FacetName | 'price', card: ProductCard): void
+  count(facet: CountedFacet, card: ProductCard): void
   countAll(card: ProductCard): void
   /** The counted facets; `chosen` values are included even with a count of 0. */
   facets(chosen: FacetSelection, names: FacetNames): Facets
@@ -60,7 +68,18 @@ interface FacetCount {
   first: ProductCard | null
 }
 
-export function createTally(): Tally {
+function addTo(counts: Map<string, FacetCount>, value: string | number | undefined, card: ProductCard): void {
+  if (value === undefined) return
+  const known = counts.get(String(value))
+  if (!known) counts.set(String(value), { count: 1, first: card })
+  else {
+    known.count++
+    if (known.first && card.id < known.first.id) known.first = card
+  }
+}
+
+export function createTally(attributes: AttributeReader = NO_ATTRIBUTES): Tally {
+  const ofAttributes = createAttributeTally(attributes)
   const counts: Record<FacetName, Map<string, FacetCount>> = {
     category: new Map(),
     flavour_family: new Map(),
@@ -71,16 +90,10 @@ export function createTally(): Tally {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
 
-  function count(facet: FacetName | 'price', card: ProductCard): void {
-    if (facet !== 'price') {
-      const value = FACETS[facet].valueOf(card)
-      if (value === undefined) return
-      const known = counts[facet].get(String(value))
-      if (!known) counts[facet].set(String(value), { count: 1, first: card })
-      else {
-        known.count++
-        if (known.first && card.id < known.first.id) known.first = card
-      }
+  function count(facet: CountedFacet, card: ProductCard): void {
+    if (typeof facet === 'object') ofAttributes.count(facet.attribute, card)
+    else if (facet !== 'price') {
+      addTo(counts[facet], FACETS[facet].valueOf(card), card)
     } else if (card.unit_price !== null) {
       min = Math.min(min, card.unit_price)
       max = Math.max(max, card.unit_price)
@@ -92,10 +105,12 @@ export function createTally(): Tally {
     countAll(card) {
       for (const name of NAMES) count(name, card)
       count('price', card)
+      ofAttributes.countAll(card)
     },
     facets(chosen, names) {
       const facet = (name: FacetName, max?: number) =>
         facetOf(name, counts[name], { chosen: chosen[name] ?? [], names, max })
+      const custom = ofAttributes.facets(chosen.attribute)
       return {
         category: facet('category'),
         flavour_family: facet('flavour_family'),
@@ -103,6 +118,7 @@ export function createTally(): Tally {
         nicotine_mg_ml: facet('nicotine_mg_ml'),
         colour: facet('colour'),
         price: min <= max ? { min, max } : null,
+        ...(custom && { attributes: custom }),
       }
     },
   }

@@ -1,5 +1,6 @@
+import { type AttributeReader, attributeSelection, NO_ATTRIBUTES } from './attribute-facets.ts'
 import type { ProductSort } from './calls/get-products.ts'
-import { createTally, type FacetName, type FacetNames } from './catalogue-facets.ts'
+import { type CountedFacet, createTally, type FacetNames } from './catalogue-facets.ts'
 import type { Facets } from './facets.ts'
 import type { ProductableType, ProductCard } from './product.ts'
 
@@ -12,6 +13,8 @@ export interface ListQuery {
   flavour_family?: readonly string[] | undefined
   nicotine_mg_ml?: readonly number[] | undefined
   colour?: readonly string[] | undefined
+  /** Values of custom attributes, such as `coil-type:mesh`; each attribute is a filter of its own. */
+  attribute?: readonly string[] | undefined
   /** Minor units, inclusive. */
   price_min?: number | undefined
   price_max?: number | undefined
@@ -40,6 +43,8 @@ export interface ListReader {
   found: readonly number[] | null
   /** How facet values are named and ordered. */
   names: FacetNames
+  /** Custom attributes; absent in a store without any. */
+  attributes?: AttributeReader | undefined
 }
 
 /** Catalogue ids are assigned in shop order, products before packages, so the id is the position. */
@@ -89,14 +94,28 @@ function available({ in_stock, pre_order }: ListQuery): CardPredicate | null {
   return ({ stock, preorder }) => (stock > 0 ? in_stock === true : pre_order === true && preorder.allowed)
 }
 
+/** One filter for each custom attribute that is selected. */
+const attributeFilters = (
+  { attribute }: ListQuery,
+  { valuesOf }: AttributeReader,
+): [CountedFacet, CardPredicate | null][] =>
+  [...attributeSelection(attribute)].map(([id, values]) => [
+    { attribute: id },
+    filterBy(values, (card) => String(valuesOf(card)?.[id] ?? '')),
+  ])
+
 /** The active filters, those of a facet with its name. */
-function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passes: CardPredicate }[] {
-  const all: [FacetName | 'price' | null, CardPredicate | null][] = [
+function filtersOf(
+  query: ListQuery,
+  attributes: AttributeReader,
+): { facet: CountedFacet | null; passes: CardPredicate }[] {
+  const all: [CountedFacet | null, CardPredicate | null][] = [
     ['category', filterBy(query.category, ({ category }) => category)],
     ['flavour_family', filterBy(query.flavour_family, ({ attributes }) => attributes.flavour_family)],
     ['flavour', filterBy(query.flavour, ({ attributes }) => attributes.flavour)],
     ['nicotine_mg_ml', filterBy(query.nicotine_mg_ml, ({ attributes }) => attributes.nicotine_mg_ml)],
     ['colour', filterBy(query.colour, ({ attributes }) => attributes.colour)],
+    ...attributeFilters(query, attributes),
     ['price', priced(query)],
     [null, filterBy(query.type, ({ type }) => type)],
     [null, filterBy(query.group, ({ group }) => group)],
@@ -136,8 +155,9 @@ function candidates(cards: readonly ProductCard[], sort: ProductSort, found: Lis
  * @param cards must not be mutated afterwards: their sorted order is cached by array identity
  */
 export function catalogueList(cards: readonly ProductCard[], query: ListQuery, reader: ListReader): ListAnswer {
-  const filters = filtersOf(query)
-  const tally = createTally()
+  const { attributes = NO_ATTRIBUTES } = reader
+  const filters = filtersOf(query, attributes)
+  const tally = createTally(attributes)
   const shown: ProductCard[] = []
   for (const card of candidates(cards, query.sort, reader.found)) {
     const failed = filters.filter(({ passes }) => !passes(card))

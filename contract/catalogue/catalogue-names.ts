@@ -10,6 +10,8 @@ export const CATEGORY_KEY = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** One filter value: a name as written in the catalogue, and a nicotine strength in mg/ml. */
 export const FILTER_NAME = /^[^\p{Cc},]{1,60}$/u
+/** A value of a custom attribute, such as `coil-type:mesh`. */
+export const ATTRIBUTE_VALUE = /^[a-z0-9-]{1,40}:[^\p{Cc},]{1,60}$/u
 export const FILTER_STRENGTH = /^\d{1,3}(\.\d)?$/
 
 export const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>

@@ -1,5 +1,6 @@
 import { MAX_FILTER_VALUES, MAX_PRODUCTS_PER_PAGE, MAX_SEARCH } from '../constants.ts'
 import {
+  ATTRIBUTE_VALUE,
   CATEGORY_KEY,
   FILTER_NAME,
   FILTER_STRENGTH,
@@ -18,6 +19,7 @@ export const LIST_FIELDS = [
   'flavour_family',
   'nicotine_mg_ml',
   'colour',
+  'attribute',
   'price_min',
   'price_max',
   'in_stock',
@@ -50,6 +52,7 @@ const FITS: Record<ListField, (value: string) => boolean> = {
   flavour_family: each(isName),
   nicotine_mg_ml: each(isStrength),
   colour: each(isName),
+  attribute: each((value) => ATTRIBUTE_VALUE.test(value)),
   price_min: isAmount,
   price_max: isAmount,
   in_stock: isFlag,

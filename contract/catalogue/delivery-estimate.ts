@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pickupStore } from './store-stock.ts'
 
 /**
  * Delivery cost and time to a state (rules.md 2.7). A restricted state has neither delivery nor pickup: `fee` and
@@ -22,5 +23,7 @@ export const deliveryEstimate = v.object({
   pickup_stores: v.number(),
   /** Hours until the fastest of them has an order ready; null when there is none, or its time is unknown. */
   pickup_lead_hours: v.nullable(v.number()),
+  /** These stores, by name; absent in answers of older builds that a device stored. */
+  pickup: v.optional(v.array(pickupStore)),
 })
 export type DeliveryEstimate = v.InferOutput<typeof deliveryEstimate>

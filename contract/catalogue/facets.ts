@@ -35,6 +35,8 @@ export const facets = v.object({
   flavour: v.optional(facet),
   nicotine_mg_ml: facet,
   colour: facet,
+  /** Custom attributes that products of the list have, in display order; absent without any. */
+  attributes: v.optional(v.array(v.object({ id: v.string(), label: v.string(), values: facet }))),
   /** Lowest and highest price in minor units; null when nothing has a price. */
   price: v.nullable(v.object({ min: v.number(), max: v.number() })),
 })

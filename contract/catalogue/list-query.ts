@@ -23,6 +23,7 @@ export function listQueryOf(written: RawListQuery): ListQuery {
     flavour_family: valuesOf(written.flavour_family),
     nicotine_mg_ml: numbers(written.nicotine_mg_ml),
     colour: valuesOf(written.colour),
+    attribute: valuesOf(written.attribute),
     price_min: number(written.price_min),
     price_max: number(written.price_max),
     in_stock: written.in_stock === '1',

@@ -3,7 +3,7 @@ import { singleLineText } from '../account/person-fields.ts'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 /** Steps of a thousandth, as in the product file. */
-const decimal = v.pipe(
+export const attributeDecimal = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(999_999),
@@ -21,11 +21,11 @@ const fields = {
   compatible_with: v.pipe(v.array(code), v.minLength(1), v.maxLength(40)),
   flavour: name,
   flavour_family: name,
-  nicotine_mg_ml: decimal,
-  volume_ml: decimal,
+  nicotine_mg_ml: attributeDecimal,
+  volume_ml: attributeDecimal,
   pack_size: whole(1_000),
   vg_pg: singleLineText(1, 20),
-  resistance_ohm: decimal,
+  resistance_ohm: attributeDecimal,
 }
 export type AttributeName = keyof typeof fields
 

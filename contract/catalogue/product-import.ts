@@ -33,6 +33,9 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const OPEN_IMPORT_STATES = ['uploading', 'checking', 'checked', 'running', 'undoing'] as const
 export const isOpenImport = (state: ImportState): boolean => OPEN_IMPORT_STATES.some((open) => open === state)
 
+/** An upload of which nothing has arrived for this time has stopped, and gives way to the next import. */
+export const UPLOAD_STOPPED_MS = 5 * 60_000
+
 /** The table of products, or the ZIP file of pictures. */
 export const importFileKind = v.picklist(['table', 'pictures'])
 export type ImportFileKind = v.InferOutput<typeof importFileKind>
@@ -53,6 +56,8 @@ export const productImportCard = v.object({
   pictures_name: v.nullable(v.string()),
   /** A change of many products in place of files (bulk-edit.ts). */
   is_bulk_edit: v.optional(v.boolean()),
+  /** An upload that has stopped: another import takes its place. */
+  is_stopped: v.optional(v.boolean()),
   /** Who started it. */
   person: v.string(),
   /** ISO 8601 */

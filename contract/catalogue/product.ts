@@ -58,6 +58,10 @@ export const attributes = v.object({
   resistance_ohm: v.optional(v.number()),
 })
 
+/** Values of custom attributes by their key (custom-attributes.ts): numbers for the kind `number`, else strings. */
+export const customValues = v.record(v.string(), v.union([v.string(), v.number()]))
+export type CustomValues = v.InferOutput<typeof customValues>
+
 const productCardFields = {
   id: catalogueId,
   type: productableType,
@@ -138,6 +142,8 @@ export const snapshotCard = v.object({
   age_restricted: v.optional(v.boolean()),
   /** GTIN, as digits: found by a scanner, also offline. */
   barcode: v.optional(v.string()),
+  /** Values of custom attributes to filter by (custom-attributes.ts). */
+  custom_attributes: v.optional(customValues),
   /** All pictures, where they are more than `image` or have alternative texts. */
   images: v.optional(v.array(describedPicture)),
   box: v.optional(v.array(v.string())),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
+import { attributeKey } from './custom-attributes.ts'
 import { isGtin } from './gtin.ts'
-import { attributes, catalogueId, category, picture, productableType } from './product.ts'
-import { staffAttributes } from './product-attributes.ts'
+import { attributes, catalogueId, category, customValues, picture, productableType } from './product.ts'
+import { attributeDecimal, staffAttributes } from './product-attributes.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 /** Minor units. */
@@ -112,6 +113,8 @@ export const staffProduct = v.object({
   group: v.nullable(v.string()),
   summary: v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>),
   attributes,
+  /** Values of custom attributes, archived ones too. */
+  custom_attributes: customValues,
   weight_g: v.number(),
   /** null for a package: tax follows its contents. */
   tax_class: v.nullable(v.string()),
@@ -191,6 +194,8 @@ const optionalProductFields = {
   summary: v.optional(optionalTexts(400)),
   /** The whole of them: an attribute that is not named is removed. */
   attributes: v.optional(staffAttributes),
+  /** The whole of them, without archived ones, which stay; 422 for what does not fit the attribute. */
+  custom_attributes: v.optional(v.record(attributeKey, v.union([singleLineText(1, 120), attributeDecimal]))),
   max_per_order: v.optional(whole(1, 999)),
   case_size: v.optional(v.nullable(whole(1, 999))),
   min_per_order: v.optional(v.nullable(whole(1, 999))),
@@ -221,7 +226,12 @@ export const staffProductChange = {
   markets: v.optional(markets),
 }
 
-const { attributes: _attributes, verifiable: _verifiable, ...optionalPackageFields } = optionalProductFields
+const {
+  attributes: _attributes,
+  custom_attributes: _custom,
+  verifiable: _verifiable,
+  ...optionalPackageFields
+} = optionalProductFields
 /** Category, tax and, where it is absent, the weight follow from the contents. */
 export const newStaffPackage = {
   name: neededProductFields.name,

@@ -32,6 +32,7 @@ const MAY: Record<string, string> = {
   'GET /api/data/countries': ALL,
   'GET /api/data/payment_methods': ALL,
   'GET /api/data/postcodes/{postcode}': ALL,
+  'GET /api/data/states/{state_id}/cities': ALL,
   'GET /api/delivery_estimate': ALL,
   'GET /api/dev/mailbox': ALL,
   'GET /api/health': ALL,

@@ -34,6 +34,29 @@ describe('an undo', () => {
     expect((await act(store.staff, id, 'undo')).status).toBe(409)
   })
 
+  it('of an import of before custom attributes keeps those that the product has', async () => {
+    await store.api.db.query(
+      `insert into custom_attribute (id, name, kind, position)
+       values ('power', '{"en": "Power", "ms": "Kuasa", "id": "Daya"}', 'number', 1)`,
+    )
+    await store.api.db.query(`update product set custom_attributes = '{"power": 20}' where sku = 'KB-ONE-GRA'`)
+    const id = await store.applied({ table: table('sku,name', 'KB-ONE-GRA,Renamed') })
+    await store.api.db.query(
+      `update product_import_row set before = before - 'custom_attributes', after = after - 'custom_attributes'
+        where import_id = $1`,
+      [id],
+    )
+    expect(await store.undone(id)).toMatchObject({ restored: 1, kept: 0 })
+    expect(await product(store.staff, 1001)).toMatchObject({ custom_attributes: { power: 20 } })
+  })
+
+  it('restores custom attributes', async () => {
+    const id = await store.applied({ table: table('sku,Power', 'KB-ONE-GRA,30.5') })
+    expect((await product(store.staff, 1001)).custom_attributes).toEqual({ power: 30.5 })
+    await store.undone(id)
+    expect((await product(store.staff, 1001)).custom_attributes).toEqual({ power: 20 })
+  })
+
   it('leaves products that were changed since, and says why', async () => {
     const id = await store.applied({
       table: table('sku,name', 'KB-ONE-GRA,First', `${(await product(store.staff, 1012)).sku},Second`),

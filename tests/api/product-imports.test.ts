@@ -204,6 +204,49 @@ describe('its upload', () => {
     expect((await act(store.staff, id, 'cancel')).status).toBe(409)
   })
 
+  it('is refused with whose import is under way and since when, and can be made after that was cancelled', async () => {
+    const file = table('sku,name', 'KB-ONE-GRA,Kabusa One')
+    const id = await uploaded(store.staff, { table: file })
+    const { created_at, person } = await shownImport(store.staff, id)
+    const since = new Intl.DateTimeFormat('en', {
+      timeZone: 'Asia/Kuala_Lumpur',
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(new Date(created_at))
+    const refused = await announce(store.staff, { table: file })
+    expect([refused.status, refused.body.data.userMessage]).toEqual([
+      409,
+      `${person} has had an import under way since ${since}. Wait until it’s finished, or cancel it under Import.`,
+    ])
+    const edit = { selection: { kind: 'ids', ids: [1001] }, change: { visible: true } }
+    const { status, body } = await store.staff.post('/api/staff/bulk_edits', edit)
+    expect([status, body.data.userMessage]).toEqual([409, refused.body.data.userMessage])
+    expect((await act(store.staff, id, 'cancel')).status).toBe(200)
+    const next = responseOf(createProductImport, await announce(store.staff, { table: file })).import.id
+    expect((await act(store.staff, next, 'cancel')).status).toBe(200)
+  })
+
+  it('gives way to the next import when nothing has arrived for five minutes', async () => {
+    const file = table('sku,name', 'KB-ONE-GRA,Kabusa One')
+    const id = responseOf(createProductImport, await announce(store.staff, { table: file })).import.id
+    store.clock.pass(4 * 60_000)
+    const part = { kind: 'table', offset: 0, bytes: file.bytes.slice(0, 5) } as const
+    expect((await sendPart(store.staff, id, part)).status).toBe(200)
+    store.clock.pass(4 * 60_000)
+    expect((await announce(store.staff, { table: file })).status).toBe(409)
+    expect(await shownImport(store.staff, id)).not.toHaveProperty('is_stopped')
+    store.clock.pass(2 * 60_000)
+    expect(await shownImport(store.staff, id)).toMatchObject({ state: 'uploading', is_stopped: true })
+    const answers = await Promise.all(Array.from({ length: 16 }, () => announce(store.staff, { table: file })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await shownImport(store.staff, id)).state).toBe('cancelled')
+    expect((await sendPart(store.staff, id, { ...part, offset: 5 })).status).toBe(409)
+    const { imports } = responseOf(getProductImports, await store.staff.get('/api/staff/product_imports'))
+    const open = imports.data.filter(({ state }) => state === 'uploading')
+    expect(open).toHaveLength(1)
+    expect((await act(store.staff, open[0]?.id ?? '', 'cancel')).status).toBe(200)
+  })
+
   it('is cancelled after a day when nobody goes on with it', async () => {
     const id = await uploaded(store.staff, { table: table('sku,name', 'KB-ONE-GRA,Kabusa One') })
     await workUntilIdle(store.worker)

@@ -282,6 +282,11 @@ describe('the delivery estimate', () => {
       restricted: false,
       pickup_stores: 2,
       pickup_lead_hours: 4,
+      // Not counted there (tests/api/store-stock.test.ts).
+      pickup: [
+        { store_id: 2, name: 'Kabusa Petaling Jaya', city: 'Petaling Jaya', pickup_lead_hours: 4, left: null },
+        { store_id: 3, name: 'Kabusa Shah Alam', city: 'Shah Alam', pickup_lead_hours: 4, left: null },
+      ],
     })
   })
 

@@ -155,8 +155,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 161 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(161 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 163 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(163 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

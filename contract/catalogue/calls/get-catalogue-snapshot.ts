@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { attributeFilter } from '../attribute-filter.ts'
 import { catalogueId, snapshotCard } from '../product.ts'
 
 /**
@@ -13,5 +14,11 @@ export const getCatalogueSnapshot = defineCall({
   summary: 'The whole catalogue, for browsing without signal',
   callers: 'everybody',
   query: { since: v.optional(v.pipe(v.string(), v.maxLength(64))) },
-  response: v.object({ version: v.string(), products: v.array(snapshotCard), removed: v.array(catalogueId) }),
+  response: v.object({
+    version: v.string(),
+    products: v.array(snapshotCard),
+    removed: v.array(catalogueId),
+    /** Custom attributes to filter by, in display order; absent without any, and when `products` is empty. */
+    attribute_filters: v.optional(v.array(attributeFilter)),
+  }),
 })

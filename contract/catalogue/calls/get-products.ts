@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { MAX_FILTER_VALUES, MAX_PRODUCTS_PER_PAGE, MAX_SEARCH, PRODUCTS_PER_PAGE } from '../../constants.ts'
-import { FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '../catalogue-names.ts'
+import { ATTRIBUTE_VALUE, FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '../catalogue-names.ts'
 import { facets } from '../facets.ts'
 import { category, productableType, productList } from '../product.ts'
 
@@ -47,6 +47,8 @@ export const getProducts = defineCall({
     flavour_family: v.optional(anyOf(name)),
     nicotine_mg_ml: v.optional(anyOf(strength)),
     colour: v.optional(anyOf(name)),
+    /** Custom attributes, such as `coil-type:mesh,coil-type:ceramic,power:20`; a product has to match each of them. */
+    attribute: v.optional(anyOf(v.pipe(v.string(), v.regex(ATTRIBUTE_VALUE)))),
     /** Minor units, inclusive; points-only products have no price and never match. */
     price_min: v.optional(amount),
     price_max: v.optional(amount),

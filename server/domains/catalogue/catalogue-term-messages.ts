@@ -8,6 +8,7 @@ const en = {
   hasProducts: (count: number) =>
     count === 1 ? 'Move its product first: 1 product is in it.' : `Move its products first: ${count} are in it.`,
   hasVouchers: (codes: string) => `These vouchers are limited to it: ${codes}. Change them first.`,
+  hasAttributes: (names: string) => `These attributes are for it: ${names}. Change them first.`,
   familyInUse: (count: number) => (count === 1 ? '1 product has it. Change that first.' : `${count} products have it.`),
   colourFaint: (suggestion: string) => `This colour would hardly be seen on a page. Try ${suggestion}.`,
   categoryUnknown: 'Choose a category from the list.',
@@ -21,6 +22,7 @@ const ms: CatalogueTermMessages = {
   isNeeded: 'Kedai memerlukan kategori ini. Anda boleh menukar namanya atau menyembunyikannya.',
   hasProducts: (count) => `Pindahkan produknya dahulu: ${count} produk di dalamnya.`,
   hasVouchers: (codes) => `Baucar ini terhad kepadanya: ${codes}. Ubah baucar itu dahulu.`,
+  hasAttributes: (names) => `Atribut ini adalah untuknya: ${names}. Ubah atribut itu dahulu.`,
   familyInUse: (count) => `${count} produk menggunakannya. Ubah produk itu dahulu.`,
   colourFaint: (suggestion) => `Warna ini hampir tidak kelihatan pada halaman. Cuba ${suggestion}.`,
   categoryUnknown: 'Pilih kategori daripada senarai.',
@@ -33,6 +35,7 @@ const id: CatalogueTermMessages = {
   isNeeded: 'Toko memerlukan kategori ini. Anda bisa mengganti namanya atau menyembunyikannya.',
   hasProducts: (count) => `Pindahkan produknya dulu: ada ${count} produk di dalamnya.`,
   hasVouchers: (codes) => `Voucher berikut terbatas padanya: ${codes}. Ubah dulu voucher itu.`,
+  hasAttributes: (names) => `Atribut berikut khusus untuknya: ${names}. Ubah dulu atribut itu.`,
   familyInUse: (count) => `${count} produk memakainya. Ubah dulu produk itu.`,
   colourFaint: (suggestion) => `Warna ini hampir tidak terlihat di halaman. Coba ${suggestion}.`,
   categoryUnknown: 'Pilih kategori dari daftar.',

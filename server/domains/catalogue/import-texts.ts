@@ -14,7 +14,9 @@ const en = {
   fileNotTable: 'This isn’t a CSV or XLSX file.',
   fileXlsxDamaged: 'The XLSX file can’t be read. Save it again as “Excel workbook (.xlsx)”.',
   fileXlsxLarge: 'The XLSX file is too large. Split it into several files.',
-  underWay: 'Another import is running. Wait until it’s finished, or cancel it.',
+  underWay: (person: string, since: string) =>
+    `${person} has had an import under way since ${since}. Wait until it’s finished, or cancel it under Import.`,
+  tryAgain: 'Another import has just finished. Please try again.',
   otherState: 'This import has changed in the meantime. Reload the page.',
   fileIncomplete: 'The file changed during the upload. Upload it again.',
   partTooLarge: 'Upload parts can be up to 4 MB.',
@@ -63,7 +65,9 @@ const ms: ImportTexts = {
   fileNotTable: 'Ini bukan fail CSV atau XLSX.',
   fileXlsxDamaged: 'Fail XLSX tidak dapat dibaca. Simpan semula sebagai “Excel workbook (.xlsx)”.',
   fileXlsxLarge: 'Kandungan fail XLSX terlalu besar. Pecahkan kepada beberapa fail.',
-  underWay: 'Satu import lain sedang berjalan. Tunggu sehingga selesai, atau batalkannya.',
+  underWay: (person, since) =>
+    `Import oleh ${person} belum selesai sejak ${since}. Tunggu sehingga selesai, atau batalkannya di Import.`,
+  tryAgain: 'Satu import lain baru selesai. Cuba lagi.',
   otherState: 'Import ini telah berubah. Muat semula halaman.',
   fileIncomplete: 'Fail berubah semasa dimuat naik. Muat naik semula.',
   partTooLarge: 'Setiap bahagian muat naik boleh mencapai 4 MB.',
@@ -108,7 +112,9 @@ const id: ImportTexts = {
   fileNotTable: 'Ini bukan file CSV atau XLSX.',
   fileXlsxDamaged: 'File XLSX tidak bisa dibaca. Simpan lagi sebagai “Excel workbook (.xlsx)”.',
   fileXlsxLarge: 'File XLSX terlalu besar. Pecah menjadi beberapa file.',
-  underWay: 'Impor lain sedang berjalan. Tunggu sampai selesai, atau batalkan.',
+  underWay: (person, since) =>
+    `Impor oleh ${person} belum selesai sejak ${since}. Tunggu sampai selesai, atau batalkan di menu Impor.`,
+  tryAgain: 'Impor lain baru saja selesai. Coba lagi.',
   otherState: 'Impor ini sudah berubah. Muat ulang halaman.',
   fileIncomplete: 'File berubah saat diunggah. Unggah lagi.',
   partTooLarge: 'Setiap bagian unggahan maksimal 4 MB.',

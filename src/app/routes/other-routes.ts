@@ -2,6 +2,7 @@ import { accountNamespace } from '../../features/account/messages/account/accoun
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
 import { countriesQuery } from '../../lib/countries.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
@@ -51,7 +52,7 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account/dashboard',
     page: () => import('../../features/account/pages/dashboard-page.tsx'),
-    words: [accountNamespace, ordersNamespace],
+    words: [accountNamespace, ordersNamespace, quickOrderNamespace, componentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => accountNamespace.words(language).places.dashboard,

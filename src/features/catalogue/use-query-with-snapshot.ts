@@ -1,4 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
@@ -17,7 +18,7 @@ export const snapshotQuery = queryOptions({
  */
 export function useQueryWithSnapshot<Data>(
   query: UseQueryResult<Data>,
-  fromSnapshot?: (cards: readonly SnapshotCard[]) => Data | null,
+  fromSnapshot?: (cards: readonly SnapshotCard[], filters: readonly AttributeFilter[]) => Data | null,
 ): QueryDisplay<Data> {
   const hasNone = query.data === undefined
   const isSilent = isUnanswered(query)
@@ -25,7 +26,10 @@ export function useQueryWithSnapshot<Data>(
     ...snapshotQuery,
     enabled: hasNone && isSilent && fromSnapshot !== undefined,
   })
-  const stored = hasNone && isSilent && snapshot && fromSnapshot ? fromSnapshot(snapshot.products) : null
+  const stored =
+    hasNone && isSilent && snapshot && fromSnapshot
+      ? fromSnapshot(snapshot.products, snapshot.attribute_filters ?? [])
+      : null
   const failure = useFailure(query)
   const isLate = useLate(hasNone && !stored && !failure)
   const keptAt = hasNone ? (snapshot?.savedAt ?? null) : query.dataUpdatedAt

@@ -9,9 +9,9 @@ import { largeCatalogue } from '#tests/support/large-catalogue.ts'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { findCatalogue, updateCatalogue } from './catalogue-store.ts'
 
-const snapshot = (version: string, products: readonly unknown[] = []) =>
+const snapshot = (version: string, products: readonly unknown[] = [], more: object = {}) =>
   new Response(
-    JSON.stringify({ OK: true, data: { response: { version, products, removed: [] }, userMessage: null } }),
+    JSON.stringify({ OK: true, data: { response: { version, products, removed: [], ...more }, userMessage: null } }),
     { headers: { 'Content-Type': 'application/json', ETag: `"${version}"` } },
   )
 
@@ -98,6 +98,18 @@ describe('the stored catalogue', () => {
     const { update } = openCatalogue()
     const updated = await update(snapshot('a', [card(1099, { category: 'nicotine-pouches' })]))
     expect(updated).toMatchObject({ products: [{ id: 1099, category: 'nicotine-pouches' }] })
+  })
+
+  it('has the custom attributes of its response, and none of a response without them', async () => {
+    const { update, device } = openCatalogue()
+    const filters = [{ id: 'power', label: 'Power', unit: 'W' }]
+    await update(
+      snapshot('a', [{ ...card(1099, {}), custom_attributes: { power: 20 } }], { attribute_filters: filters }),
+    )
+    const stored = await findCatalogue({ transact: device.open() })
+    expect(stored).toMatchObject({ attribute_filters: filters, products: [{ custom_attributes: { power: 20 } }] })
+    await update(snapshot('b', largeCatalogue(450)))
+    expect(await findCatalogue({ transact: device.open() })).not.toHaveProperty('attribute_filters')
   })
 
   it('reads as null when the storage cannot be read', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Clock } from '#contract/clock.ts'
@@ -17,6 +18,8 @@ export interface StoredCatalogue {
   savedAt: number
   version: string
   products: SnapshotCard[]
+  /** Custom attributes to filter by; absent without any, and in catalogues of earlier versions. */
+  attribute_filters?: AttributeFilter[] | undefined
 }
 
 interface CatalogueDeps {
@@ -62,9 +65,10 @@ export async function updateCatalogue(dependencies: CatalogueDeps): Promise<Stor
 async function checked(
   response: unknown,
   rest: CatalogueDeps['rest'],
-): Promise<Pick<StoredCatalogue, 'version' | 'products'> | null> {
+): Promise<Pick<StoredCatalogue, 'version' | 'products' | 'attribute_filters'> | null> {
   if (!isFields(response) || !Array.isArray(response.products)) return null
   const products: SnapshotCard[] = []
+  let filters: AttributeFilter[] | undefined
   let at = 0
   do {
     await rest()
@@ -74,9 +78,10 @@ async function checked(
     })
     if (!slice.success) return null
     products.push(...slice.output.products)
+    filters = slice.output.attribute_filters
     at += SLICE
   } while (at < response.products.length)
-  return { version: String(response.version), products }
+  return { version: String(response.version), products, ...(filters && { attribute_filters: filters }) }
 }
 
 async function keep({ transact }: CatalogueDeps, catalogue: StoredCatalogue): Promise<StoredCatalogue> {

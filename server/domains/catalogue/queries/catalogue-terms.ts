@@ -1,5 +1,6 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { StaffTerm } from '#contract/catalogue/staff-terms.ts'
+import type { Language } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 /** Tables of ordered rows with names, by the field in which each differs from the other. */
@@ -66,7 +67,11 @@ export async function update(
 }
 
 /** Gives all rows their positions. */
-export async function arrange(transaction: Transaction, kind: TermKind, ids: readonly string[]): Promise<void> {
+export async function arrange(
+  transaction: Transaction,
+  kind: TermKind | 'custom_attribute',
+  ids: readonly string[],
+): Promise<void> {
   await transaction.query(
     `update ${kind} t set position = arranged.position
        from unnest($1::text[]) with ordinality as arranged (id, position) where t.id = arranged.id`,
@@ -85,4 +90,13 @@ export async function vouchersOf(db: Database, category: string): Promise<string
     [category],
   )
   return rows.map(({ code }) => code)
+}
+
+/** Names of attributes that are for a category. */
+export async function attributesOf(db: Database, category: string): Promise<Record<Language, string>[]> {
+  const rows = await db.query<{ name: Record<Language, string> }>(
+    'select name from custom_attribute where categories @> jsonb_build_array($1::text) order by position, id',
+    [category],
+  )
+  return rows.map(({ name }) => name)
 }

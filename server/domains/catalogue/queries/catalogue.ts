@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from '#contract/catalogue/product.ts'
+import type { CustomValues, Picture, ProductCard } from '#contract/catalogue/product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
@@ -24,6 +24,7 @@ export interface CatalogueItem {
   close_view: Picture | null
   gallery: readonly StoredPicture[]
   barcode: string | null
+  custom_attributes: CustomValues
 }
 
 /** Everything a guest may see at a moment, in catalogue order. */
@@ -31,20 +32,25 @@ export async function all(db: Database, { market, now }: MarketMoment): Promise<
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
     `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view,
             (select p.gallery from product p where p.id = sellable.id) as gallery,
-            (select p.barcode from product p where p.id = sellable.id) as barcode
+            (select p.barcode from product p where p.id = sellable.id) as barcode,
+            (select p.custom_attributes from product p where p.id = sellable.id) as custom_attributes
        from ${sellableAt('$2::timestamptz')} sellable where ${VISIBLE_TO_GUESTS} order by position`,
     [market, now],
   )
-  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, gallery, barcode, ...row }) => ({
-    card: cardOf(row),
-    summary,
-    weight_g,
-    warranty_days,
-    age_restricted,
-    close_view,
-    gallery,
-    barcode,
-  }))
+  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, gallery, ...row }) => {
+    const { barcode, custom_attributes, ...card } = row
+    return {
+      card: cardOf(card),
+      summary,
+      weight_g,
+      warranty_days,
+      age_restricted,
+      close_view,
+      gallery,
+      barcode,
+      custom_attributes,
+    }
+  })
 }
 
 /** Ids of all products and packages, archived ones too. */

@@ -20,12 +20,16 @@ export interface ImportRecord {
   /** What a change of many products asks for; null for files. */
   bulk_edit: Pick<BulkEdit, 'change'> | null
   created_at: Date
+  /** When a person or a part moved it on last. */
+  touched_at: Date
   started_at: Date | null
   ended_at: Date | null
 }
 
 const COLUMNS = `id, created_by, language, state, table_name, table_bytes, table_received, pictures_name,
-  pictures_bytes, pictures_received, report, filled, bulk_edit, created_at, started_at, ended_at`
+  pictures_bytes, pictures_received, report, filled, bulk_edit, created_at, touched_at, started_at, ended_at`
+
+const OPEN = `('uploading', 'checking', 'checked', 'running', 'undoing')`
 
 /** States in which the background work moves an import on. */
 const WORKED_ON = `('checking', 'running', 'undoing')`
@@ -40,10 +44,10 @@ export interface NewImport {
 
 /** @returns null while another import is under way */
 export async function create(
-  db: Database,
+  transaction: Transaction,
   { accountId, language, table, pictures, now }: NewImport,
 ): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+  const [row] = await transaction.query<{ id: string }>(
     `insert into product_import (id, created_by, language, state, table_name, table_bytes, pictures_name,
                                  pictures_bytes, created_at, touched_at)
      values ($1, $2, $3, 'uploading', $4, $5, $6, $7, $8, $8)
@@ -80,6 +84,27 @@ export async function createBulkEdit(
     [newId(now.getTime()), accountId, language, JSON.stringify({ change }), JSON.stringify(report), now],
   )
   return row?.id ?? null
+}
+
+/** Uploads of which nothing has arrived since: their browser has gone. */
+export async function cancelStoppedUploads(
+  transaction: Transaction,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await transaction.query(
+    `update product_import set state = 'cancelled', touched_at = $2, ended_at = $2
+      where state = 'uploading' and touched_at < $1`,
+    [before, now],
+  )
+}
+
+/** The import that is under way, and who started it. */
+export async function underWay(db: Database): Promise<Pick<ShownImport, 'id' | 'person' | 'created_at'> | null> {
+  const [row] = await db.query<Pick<ShownImport, 'id' | 'person' | 'created_at'>>(
+    `select i.id, concat_ws(' ', a.first_name, a.last_name) as person, i.created_at
+       from product_import i join account a on a.id = i.created_by where i.state in ${OPEN}`,
+  )
+  return row ?? null
 }
 
 /** Changes of many products that their maker has prepared and not started. */
@@ -227,8 +252,6 @@ export async function count(db: Database): Promise<number> {
 
 /** Ids of imports that are under way: one at most. */
 export async function openIds(db: Database): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from product_import where state in ('uploading', 'checking', 'checked', 'running', 'undoing')`,
-  )
+  const rows = await db.query<{ id: string }>(`select id from product_import where state in ${OPEN}`)
   return rows.map(({ id }) => id)
 }

@@ -26,6 +26,7 @@ export const NEW_PRODUCT: ProductRecord = {
   name: '',
   summary: { en: '', ms: '', id: '' },
   attributes: {},
+  custom_attributes: {},
   weight_g: 0,
   max_per_order: 20,
   case_size: null,

@@ -9,6 +9,7 @@ import { startProductImport } from '#contract/catalogue/calls/start-product-impo
 import { undoProductImport } from '#contract/catalogue/calls/undo-product-import.ts'
 import { type Route, route } from '../../../route.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
+import { all as readAttributes } from '../queries/custom-attributes.ts'
 import { createBulkEdit } from '../services/imports/bulk-edit.ts'
 import {
   appendPart,
@@ -24,7 +25,7 @@ import { productTemplate } from '../services/imports/template.ts'
 /** Staff routes for imports of products from files, and for changes of many products. */
 export const productImportRoutes: Route[] = [
   route(getProductTemplate, async ({ query: { format, language } }, { db, config: { market } }) =>
-    productTemplate(format, { language, market, terms: await readTerms(db) }),
+    productTemplate(format, { language, market, terms: await readTerms(db), attributes: await readAttributes(db) }),
   ),
   route(getProductImports, async ({ query }, context) => ({ imports: await listImports(query.page, context) })),
   route(createProductImport, async ({ body }, context) => ({ import: await createImport(body, context) })),

@@ -10,6 +10,7 @@ import { searchIn } from '#contract/catalogue/search.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../cart/services/buyer.ts'
+import { attributeReader } from '../services/attribute-reader.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
 import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
 import { priceListFile } from '../services/prices/price-list.ts'
@@ -21,7 +22,12 @@ export const productRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getProducts, async ({ query }, context) => {
     const whole = await catalogue.read(context)
     const found = query.q ? searchIn(whole.cards, whole.terms)(query.q) : null
-    return catalogueList(whole.cards, query, { found, names: facetNames(whole.terms, context.language) })
+    const { language } = context
+    return catalogueList(whole.cards, query, {
+      found,
+      names: facetNames(whole.terms, language),
+      attributes: attributeReader(whole, language),
+    })
   }),
 
   route(getProduct, async ({ params }, context) => {

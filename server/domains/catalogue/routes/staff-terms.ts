@@ -1,16 +1,21 @@
 import { changeCategory } from '#contract/catalogue/calls/change-category.ts'
 import { changeFlavourFamily } from '#contract/catalogue/calls/change-flavour-family.ts'
+import { changeProductAttribute } from '#contract/catalogue/calls/change-product-attribute.ts'
 import { createCategory } from '#contract/catalogue/calls/create-category.ts'
 import { createFlavourFamily } from '#contract/catalogue/calls/create-flavour-family.ts'
+import { createProductAttribute } from '#contract/catalogue/calls/create-product-attribute.ts'
+import { getProductAttributes } from '#contract/catalogue/calls/get-product-attributes.ts'
 import { getStaffTerms } from '#contract/catalogue/calls/get-staff-terms.ts'
 import { removeCategory } from '#contract/catalogue/calls/remove-category.ts'
 import { removeFlavourFamily } from '#contract/catalogue/calls/remove-flavour-family.ts'
 import { type Route, route } from '../../../route.ts'
 import { requireFound } from '../../staff/services/record-act.ts'
 import * as terms from '../queries/catalogue-terms.ts'
+import { counted } from '../queries/custom-attributes.ts'
 import { changeTerm, createTerm, removeTerm } from '../services/catalogue-terms.ts'
+import { changeAttribute, createAttribute } from '../services/custom-attributes.ts'
 
-/** Staff routes for categories and flavour families. */
+/** Staff routes for categories, flavour families and attributes. */
 export const staffTermRoutes: Route[] = [
   route(getStaffTerms, async (_input, { db }) => ({
     categories: await terms.ofKind(db, 'category'),
@@ -31,5 +36,12 @@ export const staffTermRoutes: Route[] = [
   })),
   route(removeFlavourFamily, async ({ params: { id } }, context) => ({
     id: await removeTerm('flavour_family', id, context),
+  })),
+  route(getProductAttributes, async (_input, { db }) => ({ product_attributes: await counted(db) })),
+  route(createProductAttribute, async ({ body }, context) => ({
+    product_attribute: await createAttribute(body, context),
+  })),
+  route(changeProductAttribute, async ({ params: { id }, body }, context) => ({
+    product_attribute: await changeAttribute({ id, body }, context),
   })),
 ]

@@ -70,6 +70,9 @@ export async function removeTerm(kind: terms.TermKind, id: string, context: Sign
       throw new Refusal('CONFLICT', isCategory ? messages.hasProducts(products) : messages.familyInUse(products))
     const vouchers = isCategory ? await terms.vouchersOf(transaction, id) : []
     if (vouchers.length > 0) throw new Refusal('CONFLICT', messages.hasVouchers(vouchers.join(', ')))
+    const attributes = isCategory ? await terms.attributesOf(transaction, id) : []
+    if (attributes.length > 0)
+      throw new Refusal('CONFLICT', messages.hasAttributes(attributes.map((one) => one[context.language]).join(', ')))
     await terms.remove(transaction, kind, id)
     return { id, detail: { name } }
   })
@@ -112,13 +115,14 @@ function refuseNonsense(body: Body, others: Known<terms.TermKind>, context: Sign
   if (suggestion !== null) throw fieldError(context, 'colour', messages.colourFaint(suggestion))
 }
 
-function arranged(others: readonly { id: string }[], id: string, after: string | null): string[] {
+/** The keys with this one in its place. */
+export function arranged(others: readonly { id: string }[], id: string, after: string | null): string[] {
   const ids = others.map((other) => other.id)
   return ids.toSpliced(after === null ? 0 : ids.indexOf(after) + 1, 0, id)
 }
 
 /** A key that no row has, made from a name; `group` for a name without Latin letters. */
-function freeKey(name: string, known: readonly { id: string }[]): string {
+export function freeKey(name: string, known: readonly { id: string }[]): string {
   const base = slugOf(name, 'group')
     .slice(0, MAX_KEY - 3)
     .replace(/-$/, '')

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
+import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
+import { shown as readShownAttributes } from '../queries/custom-attributes.ts'
 import * as texts from '../queries/product-texts.ts'
 import * as promotions from '../queries/promotions.ts'
 import { readSchedule } from '../queries/sellable-at.ts'
@@ -35,6 +37,8 @@ export interface Catalogue {
   /** What is in the box of a product, by language. */
   boxOf(id: number): readonly Box[]
   terms: CatalogueTerms
+  /** Custom attributes in display order, without archived ones. */
+  attributes: readonly CustomAttribute[]
   /** Ids that a client's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
   /** The running promotions, in the order in which they apply. */
@@ -101,10 +105,11 @@ export function createCatalogue(): CatalogueSource {
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
   const moment = { market: code, now: new Date(clock.now()) }
-  const [goods, items, terms, ids, promotionRows, schedule, pairs, boxRows] = await Promise.all([
+  const [goods, items, terms, attributes, ids, promotionRows, schedule, pairs, boxRows] = await Promise.all([
     rows.all(db, moment),
     rows.packageItems(db),
     readTerms(db),
+    readShownAttributes(db),
     rows.allIds(db),
     promotions.all(db, currency),
     readSchedule(db, moment),
@@ -138,6 +143,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
         fitsOf: (id) => (fits.get(id) ?? []).map(({ fits_id }) => fits_id).filter((other) => seen.has(other)),
         boxOf: (id) => boxes.get(id) ?? [],
         terms,
+        attributes,
         goneIds,
         promotions: () => running.map((offer) => promotionOf(offer)),
         promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),

@@ -99,13 +99,18 @@ const FILE: Readonly<Record<Language, string>> = { en: 'File', ms: 'Fail', id: '
 export const columnTitle = (name: string, language: Language): string =>
   (name === 'file' ? FILE : WORDS[name])?.[language] ?? name
 
-const keyOf = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
+/** A heading as headings are compared. */
+export const headingKey = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
 
 const namesByHeading = new Map(
   Object.entries(WORDS).flatMap(([name, words]) =>
-    LANGUAGES.map((language) => [keyOf(words[language]), name] as const),
+    LANGUAGES.map((language) => [headingKey(words[language]), name] as const),
   ),
 )
 
 /** The technical name of a heading in any of the languages, in any case; a heading that is none is returned as it is. */
-export const columnNameOf = (heading: string): string => namesByHeading.get(keyOf(heading)) ?? heading
+export const columnNameOf = (heading: string): string => namesByHeading.get(headingKey(heading)) ?? heading
+
+/** Whether a column that every store has is named so. */
+export const isBuiltInHeading = (heading: string): boolean =>
+  namesByHeading.has(headingKey(heading)) || Object.hasOwn(WORDS, headingKey(heading))

@@ -7,6 +7,7 @@ import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.
 import { nextPlace, setArchived } from '../queries/product-identity.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
+import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
 import { proposeSlug, refuseTaken, refuseWhileInPackages } from './product-identity.ts'
 import { changedMarkets, changedRecord, givenFields, type ProductFields, refuseNonsense, shown } from './products.ts'
@@ -24,7 +25,8 @@ export async function createProduct(
   return context.db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
     await requireCategory(fields.category, transaction, context)
-    return insertProduct({ record: NEW_PRODUCT, given: fields }, transaction, context)
+    const custom_attributes = await editedValues({}, fields, { transaction, context })
+    return insertProduct({ record: NEW_PRODUCT, given: { ...fields, custom_attributes } }, transaction, context)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as shipping from '../queries/shipping.ts'
+import { pickupStores } from '../queries/store-stock.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shippingFee } from './shipping-fee.ts'
 
@@ -49,5 +50,9 @@ export async function estimateDelivery(
     restricted: false,
     pickup_stores: to.pickup_stores,
     pickup_lead_hours: to.pickup_lead_hours,
+    pickup:
+      to.pickup_stores > 0
+        ? await pickupStores(db, config.market.code, { stateId: to.state_id, productId: productable_id })
+        : [],
   }
 }

@@ -1,28 +1,23 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
+import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { OrderMessages } from '../../orders/order-messages.ts'
-import type { CsvRow } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
-import { columnNameOf, PICTURES_COLUMN } from './column-words.ts'
+import { fileColumns } from './attribute-columns.ts'
 import { type FileTerms, fileTerms } from './file-terms.ts'
+import { type ProductTable, type ReportProblem, readTable, type TableRow } from './import-table.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
-import { COLUMNS } from './product-columns.ts'
 import { priceProblem, publicationProblem, quantityProblem } from './products.ts'
 import { STOCK_ADDITIONS } from './stock-additions.ts'
 
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
 const MAX_CHANGES = 100
-/** A row whose SKU begins with this is left out, such as the example of the template. */
-const COMMENT = '#'
 /** Empties a cell, because an empty one leaves the value as it is. */
 export const CLEAR = '-'
-
-/** The columns of files, and those of rows that the store makes itself. */
-export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...STOCK_ADDITIONS]
 
 export interface ImportMessages {
   staff: StaffMessages
@@ -36,21 +31,8 @@ export interface ImportCatalogue {
   /** Further ones than the file names do no harm. */
   goods: readonly ProductRecord[]
   terms: CatalogueTerms
-}
-
-/** The rows of a product file, the heading first. */
-export interface ProductTable {
-  lines: readonly CsvRow[]
-  /** Most rows below the heading. */
-  maxRows: number
-  /** Whether it may have the column of pictures. */
-  hasPictures: boolean
-}
-
-/** A row by the technical names of its columns; empty cells are left out. */
-export interface TableRow {
-  line: number
-  cells: Record<string, string>
+  /** Archived ones too. */
+  attributes: readonly CustomAttribute[]
 }
 
 /** The changes that a file would make. Must not be applied while there are problems. */
@@ -64,8 +46,6 @@ export interface ImportPlan {
   counted: Record<'MY' | 'ID', number[]>
 }
 
-export type ReportProblem = (line: number, column: string, sentence: string) => void
-
 /** Collects errors up to the most that a person can work on. */
 export function collectProblems(): { problems: ImportProblem[]; reportProblem: ReportProblem } {
   const problems: ImportProblem[] = []
@@ -78,61 +58,15 @@ export function collectProblems(): { problems: ImportProblem[]; reportProblem: R
 }
 
 /** Validates a whole file against the current products; reports the errors of every row by line and column. */
-export function planImport(table: ProductTable, catalogue: ImportCatalogue, messages: ImportMessages): ImportPlan {
+export function planImport(
+  table: Omit<ProductTable, 'columns'>,
+  catalogue: ImportCatalogue,
+  messages: ImportMessages,
+): ImportPlan {
   const { problems, reportProblem } = collectProblems()
-  const rows = readTable(table, messages.staff, reportProblem)
+  const columns = fileColumns(catalogue.attributes, messages.language)
+  const rows = readTable({ ...table, columns }, messages.staff, reportProblem)
   return planRows(rows, catalogue, { messages, problems, reportProblem })
-}
-
-/** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
-export function readTable(
-  { lines, maxRows, hasPictures }: ProductTable,
-  messages: StaffMessages,
-  reportProblem: ReportProblem,
-): TableRow[] {
-  const [heading, ...below] = lines
-  if (!heading) {
-    reportProblem(1, 'file', messages.fileEmpty)
-    return []
-  }
-  const names = heading.cells.map((cell) => columnNameOf(cell.replace(/\s*\*$/, '')))
-  const isUsable = refuseHeading(heading, names, { hasPictures, messages, reportProblem })
-  const at = names.indexOf('sku')
-  const rows = below.filter(({ cells }) => !cells[at]?.startsWith(COMMENT))
-  if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
-  if (rows.length > maxRows) reportProblem(1, 'file', messages.fileRows(maxRows))
-  if (!isUsable || rows.length > maxRows) return []
-  return rows.flatMap(({ line, cells }) => {
-    if (cells.slice(names.length).some((cell) => cell !== '')) {
-      reportProblem(line, 'file', messages.cellsTooMany)
-      return []
-    }
-    const named = names.flatMap((name, column) => (cells[column] ? [[name, cells[column]] as const] : []))
-    return [{ line, cells: Object.fromEntries(named) }]
-  })
-}
-
-interface HeadingInput {
-  hasPictures: boolean
-  messages: StaffMessages
-  reportProblem: ReportProblem
-}
-
-function refuseHeading(
-  { line, cells }: CsvRow,
-  names: readonly string[],
-  { hasPictures, messages: words, reportProblem }: HeadingInput,
-): boolean {
-  const isKnown = (name: string) =>
-    COLUMNS.some((column) => column.name === name) || (hasPictures && name === PICTURES_COLUMN)
-  const wrong = names.filter((name, at) => {
-    const isTwice = names.indexOf(name) !== at
-    if (!isKnown(name)) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))
-    else if (isTwice) reportProblem(line, cells[at] ?? name, words.columnTwice(cells[at] ?? name))
-    return !isKnown(name) || isTwice
-  })
-  if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
-  return wrong.length === 0 && names.includes('sku')
 }
 
 interface PlanInput {
@@ -142,9 +76,15 @@ interface PlanInput {
 }
 
 /** Validates rows against the products that have their SKU or web address, and against the categories. */
-export function planRows(rows: readonly TableRow[], { goods, terms }: ImportCatalogue, input: PlanInput): ImportPlan {
+export function planRows(
+  rows: readonly TableRow[],
+  { goods, terms, attributes }: ImportCatalogue,
+  input: PlanInput,
+): ImportPlan {
   const known = new Map(goods.map((product) => [product.sku, product]))
-  const reader = { ...input, terms: fileTerms(terms) }
+  const { columns } = fileColumns(attributes, input.messages.language)
+  // The columns of files, and those of rows that the store makes itself.
+  const reader = { ...input, terms: fileTerms(terms), columns: [...columns, ...STOCK_ADDITIONS] }
   const read = rows.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), reader) ?? [])
   const planned = withSlugs(read, goods, input)
   const differing = planned.filter(({ columns }) => columns.length > 0)
@@ -191,11 +131,16 @@ export function numbered(
   })
 }
 
+interface RowReader extends PlanInput {
+  terms: FileTerms
+  columns: readonly Column[]
+}
+
 /** null when the row is invalid; its errors have been reported. */
 function readProduct(
   { line, cells }: TableRow,
   before: ProductRecord | undefined,
-  { messages: words, reportProblem, terms }: PlanInput & { terms: FileTerms },
+  { messages: words, reportProblem, terms, columns }: RowReader,
 ): PlannedRow | null {
   let isFine = true
   const wrong = (column: string, sentence: string): void => {
@@ -204,7 +149,7 @@ function readProduct(
   }
   if (before?.type === 'package') wrong('sku', words.staff.skuPackage)
   let after = before ?? NEW_PRODUCT
-  const given = ALL_COLUMNS.filter((column) => cells[column.name] !== undefined || (!before && column.isNeeded))
+  const given = columns.filter((column) => cells[column.name] !== undefined || (!before && column.isNeeded))
   for (const column of given) {
     const cell = cells[column.name]
     if (cell === undefined) {

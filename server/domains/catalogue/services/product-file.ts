@@ -11,11 +11,12 @@ import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
+import { all as readAttributes } from '../queries/custom-attributes.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
+import { fileColumns } from './attribute-columns.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
-import { COLUMNS } from './product-columns.ts'
 import { restockProducts } from './restock-products.ts'
 import { stockChangesOf } from './stock-changes.ts'
 
@@ -25,11 +26,12 @@ const MAX_ROWS = 5_000
 const KEPT_CHANGES = 20
 
 /** All products, in the format that an import reads. */
-export async function exportProducts({ db }: Pick<SignedInContext, 'db'>): Promise<string> {
+export async function exportProducts({ db, language }: Pick<SignedInContext, 'db' | 'language'>): Promise<string> {
+  const { columns } = fileColumns(await readAttributes(db), language)
   const goods = (await products.all(db)).filter(({ type }) => type === 'product')
   return writeCsv([
-    COLUMNS.map(({ name }) => name),
-    ...goods.map((product) => COLUMNS.map((column) => column.write(product))),
+    columns.map(({ name }) => name),
+    ...goods.map((product) => columns.map((column) => column.write(product))),
   ])
 }
 
@@ -100,6 +102,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
 const catalogueOf = async (db: Database): Promise<ImportCatalogue> => ({
   goods: await products.all(db),
   terms: await readTerms(db),
+  attributes: await readAttributes(db),
 })
 
 /** Plans a CSV file; one whose quotes do not match has no rows. */

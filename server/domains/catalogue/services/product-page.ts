@@ -8,7 +8,7 @@ import { pageSummaries } from '../../content/services/html-pages.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
-import { specsOf } from './product-specs.ts'
+import { customSpecsOf, specsOf } from './product-specs.ts'
 import { textsForPage } from './product-texts.ts'
 
 /** Search engines and link previews cut longer descriptions. */
@@ -40,7 +40,10 @@ export async function productPage(
     summary: text,
     description: text,
     images: imagesOf(goods, context.language),
-    specs: specsOf(card.attributes, context.language),
+    specs: [
+      ...specsOf(card.attributes, context.language),
+      ...customSpecsOf(goods.custom_attributes, catalogue.attributes, context.language),
+    ],
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
     ...texts,

@@ -1,4 +1,7 @@
-import type { Product, ProductCard } from '#contract/catalogue/product.ts'
+import { attributeLabel } from '#contract/catalogue/attribute-facets.ts'
+import { attributeIn } from '#contract/catalogue/attribute-names.ts'
+import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
+import type { CustomValues, Product, ProductCard } from '#contract/catalogue/product.ts'
 import type { Language } from '../../../messages.ts'
 
 type Attributes = ProductCard['attributes']
@@ -27,4 +30,17 @@ export const specsOf = (attributes: Attributes, language: Language): Product['sp
   SPECS.flatMap(({ label, value }) => {
     const written = value(attributes, language)
     return written === undefined ? [] : [{ label: label[language], value: written }]
+  })
+
+/** The rows of custom attributes, which follow the built-in ones. */
+export const customSpecsOf = (
+  values: CustomValues,
+  attributes: readonly CustomAttribute[],
+  language: Language,
+): Product['specs'] =>
+  attributes.flatMap((attribute) => {
+    const value = values[attribute.id]
+    if (value === undefined) return []
+    const shown = attributeIn(attribute, language)
+    return [{ label: shown.label, value: attributeLabel(shown, value) }]
   })

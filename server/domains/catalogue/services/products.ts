@@ -16,6 +16,7 @@ import { attributesOf } from '../queries/catalogue-rows.ts'
 import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
+import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
 import { emptyMarket } from './market-columns.ts'
 import { changeContents } from './package-contents.ts'
@@ -90,7 +91,7 @@ export async function changeProduct(
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
-    if (contents || isIdentified(given) || given.category !== undefined) await products.lockCatalogue(transaction)
+    if (contents || needsCatalogue(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
       const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
@@ -98,6 +99,7 @@ export async function changeProduct(
       }
       const after = { ...changedRecord(before, given), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
+      after.custom_attributes = await editedValues(before.custom_attributes, given, { transaction, context })
       if (before.type === 'package') refuseForPackage(given, context)
       else if (given.category !== undefined) await requireCategory(given.category, transaction, context)
       if (isIdentified(given)) await refuseTaken({ before, after }, transaction, context)
@@ -108,15 +110,8 @@ export async function changeProduct(
       }
       await products.write(transaction, [after], nowOf(context))
       recordEdit({ before, after }, transaction, context)
-      await recordAct(
-        transaction,
-        {
-          act: 'product.change',
-          object: `product:${id}`,
-          detail: { ...fields, ...(contents && { contents }), markets },
-        },
-        context,
-      )
+      const detail = { ...fields, ...(contents && { contents }), markets }
+      await recordAct(transaction, { act: 'product.change', object: `product:${id}`, detail }, context)
     }
     const filled = await restockProducts(
       transaction,
@@ -128,6 +123,10 @@ export async function changeProduct(
     return { product, filled }
   })
 }
+
+/** Whether such a change is checked against other products, categories or attributes. */
+const needsCatalogue = (given: GivenFields): boolean =>
+  isIdentified(given) || given.category !== undefined || given.custom_attributes !== undefined
 
 /** The new contents of a package, or the present ones when a market is added, in which they have to be sold too. */
 function contentsToCheck(

@@ -3,6 +3,7 @@ import type { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalog
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Language } from '../../../messages.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
+import { attributeReader } from './attribute-reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { imagesOf, textOf } from './product-page.ts'
 import { partIn } from './product-texts.ts'
@@ -19,7 +20,13 @@ export function snapshotOf(
     const goods = catalogue.find(id)
     return goods ? [snapshotCard(goods, catalogue, language)] : []
   })
-  return { version, products, removed: [...goneIds] }
+  const { filters } = attributeReader(catalogue, language)
+  return {
+    version,
+    products,
+    removed: [...goneIds],
+    ...(filters.length > 0 && { attribute_filters: [...filters] }),
+  }
 }
 
 /** Absent fields mean no or none: most products are not packages and have no warranty. */
@@ -29,15 +36,26 @@ function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Lang
   const box = partIn(catalogue.boxOf(card.id), language, (one) => one.box)
   const fits = [...catalogue.fitsOf(card.id)]
   const images = imagesOf(goods, language)
+  const custom = filterValues(goods, catalogue)
   return {
     ...card,
     summary: textOf(goods, language),
     ...(warranty_days > 0 && { warranty_days }),
     ...(age_restricted && { age_restricted }),
     ...(barcode !== null && { barcode }),
+    ...(custom && { custom_attributes: custom }),
     ...((images.length > 1 || images[0]?.alt !== undefined) && { images }),
     ...(box && { box }),
     ...(fits.length > 0 && { fits }),
     ...(components.length > 0 && { components }),
   }
+}
+
+/** Values of the attributes that shoppers filter by; undefined without any. */
+function filterValues({ custom_attributes: values }: CatalogueItem, { attributes }: Catalogue) {
+  const shown = attributes.flatMap(({ id, filterable }) => {
+    const value = values[id]
+    return filterable && value !== undefined ? [[id, value] as const] : []
+  })
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined
 }

@@ -3,6 +3,7 @@ import { percentOf } from '#contract/money.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as commissions from '../../affiliates/queries/commissions.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
+import * as storeStock from '../../catalogue/queries/store-stock.ts'
 import * as attempts from '../../payments/queries/payment-attempts.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
 import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
@@ -32,6 +33,10 @@ export const EFFECTS = {
     for (const { product_id: productId, reserved } of held) {
       if (reserved > 0) stock.deduct(transaction, { market, orderId, productId }, reserved)
     }
+    return NOTHING
+  },
+  take_from_store: async (transaction, { id }) => {
+    await storeStock.handOver(transaction, id)
     return NOTHING
   },
   give_back_stock: async (transaction, { id: orderId, market }) => {

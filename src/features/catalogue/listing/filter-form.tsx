@@ -27,6 +27,7 @@ const CHANGED_HERE = [
   'flavour',
   'nicotine_mg_ml',
   'colour',
+  'attribute',
   'promotion_id',
   ...BOOLEAN_FILTERS,
   'page',
@@ -41,7 +42,7 @@ export function FilterForm(given: FilterProps) {
   return (
     <form action={paths.shop()}>
       <HiddenQueryFields query={query} without={CHANGED_HERE} />
-      <Checks {...props} field="flavour_family" values={facets?.flavour_family} />
+      <Checks {...props} field="flavour_family" label={messages.field.flavour_family} values={facets?.flavour_family} />
       <Strength {...props} />
       <fieldset className={styles.group}>
         <legend className={styles.unseen}>{messages.filters}</legend>
@@ -59,9 +60,18 @@ export function FilterForm(given: FilterProps) {
         ))}
       </fieldset>
       {facets?.price && <PriceFilter query={query} bounds={facets.price} onChange={onChange} />}
-      <Checks {...props} field="flavour" values={facets?.flavour} isFolded />
-      <Checks {...props} field="promotion_id" values={promotions.map(offerValue)} isFolded />
-      <Checks {...props} field="colour" values={facets?.colour} isFolded />
+      <Checks {...props} field="flavour" label={messages.field.flavour} values={facets?.flavour} isFolded />
+      <Checks
+        {...props}
+        field="promotion_id"
+        label={messages.field.promotion_id}
+        values={promotions.map(offerValue)}
+        isFolded
+      />
+      <Checks {...props} field="colour" label={messages.field.colour} values={facets?.colour} isFolded />
+      {facets?.attributes?.map(({ id, label, values }) => (
+        <Checks key={id} {...props} field="attribute" label={label} values={values} isFolded />
+      ))}
       <noscript>
         <Button type="submit" kind="line" isWide>
           {shopMessages.apply}
@@ -86,17 +96,19 @@ type Value = Omit<FacetValue, 'count'> & { count?: number }
 const offerValue = ({ id, name }: Promotion): Value => ({ value: String(id), label: name })
 
 interface ChecksProps extends FilterProps {
-  field: MultiFilter & keyof ReturnType<typeof useShopMessages>['field']
+  field: MultiFilter
+  label: string
   values: readonly Value[] | undefined
   /** For long or rarely used filters: expanded only while one of its values is selected. */
   isFolded?: boolean
 }
 
-function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps) {
+function Checks({ field, label, values = [], isFolded = false, ...props }: ChecksProps) {
   const { query, onChange } = props
-  const messages = useShopMessages()
   const { nameOf } = useFilterNames(props)
-  const chosen = valuesOf(query, field)
+  const selected = valuesOf(query, field)
+  // The values of all custom attributes are one field.
+  const chosen = values.flatMap(({ value }) => (selected.includes(value) ? [value] : []))
   if (values.length === 0) return null
   const rows = values.map((one) => (
     <Row key={one.value} sample={one.sample}>
@@ -107,20 +119,12 @@ function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps)
         onChange={() => onChange(toggled(query, field, one.value))}
       >
         {one.sample && <ColourSwatch />}
-        <span className={styles.name}>{nameOf(field, one.value)}</span>
+        <span className={styles.name}>{field === 'attribute' ? one.label : nameOf(field, one.value)}</span>
         {one.count !== undefined && <span className={styles.count}>{one.count}</span>}
       </Checkbox>
     </Row>
   ))
-  return (
-    <Group
-      label={messages.field[field]}
-      count={values.length}
-      rows={rows}
-      isFolded={isFolded}
-      isOpen={chosen.length > 0}
-    />
-  )
+  return <Group label={label} count={values.length} rows={rows} isFolded={isFolded} isOpen={chosen.length > 0} />
 }
 
 interface GroupProps {
@@ -170,7 +174,8 @@ function Strength(props: FilterProps) {
   const values = facets?.[field] ?? []
   const chosen = valuesOf(query, field)
   if (values.length === 0) return null
-  if (values.length > MAX_SEGMENTS || chosen.length > 1) return <Checks {...props} field={field} values={values} />
+  if (values.length > MAX_SEGMENTS || chosen.length > 1)
+    return <Checks {...props} field={field} label={messages.field[field]} values={values} />
   const options = [{ value: '', label: messages.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (
     <fieldset className={styles.group} data-whole>

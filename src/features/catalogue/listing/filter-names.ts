@@ -19,11 +19,21 @@ export function useFilterNames({ facets, promotions }: FilterNameSource) {
   const messages = useShopMessages()
   const { locale } = useSite()
 
+  /** With the name of the attribute: a value such as Yes says nothing alone. */
+  function attributeName(written: string): string {
+    for (const { label, values } of facets?.attributes ?? []) {
+      const value = values.find((one) => one.value === written)
+      if (value) return `${label}: ${value.label}`
+    }
+    return written
+  }
+
   function nameOf(field: MultiFilter, value: string): string {
     if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? messages.offer
     if (field === 'nicotine_mg_ml') return messages.strength(value)
     if (field === 'group') return value.replaceAll('-', ' ')
     if (field === 'flavour_family') return familyName(value)
+    if (field === 'attribute') return attributeName(value)
     return facets?.[field]?.find((one) => one.value === value)?.label ?? value
   }
 

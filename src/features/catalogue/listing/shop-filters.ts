@@ -1,7 +1,15 @@
 import type { ShopQuery } from './shop-search.ts'
 
 /** Filters that accept several values. */
-export const MULTI_FILTERS = ['flavour_family', 'flavour', 'nicotine_mg_ml', 'colour', 'promotion_id', 'group'] as const
+export const MULTI_FILTERS = [
+  'flavour_family',
+  'flavour',
+  'nicotine_mg_ml',
+  'colour',
+  'attribute',
+  'promotion_id',
+  'group',
+] as const
 export type MultiFilter = (typeof MULTI_FILTERS)[number]
 
 export const valuesOf = (query: ShopQuery, field: MultiFilter): readonly string[] => query[field]?.split(',') ?? []

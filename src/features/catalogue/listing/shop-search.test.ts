@@ -14,6 +14,7 @@ describe('the URL of the shop', () => {
       flavour_family: 'fruit,mint',
       nicotine_mg_ml: '10,20',
       colour: 'Sand',
+      attribute: 'coil-type:mesh,power:20.5',
       price_min: '1000',
       price_max: '3000',
       in_stock: '1',
@@ -58,7 +59,17 @@ describe('the URL of the shop', () => {
       page: '2',
     })
     expect(read('page=01&price_min=000')).toEqual({})
-    for (const wrong of ['price_max=n', 'price_max=-1', 'price_max=1e3', 'price_max=1.5', 'price_max=9999999999'])
+    for (const wrong of [
+      'attribute=power',
+      'attribute=:20',
+      'attribute=Power:20',
+      'attribute=power:',
+      'price_max=n',
+      'price_max=-1',
+      'price_max=1e3',
+      'price_max=1.5',
+      'price_max=9999999999',
+    ])
       expect([wrong, shopSearch(wrong)]).toEqual([wrong, ''])
     expect(shopSearch('q=mango%20%20%20mint')).toBe('q=mango+mint')
   })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { AttributeReader } from '#contract/catalogue/attribute-facets.ts'
+import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import { catalogueList, type ListAnswer } from '#contract/catalogue/catalogue-list.ts'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import { facetNames } from '#contract/catalogue/facet-names.ts'
 import { listQueryOf } from '#contract/catalogue/list-query.ts'
-import type { ProductCard } from '#contract/catalogue/product.ts'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { searchIn as search } from '#contract/catalogue/search.ts'
 import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../../../lib/language.ts'
@@ -39,18 +41,25 @@ interface DeviceReader {
 
 /** Evaluates a query on the stored catalogue, memoised per array of cards. */
 function onDevice({ q, ...query }: ShopQuery, { searchIn, terms, language }: DeviceReader) {
-  const known = new WeakMap<readonly ProductCard[], ListAnswer>()
-  return (cards: readonly ProductCard[]): ListAnswer | null => {
+  const known = new WeakMap<readonly SnapshotCard[], ListAnswer>()
+  return (cards: readonly SnapshotCard[], filters: readonly AttributeFilter[]): ListAnswer | null => {
     if (q !== undefined && !searchIn) return null
     const answer =
       known.get(cards) ??
       catalogueList(cards, listQueryOf(query), {
         found: q === undefined ? null : (searchIn?.(cards, terms)(q) ?? []),
         names: facetNames(terms, language),
+        attributes: attributesOf(cards, filters),
       })
     known.set(cards, answer)
     return answer
   }
+}
+
+/** The values of custom attributes as the stored catalogue has them. */
+function attributesOf(cards: readonly SnapshotCard[], filters: readonly AttributeFilter[]): AttributeReader {
+  const values = new Map(cards.flatMap(({ id, custom_attributes: own }) => (own ? [[id, own] as const] : [])))
+  return { filters, valuesOf: ({ id }) => values.get(id) }
 }
 
 /** Loads the search module only when the list has a search text. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DeliveryEstimate as Estimate } from '#contract/catalogue/delivery-estimate.ts'
 import type { Product } from '#contract/catalogue/product.ts'
+import type { PickupStore } from '#contract/catalogue/store-stock.ts'
 import { useStates } from '../../../lib/countries.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
@@ -68,7 +69,17 @@ function Answer({ state, goods }: { state: string; goods: Goods }) {
 function Facts({ estimate }: { estimate: Estimate }) {
   const { delivery: messages } = useProductMessages()
   const { locale } = useSite()
-  const { restricted, state_name, fee, eta_days, free_from, to_free, pickup_stores, pickup_lead_hours } = estimate
+  const {
+    restricted,
+    state_name,
+    fee,
+    eta_days,
+    free_from,
+    to_free,
+    pickup_stores,
+    pickup_lead_hours,
+    pickup = [],
+  } = estimate
   if (restricted || fee === null) {
     return (
       <p className={styles.restricted}>
@@ -91,7 +102,11 @@ function Facts({ estimate }: { estimate: Estimate }) {
             <dt>
               <Link href={paths.stores()}>{messages.pickup(pickup_stores)}</Link>
             </dt>
-            <dd>{pickup_lead_hours !== null && messages.ready(pickup_lead_hours)}</dd>
+            {pickup.some(({ left }) => left !== null) ? (
+              <StoresWithStock pickup={pickup} />
+            ) : (
+              <dd>{pickup_lead_hours !== null && messages.ready(pickup_lead_hours)}</dd>
+            )}
           </>
         ) : (
           <dt className={styles.none}>{messages.noPickup(messages.state[locale].toLowerCase())}</dt>
@@ -99,4 +114,19 @@ function Facts({ estimate }: { estimate: Estimate }) {
       </div>
     </dl>
   )
+}
+
+/** Pickup stores with what each has, those that have it first. */
+function StoresWithStock({ pickup }: { pickup: readonly PickupStore[] }) {
+  const { delivery: messages } = useProductMessages()
+  const sorted = [...pickup].sort((one, other) => Number(other.left !== 0) - Number(one.left !== 0))
+  const stockText = (left: number) => (left > 0 ? messages.inStore(left) : messages.notInStore)
+  return sorted.map(({ store_id, name, pickup_lead_hours, left }) => (
+    <dd key={store_id} className={styles.store}>
+      <b>{name}</b>
+      {[left !== null && stockText(left), left !== 0 && pickup_lead_hours !== null && messages.ready(pickup_lead_hours)]
+        .filter(Boolean)
+        .join(' · ')}
+    </dd>
+  ))
 }

@@ -13,6 +13,7 @@ export function productFromSnapshot(cards: readonly SnapshotCard[], type: Produc
     summary = '',
     warranty_days = 0,
     age_restricted: _ageRestricted,
+    custom_attributes: _custom,
     components,
     images,
     fits = [],

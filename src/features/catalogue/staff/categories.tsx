@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { AttributeList, OpenAttribute } from './attribute-list.tsx'
 import styles from './categories.module.css'
 import { CategoryForm, FamilyForm } from './category-forms.tsx'
 import { familySwatch } from './family-swatch.tsx'
@@ -18,7 +19,7 @@ import { termsQuery } from './terms-query.ts'
 
 type Terms = ResponseOf<typeof getStaffTerms>
 
-/** Categories and flavour families in their order. The form of a row replaces the lists. */
+/** Categories, flavour families and attributes in their order. The form of a row replaces the lists. */
 export function Categories() {
   const { back } = useStaffMessages()
   const { value, href } = useListParameters()
@@ -41,6 +42,9 @@ export function Categories() {
   )
 }
 
+/** Before the key of an attribute in the address. */
+const ATTRIBUTE = 'attribute-'
+
 /** The form that the address names, such as `category-pod` or `new-family`; the lists without one. */
 function OpenForm({ terms, edited = '' }: { terms: Terms; edited: string | undefined }) {
   const { go } = useListParameters()
@@ -49,6 +53,10 @@ function OpenForm({ terms, edited = '' }: { terms: Terms; edited: string | undef
   const category = categories.find(({ id }) => edited === `category-${id}`) ?? null
   const family = families.find(({ id }) => edited === `family-${id}`) ?? null
   if (category || edited === 'new-category') return <CategoryForm term={category} all={categories} onDone={onDone} />
+  if (edited === 'new-attribute' || edited.startsWith(ATTRIBUTE)) {
+    const id = edited.startsWith(ATTRIBUTE) ? edited.slice(ATTRIBUTE.length) : null
+    return <OpenAttribute id={id} onDone={onDone} otherwise={<Lists terms={terms} />} />
+  }
   if (family || edited === 'new-family') return <FamilyForm term={family} all={families} onDone={onDone} />
   return <Lists terms={terms} />
 }
@@ -94,6 +102,9 @@ function Lists({ terms: { categories, flavour_families: families } }: { terms: T
           ]}
         />
       </ListSection>
+      <ListSection kind="attribute" add={messages.addAttribute} text={messages.attributesText}>
+        <AttributeList />
+      </ListSection>
     </>
   )
 }
@@ -104,7 +115,7 @@ function useProductCount(): ListColumn<Pick<StaffTerm<'category'>, 'products'>> 
 }
 
 interface ListSectionProps {
-  kind: 'category' | 'family'
+  kind: 'category' | 'family' | 'attribute'
   /** Label of the link to the form of a new entry. */
   add: string
   text?: string

@@ -10,6 +10,7 @@ import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import styles from './categories.module.css'
+import { type Named, placeOf, type TermFormProps, usePosition, withPlace } from './position-field.ts'
 
 const createCategory = async () => (await import('#contract/catalogue/calls/create-category.ts')).createCategory
 const changeCategory = async () => (await import('#contract/catalogue/calls/change-category.ts')).changeCategory
@@ -21,46 +22,7 @@ const changeFamily = async () =>
 const removeFamily = async () =>
   (await import('#contract/catalogue/calls/remove-flavour-family.ts')).removeFlavourFamily
 
-/** Stands for null in the choice of a position; no key has this form. */
-const FIRST = '^'
-
-interface FormProps<Term> {
-  /** null: a new one, which becomes the last. */
-  term: Term | null
-  all: readonly Term[]
-  onDone: () => void
-}
-
-type Named = Pick<StaffTerm<'category'>, 'id' | 'name'>
-
-/** The key before this one, or the last one for a new row. */
-function placeOf<Term extends Named>({ term, all }: Pick<FormProps<Term>, 'term' | 'all'>): string {
-  const at = term === null ? all.length : all.findIndex(({ id }) => id === term.id)
-  return all[at - 1]?.id ?? FIRST
-}
-
-function usePosition<Term extends Named>({ term, all }: Pick<FormProps<Term>, 'term' | 'all'>, hint?: string): Field {
-  const { terms: messages } = useStaffMessages()
-  const language = useLanguage()
-  const others = all.filter(({ id }) => id !== term?.id)
-  return {
-    kind: 'choice',
-    name: 'after',
-    label: messages.after,
-    hint,
-    options: [
-      { value: FIRST, label: messages.first },
-      ...others.map(({ id, name }) => ({ value: id, label: messages.afterOf(name[language]) })),
-    ],
-  }
-}
-
-const withPlace = (read: Readonly<Record<string, unknown>>) => ({
-  ...read,
-  after: read.after === FIRST ? null : read.after,
-})
-
-export function CategoryForm({ term, all, onDone }: FormProps<StaffTerm<'category'>>) {
+export function CategoryForm({ term, all, onDone }: TermFormProps<StaffTerm<'category'>>) {
   const messages = useStaffMessages()
   const language = useLanguage()
   const position = usePosition({ term, all }, messages.terms.afterHint)
@@ -102,7 +64,7 @@ function About({ term: { id } }: { term: Named }) {
 /** First colour of the picker: seen on light and dark pages. */
 const GREY = '#8a8a8a'
 
-export function FamilyForm({ term, all, onDone }: FormProps<StaffTerm<'flavour_family'>>) {
+export function FamilyForm({ term, all, onDone }: TermFormProps<StaffTerm<'flavour_family'>>) {
   const messages = useStaffMessages()
   const language = useLanguage()
   const position = usePosition({ term, all })

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
 import { getProductTemplate } from '#contract/catalogue/calls/get-product-template.ts'
 import {
@@ -25,24 +25,35 @@ import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './import-products.module.css'
 import { importsQuery } from './import-queries.ts'
+import { ImportUnderWay } from './import-under-way.tsx'
 import { type ImportFiles, uploadImport } from './upload-import.ts'
 
 const create = async () => (await import('#contract/catalogue/calls/create-product-import.ts')).createProductImport
+
+/** How often the list is read while an import is under way. */
+const LOOK_MS = 3_000
+
+/** The import that has to end before the next one begins; an upload that has stopped gives way. */
+const openIn = (imports: readonly ProductImportCard[] = []) =>
+  imports.find(({ state, is_stopped }) => isOpenImport(state) && !is_stopped)
 
 /** Templates, the form of a new import, and all imports with their results. */
 export function ImportProducts() {
   const { import: messages } = useStaffMessages()
   const { value } = useListParameters()
+  const query = importsQuery(value('page'))
+  // The form of a new import appears when the one under way has ended.
+  useQuery({ ...query, refetchInterval: ({ state }) => (openIn(state.data?.imports.data) ? LOOK_MS : false) })
   return (
     <StaffFrame section="import">
       <div className={styles.import}>
         <p>{messages.text}</p>
         <Templates />
       </div>
-      <QueryBoundary query={importsQuery(value('page'))}>
+      <QueryBoundary query={query}>
         {({ imports: { data, meta } }) => (
           <>
-            <NewImport open={data.find(({ state }) => isOpenImport(state))} />
+            <NewImport open={openIn(data)} />
             <PastImports imports={data} meta={meta} />
           </>
         )}
@@ -115,6 +126,8 @@ function useNewImport() {
       if (made) await send(made.import.id, { table, pictures })
     } catch (error) {
       setFaults(refusalByField(error, ['table', 'pictures'], messages))
+      // Somebody else may have begun one meanwhile.
+      void queries.invalidateQueries({ queryKey: [STAFF_KEY] })
     }
   }
   return { begin, send, upload, faults, isBusy }
@@ -127,7 +140,7 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
   const { begin, send, upload, faults, isBusy } = useNewImport()
   if (upload && table)
     return <UploadState upload={upload} onGoOn={() => void send(upload.id, { table, pictures: pictures ?? null })} />
-  if (open) return <UnderWay id={open.id} />
+  if (open) return <ImportUnderWay open={open} />
   return (
     <section className={styles.import}>
       <h2>{messages.start}</h2>
@@ -160,23 +173,6 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Links to the import that has to end before the next one begins. */
-function UnderWay({ id }: { id: string }) {
-  const { import: messages } = useStaffMessages()
-  const link = (
-    <Link className={buttonClass('line')} href={paths.staff('import', id)}>
-      {messages.see}
-    </Link>
-  )
-  return (
-    <div className={styles.import}>
-      <Alert kind="info" action={link}>
-        {messages.underWay}
-      </Alert>
-    </div>
   )
 }
 

@@ -45,7 +45,14 @@ const Copy = ({ id }: { id: string }) => (
   </QueryBoundary>
 )
 
-const NOTHING = { age_restricted: true, max_per_order: 20, warranty_days: 0, attributes: {}, contents: [] }
+const NOTHING = {
+  age_restricted: true,
+  max_per_order: 20,
+  warranty_days: 0,
+  attributes: {},
+  custom_attributes: {},
+  contents: [],
+}
 
 /** What a copy does not share with its model: numbers are unique, and the pieces on the shelf are the model's. */
 const copied = ({ markets, ...product }: StaffProduct) => ({
@@ -72,7 +79,10 @@ function useNewProduct(type: ProductableType, from: StaffProduct | undefined) {
   const stock = type === 'package' ? null : 0
   const markets = [{ market, currency, visible: false, stock, price: null, compare_at_price: null }]
   const contents = type === 'package' ? [] : null
-  return { product: { type, category: null, attributes: {}, markets, contents }, values: { ...NOTHING, markets } }
+  return {
+    product: { type, category: null, attributes: {}, custom_attributes: {}, markets, contents },
+    values: { ...NOTHING, markets },
+  }
 }
 
 function NewForm({ from }: { from?: StaffProduct }) {

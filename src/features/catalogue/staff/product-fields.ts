@@ -1,6 +1,9 @@
 import { createElement } from 'react'
+import { attributeIn } from '#contract/catalogue/attribute-names.ts'
+import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import { ATTRIBUTE_NAMES, type AttributeName, CATEGORY_ATTRIBUTES } from '#contract/catalogue/product-attributes.ts'
 import { type StaffProduct, type StaffProductMarket, TAX_CLASSES } from '#contract/catalogue/staff-product.ts'
+import type { Language } from '#contract/site/language.ts'
 import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffFormSection } from '../../staff/forms/staff-form.tsx'
@@ -9,7 +12,7 @@ import { PackageContents } from './package-contents.tsx'
 import type { TermOptions } from './terms-query.ts'
 
 /** What decides which fields a product has. */
-export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes'> & {
+export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes' | 'custom_attributes'> & {
   /** null: not chosen yet. */
   category: string | null
   markets: readonly Pick<StaffProductMarket, 'market' | 'currency' | 'stock'>[]
@@ -20,6 +23,9 @@ export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes'> & {
 export interface ProductTexts {
   staff: StaffMessages
   terms: Pick<TermOptions, 'productCategories' | 'families'>
+  language: Language
+  /** Custom attributes in display order. */
+  attributes: readonly CustomAttribute[]
 }
 
 /** The editor of a product, by section; the specifications follow the chosen category. */
@@ -27,6 +33,7 @@ export function productSections(product: EditedProduct, texts: ProductTexts, typ
   const { staff } = texts
   const { sections } = staff.editor
   const specs = specsOf(product, texts, typed)
+  const custom = customFields(product, texts, typed)
   return [
     { title: sections.basics, fields: basics(product, texts) },
     ...(product.contents ? [contentsSection(product.contents, staff)] : []),
@@ -41,6 +48,9 @@ export function productSections(product: EditedProduct, texts: ProductTexts, typ
     { fields: [marketsField(product, staff)] },
     ...(specs.length > 0
       ? [{ fields: [{ kind: 'group', name: 'attributes', label: sections.specs, fields: specs } as const] }]
+      : []),
+    ...(custom.length > 0
+      ? [{ fields: [{ kind: 'group', name: 'custom_attributes', label: sections.custom, fields: custom } as const] }]
       : []),
     { title: sections.rules, fields: rules(product, staff) },
     { title: sections.visibility, fields: visibility(staff) },
@@ -144,6 +154,25 @@ function specsOf({ type, category, attributes }: EditedProduct, texts: ProductTe
   const own = chosen ? (CATEGORY_ATTRIBUTES[chosen] ?? ATTRIBUTE_NAMES) : []
   const others = ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name))
   return [...own, ...others].map((name) => attributeField(name, attributes, texts))
+}
+
+/** The custom attributes of the chosen category, and the others that the product has; archived ones are in no form. */
+function customFields(product: EditedProduct, { attributes, language }: ProductTexts, typed: FormValues): Field[] {
+  if (product.type === 'package') return []
+  const chosen = textOf(typed.category) || product.category
+  return attributes
+    .filter(
+      ({ id, categories, archived }) =>
+        !archived &&
+        (product.custom_attributes[id] !== undefined ||
+          (chosen !== null && (categories.length === 0 || categories.includes(chosen)))),
+    )
+    .map((attribute): Field => {
+      const { id: name, label, unit, options } = attributeIn(attribute, language)
+      if (options) return { kind: 'choice', name, label, options, empty: 'absent' }
+      const titled = unit === undefined ? label : `${label} (${unit})`
+      return { kind: attribute.kind === 'number' ? 'decimal' : 'text', name, label: titled, empty: 'absent' }
+    })
 }
 
 const KINDS: Readonly<Record<AttributeName, 'text' | 'whole' | 'decimal' | 'lines' | 'choice'>> = {

@@ -1,10 +1,12 @@
 import type { Call } from '#contract/call.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { type StaffFormOptions, useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { type EditedProduct, productSections } from './product-fields.ts'
-import { useTermOptions } from './terms-query.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { type EditedProduct, type ProductTexts, productSections } from './product-fields.ts'
+import { attributesQuery, useTermOptions } from './terms-query.ts'
 
 interface Props<C extends Call> {
   product: EditedProduct
@@ -14,18 +16,32 @@ interface Props<C extends Call> {
   saving: Omit<StaffFormOptions<C>, 'fields'>
 }
 
-/** The form of a new or an existing product. Asks before it is left with unsaved changes. */
-export function ProductForm<C extends Call>({ product, send, saving }: Props<C>) {
+/** The form of a new or an existing product. Its initial values depend on the attributes of the store. */
+export const ProductForm = <C extends Call>(props: Props<C>) => (
+  <QueryBoundary query={attributesQuery()}>
+    {({ product_attributes: attributes }) => <LoadedForm<C> {...props} attributes={attributes} />}
+  </QueryBoundary>
+)
+
+/** Asks before it is left with unsaved changes. */
+function LoadedForm<C extends Call>({
+  product,
+  send,
+  saving,
+  attributes,
+}: Props<C> & Pick<ProductTexts, 'attributes'>) {
   const staff = useStaffMessages()
   const terms = useTermOptions()
+  const language = useLanguage()
+  const texts = { staff, terms, language, attributes }
   const form = useStaffForm<C>({
     ...saving,
-    fields: (typed) => productSections(product, { staff, terms }, typed).flatMap(({ fields }) => fields),
+    fields: (typed) => productSections(product, texts, typed).flatMap(({ fields }) => fields),
   })
   return (
     <>
       <LeaveGuard isChanged={form.isChanged && !form.isBusy} />
-      <StaffForm form={form} sections={productSections(product, { staff, terms }, form.typed)} send={send} />
+      <StaffForm form={form} sections={productSections(product, texts, form.typed)} send={send} />
     </>
   )
 }

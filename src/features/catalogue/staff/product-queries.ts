@@ -47,3 +47,7 @@ const stockAlerts = async () =>
 /** @param page from the URL */
 export const stockAlertsQuery = (page: string | undefined) =>
   staffQuery('stock_alerts', stockAlerts, { query: { ...(page && { page }) } })
+
+const storeStock = async () => (await import('#contract/catalogue/calls/get-store-stock.ts')).getStoreStock
+
+export const storeStockQuery = (id: number) => staffQuery('store_stock', storeStock, { params: { id: String(id) } })

@@ -10,6 +10,7 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { stockChangesQuery } from './product-queries.ts'
+import { StoreStockForm } from './store-stock-form.tsx'
 
 /** Stock of a product in this market with its history; a package has none of its own. */
 export function StockSection({ product }: { product: StaffProduct }) {
@@ -21,9 +22,12 @@ export function StockSection({ product }: { product: StaffProduct }) {
   return (
     <>
       {isPermitted<typeof setStock>('stock') && (
-        <Section title={messages.title}>
-          <StockForm product={product} />
-        </Section>
+        <>
+          <Section title={messages.title}>
+            <StockForm product={product} />
+          </Section>
+          <StoreStockForm product={product} />
+        </>
       )}
       <QueryBoundary query={stockChangesQuery(product.id, value('page'))}>
         {({ changes: { data, meta } }) => (

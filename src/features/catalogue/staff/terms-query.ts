@@ -12,6 +12,11 @@ const terms = async () => (await import('#contract/catalogue/calls/get-staff-ter
 
 export const termsQuery = () => staffQuery('catalogue_terms', terms)
 
+const attributes = async () =>
+  (await import('#contract/catalogue/calls/get-product-attributes.ts')).getProductAttributes
+
+export const attributesQuery = () => staffQuery('product_attributes', attributes)
+
 /** Categories and flavour families as options of a choice, hidden ones too. */
 export interface TermOptions {
   categories: readonly Option[]

@@ -63,6 +63,7 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
   }
   switch (field.kind) {
     case 'fixed':
+    case 'kept':
       return null
     case 'flag':
       return <FlagControl field={field} {...one} />

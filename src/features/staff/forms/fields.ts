@@ -86,6 +86,11 @@ export interface FixedField extends Named {
   value: string
 }
 
+/** Sent as it came, absent in a new item, and not displayed: such as the key of an item of a list. */
+export interface KeptField extends Named {
+  kind: 'kept'
+}
+
 export interface ListField extends Named {
   kind: 'list'
   fields: readonly Field[]
@@ -111,6 +116,7 @@ export type Field =
   | RichTextField
   | GroupField
   | FixedField
+  | KeptField
   | ListField
   | VariantField
 

@@ -7,6 +7,7 @@ const MY = { currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' } as const
 const ID = { currency: 'IDR', timeZone: 'Asia/Jakarta' } as const
 
 const part: Field[] = [
+  { kind: 'kept', name: 'id', label: '' },
   { kind: 'text', name: 'group', label: 'Group', empty: 'absent' },
   { kind: 'whole', name: 'quantity', label: 'Pieces' },
 ]
@@ -49,7 +50,7 @@ const percent = {
   starts_at: '2026-11-20T16:00:00.000Z',
   ends_at: null,
   roles: [3, 4],
-  terms: { type: 'bundle_percent', items: [{ group: 'pod', quantity: 3 }], bp: 1250 },
+  terms: { type: 'bundle_percent', items: [{ id: 'a', group: 'pod', quantity: 3 }, { quantity: 1 }], bp: 1250 },
 }
 
 describe('the values of a staff form', () => {
@@ -62,7 +63,7 @@ describe('the values of a staff form', () => {
   it('are amounts, percentages and times in display format', () => {
     const values = toFormValues(promotion, percent, MY)
     expect(values.starts_at).toBe('2026-11-21T00:00')
-    expect(values.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
+    expect(values.terms).toMatchObject({ bp: '12.5', items: [{ id: 'a', group: 'pod', quantity: '3' }, { id: '' }] })
   })
 
   it('distinguish empty from null, and an omitted group from an empty one', () => {

@@ -44,6 +44,8 @@ function readField(field: Field, value: FormValue | undefined, formLocale: FormL
   switch (field.kind) {
     case 'fixed':
       return field.value
+    case 'kept':
+      return textOf(value) || undefined
     case 'flag':
       return value === true
     case 'choice': {
@@ -114,6 +116,7 @@ function typedField(field: Field, value: unknown, formLocale: FormLocale): FormV
     case 'flag':
       return value === true
     case 'choice':
+    case 'kept':
     case 'rich':
       return plain(value)
     case 'several':

@@ -1,12 +1,14 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
+import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
-import { columnTitle } from '../column-words.ts'
-import { collectProblems, type ImportPlan, numbered, type PlannedRow, planRows, type TableRow } from '../import-plan.ts'
+import { fileColumns } from '../attribute-columns.ts'
+import { collectProblems, type ImportPlan, numbered, type PlannedRow, planRows } from '../import-plan.ts'
+import type { TableRow } from '../import-table.ts'
 import { newSlug } from '../new-slug.ts'
 import { restockProducts } from '../restock-products.ts'
 import { stockChangesOf } from '../stock-changes.ts'
@@ -51,8 +53,8 @@ async function planned(transaction: Transaction, waiting: readonly TableRow[], j
     skus: waiting.flatMap(({ cells }) => cells.sku ?? []),
     slugs: waiting.flatMap(slugsOf),
   })
-  const terms = await readTerms(transaction)
-  return planRows(waiting, { goods, terms }, { messages: messagesOf(job), ...collectProblems() })
+  const [terms, attributes] = [await readTerms(transaction), await readAttributes(transaction)]
+  return planRows(waiting, { goods, terms, attributes }, { messages: messagesOf(job), ...collectProblems() })
 }
 
 /** Every web address that the row may claim. */
@@ -83,11 +85,11 @@ function outdatedRows(
 async function writePlan(transaction: Transaction, { plan, waiting }: WritePlanInput, job: ImportJob): Promise<void> {
   const { id } = job.found
   const now = new Date(job.store.clock.now())
+  const { titleOf } = fileColumns(await readAttributes(transaction), job.found.language)
   const problems = new Map([
     ...outdatedRows(plan.rows, { waiting, job }),
     ...plan.problems.map(
-      ({ line, column, sentence }) =>
-        [line, { line, problem: `${columnTitle(column, job.found.language)}: ${sentence}` }] as const,
+      ({ line, column, sentence }) => [line, { line, problem: `${titleOf(column)}: ${sentence}` }] as const,
     ),
   ])
   const fine = plan.rows.filter(({ line }) => !problems.has(line))

@@ -7,7 +7,6 @@ import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
 import { money } from '../../../staff/services/csv-cells.ts'
 import { nowOf } from '../../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
-import { IMPORT_TEXTS } from '../../import-texts.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
@@ -15,18 +14,19 @@ import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
 import { columnTitle } from '../column-words.ts'
 import {
-  ALL_COLUMNS,
   CLEAR,
   collectProblems,
   type ImportCatalogue,
   type ImportPlan,
   type PlannedRow,
   planRows,
-  type ReportProblem,
-  type TableRow,
 } from '../import-plan.ts'
+import type { ReportProblem, TableRow } from '../import-table.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
+import { COLUMNS } from '../product-columns.ts'
 import { listFilter } from '../products.ts'
+import { STOCK_ADDITIONS } from '../stock-additions.ts'
+import { makeWay, refusalWhileUnderWay } from './one-at-a-time.ts'
 import { showImport } from './product-imports.ts'
 
 /**
@@ -41,10 +41,11 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
   await applyPlannedPrices(context, ids)
   const goods = await products.byIds(db, ids)
   if (goods.length === 0) throw new Refusal('VALIDATION', STAFF_MESSAGES[language].bulkNone)
-  const plan = planEdit({ goods, terms: await readTerms(db) }, edit.change, context)
+  const plan = planEdit({ goods, terms: await readTerms(db), attributes: [] }, edit.change, context)
   const written = plan.rows.filter(({ columns }) => columns.length > 0)
   const id = await db.transaction(async (transaction) => {
     // A change that its maker has left unstarted gives way to the next one.
+    await makeWay(transaction, context)
     await imports.cancelUnstartedEdits(transaction, session.person.id, nowOf(context))
     const made = await imports.createBulkEdit(transaction, {
       accountId: session.person.id,
@@ -53,7 +54,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
       report: reportOf(plan, written, context),
       now: nowOf(context),
     })
-    if (made === null) throw new Refusal('CONFLICT', IMPORT_TEXTS[language].underWay)
+    if (made === null) throw await refusalWhileUnderWay(transaction, context)
     await rows.replaceAll(transaction, made, written.map(rowOf(plan)))
     return made
   })
@@ -164,6 +165,8 @@ const rowOf =
 const titleOf = (column: string, language: SignedInContext['language']): string =>
   columnTitle(column.replace('stock_add_', 'stock_'), language)
 
+/** A change of many products writes no attribute. */
+const EDITED_COLUMNS = [...COLUMNS, ...STOCK_ADDITIONS]
 /** Changes that the preview lists. */
 const MAX_SHOWN = 200
 
@@ -173,7 +176,7 @@ function reportOf(
   { language }: SignedInContext,
 ): NonNullable<ProductImport['report']> {
   const valueOf = (product: ProductRecord | undefined, name: string): string =>
-    (product && ALL_COLUMNS.find((column) => column.name === name)?.write(product)) ?? ''
+    (product && EDITED_COLUMNS.find((column) => column.name === name)?.write(product)) ?? ''
   const changes = written.slice(0, MAX_SHOWN).map(({ line, before, after, columns }) => ({
     line,
     sku: after.sku,

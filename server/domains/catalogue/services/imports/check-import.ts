@@ -1,11 +1,14 @@
 import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
+import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import * as products from '../../queries/staff-products.ts'
-import { columnTitle, PICTURES_COLUMN } from '../column-words.ts'
-import { collectProblems, planRows, type ReportProblem, readTable, type TableRow } from '../import-plan.ts'
+import { type FileColumns, fileColumns } from '../attribute-columns.ts'
+import { PICTURES_COLUMN } from '../column-words.ts'
+import { collectProblems, planRows } from '../import-plan.ts'
+import { type ReportProblem, readTable, type TableRow } from '../import-table.ts'
 import { importPath, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
 import { archiveProblem, openPictureArchive } from './picture-archive.ts'
@@ -22,16 +25,17 @@ export async function checkImport(job: ImportJob): Promise<void> {
   const { store, found } = job
   const { problems, reportProblem } = collectProblems()
   const names = await readArchive(job, reportProblem)
-  const table = await readRows(job, reportProblem)
-  const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db) }
+  const attributes = await readAttributes(store.db)
+  const columns = fileColumns(attributes, found.language)
+  const table = await readRows(job, columns, reportProblem)
+  const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db), attributes }
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const sources = sourcesOf(table, { job, names, reportProblem })
   const used = new Set([...sources.values()].flat())
-  const titled = (column: string) => columnTitle(column, found.language)
   const report: Report = {
     ...plan.report,
-    changes: plan.report.changes.map((one) => ({ ...one, columns: one.columns.map(titled) })),
-    problems: problems.map((one) => ({ ...one, column: titled(one.column) })),
+    changes: plan.report.changes.map((one) => ({ ...one, columns: one.columns.map(columns.titleOf) })),
+    problems: problems.map((one) => ({ ...one, column: columns.titleOf(one.column) })),
     pictures: [...sources.values()].filter((one) => one.length > 0).length,
     unused_pictures: (names?.paths ?? []).filter((path) => !used.has(path)).length,
   }
@@ -56,7 +60,7 @@ function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]
   return { line, sku: cells.sku ?? '', cells: others, pictures: sources.get(line) ?? [] }
 }
 
-async function readRows(job: ImportJob, reportProblem: ReportProblem): Promise<TableRow[]> {
+async function readRows(job: ImportJob, columns: FileColumns, reportProblem: ReportProblem): Promise<TableRow[]> {
   const { store, found } = job
   const read = await readTableFile(importPath(found.id, 'table', store.config), found.language)
   if (typeof read === 'string') {
@@ -64,7 +68,7 @@ async function readRows(job: ImportJob, reportProblem: ReportProblem): Promise<T
     return []
   }
   return readTable(
-    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, hasPictures: true },
+    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, hasPictures: true, columns },
     messagesOf(job).staff,
     reportProblem,
   )

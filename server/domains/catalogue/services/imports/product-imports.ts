@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_PART_BYTES,
   type ProductImport,
   type ProductImportCard,
+  UPLOAD_STOPPED_MS,
 } from '#contract/catalogue/product-import.ts'
 import type { SignedInContext, Store } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
@@ -18,16 +19,17 @@ import { IMPORT_TEXTS } from '../../import-texts.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { importFolders, removeImportFiles, writePart } from './import-files.ts'
+import { makeWay, refusalWhileUnderWay } from './one-at-a-time.ts'
 
 /** An import that nobody goes on with is cancelled after this time, because it blocks others. */
 const ABANDONED_MS = 2 * 60 * 60_000
 
 export async function listImports(
   page: number,
-  { db }: SignedInContext,
+  { db, clock }: SignedInContext,
 ): Promise<ResponseOf<typeof getProductImports>['imports']> {
   const found = await imports.page(db, pageOf(page))
-  return { data: found.map(cardOf), meta: metaOf(page, await imports.count(db)) }
+  return { data: found.map((one) => cardOf(one, clock.now())), meta: metaOf(page, await imports.count(db)) }
 }
 
 /** @throws Refusal NOT_FOUND */
@@ -37,7 +39,7 @@ export async function showImport(id: string, context: SignedInContext): Promise<
   const { table_name, table_bytes, table_received, pictures_name, pictures_bytes, pictures_received } = found
   const isUndone = found.state === 'undoing' || found.state === 'undone'
   return {
-    ...cardOf(found),
+    ...cardOf(found, context.clock.now()),
     files: {
       table: { name: table_name, bytes: table_bytes, received: table_received },
       pictures:
@@ -52,12 +54,13 @@ export async function showImport(id: string, context: SignedInContext): Promise<
   }
 }
 
-const cardOf = (row: imports.ShownImport): ProductImportCard => ({
+const cardOf = (row: imports.ShownImport, now: number): ProductImportCard => ({
   id: row.id,
   state: row.state,
   table_name: row.table_name,
   pictures_name: row.pictures_name,
   ...(row.bulk_edit && { is_bulk_edit: true }),
+  ...(row.state === 'uploading' && row.touched_at.getTime() < now - UPLOAD_STOPPED_MS && { is_stopped: true }),
   person: row.person,
   created_at: row.created_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
@@ -71,8 +74,12 @@ export async function createImport(
   context: SignedInContext,
 ): Promise<ProductImport> {
   const { db, session, language } = context
-  const id = await imports.create(db, { accountId: session.person.id, language, table, pictures, now: nowOf(context) })
-  if (id === null) throw new Refusal('CONFLICT', IMPORT_TEXTS[language].underWay)
+  const id = await db.transaction(async (transaction) => {
+    await makeWay(transaction, context)
+    const now = nowOf(context)
+    return imports.create(transaction, { accountId: session.person.id, language, table, pictures, now })
+  })
+  if (id === null) throw await refusalWhileUnderWay(db, context)
   return showImport(id, context)
 }
 
@@ -150,18 +157,18 @@ export async function cancelImport(id: string, context: SignedInContext): Promis
 
 /** @throws Refusal NOT_FOUND; CONFLICT unless it has been applied, or while another import is under way */
 export async function undoImport(id: string, context: SignedInContext): Promise<ProductImport> {
-  const underWay = new Refusal('CONFLICT', IMPORT_TEXTS[context.language].underWay)
   try {
     return await moveOn(id, context, async (transaction, found) => {
       if (found.state !== 'done' && found.state !== 'cancelled') throw otherState(context)
-      if ((await imports.openIds(transaction)).length > 0) throw underWay
+      await makeWay(transaction, context)
+      if ((await imports.openIds(transaction)).length > 0) throw await refusalWhileUnderWay(transaction, context)
       await imports.setState(transaction, { id, state: 'undoing', now: nowOf(context) })
       const detail = { import_id: id }
       await recordAct(transaction, { act: 'product.undo_import', object: 'products', detail }, context)
     })
   } catch (error) {
     // Another import was announced at the same moment: the unique index has refused the second of the two.
-    throw isDuplicate(error) ? underWay : error
+    throw isDuplicate(error) ? await refusalWhileUnderWay(context.db, context) : error
   }
 }
 

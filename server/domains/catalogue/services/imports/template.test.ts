@@ -22,11 +22,11 @@ const CASES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((fo
 describe('the template', () => {
   it.each(CASES)('as %s in %s is read by an import, which leaves out the example', async (format, language) => {
     const path = join(folder, 'template')
-    writeFileSync(path, productTemplate(format, { language, market: MARKETS.MYR, terms: TERMS }).body)
+    writeFileSync(path, productTemplate(format, { language, market: MARKETS.MYR, terms: TERMS, attributes: [] }).body)
     const read = await readTableFile(path, language)
     if (typeof read === 'string') throw new Error(read)
     const plan = (lines: typeof read.lines) =>
-      planImport({ lines, maxRows: 10, hasPictures: true }, { goods: [], terms: TERMS }, messages)
+      planImport({ lines, maxRows: 10, hasPictures: true }, { goods: [], terms: TERMS, attributes: [] }, messages)
     expect(plan(read.lines).problems).toEqual([{ line: 1, column: 'file', sentence: 'The file has no rows.' }])
     const filled = read.lines.filter(({ line, cells }) => line === 1 || /^#[A-Z]/.test(cells[0] ?? ''))
     const named = filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^#/, '')) }))

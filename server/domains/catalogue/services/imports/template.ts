@@ -1,4 +1,5 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
+import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import { writeXlsx } from '../../../../platform/archives/write-xlsx.ts'
@@ -6,9 +7,9 @@ import { FileAnswer } from '../../../../route.ts'
 import { writeCsv } from '../../../staff/services/csv.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
-import { columnTitle, PICTURES_COLUMN } from '../column-words.ts'
+import { fileColumns } from '../attribute-columns.ts'
+import { PICTURES_COLUMN } from '../column-words.ts'
 import { columnTerms } from '../file-terms.ts'
-import { COLUMNS } from '../product-columns.ts'
 
 export type TemplateFormat = 'csv' | 'xlsx'
 
@@ -46,6 +47,7 @@ interface TemplateInput {
   language: Language
   market: Market
   terms: CatalogueTerms
+  attributes: readonly CustomAttribute[]
 }
 
 /** Keys of the example, where the store has them still. */
@@ -65,18 +67,19 @@ function namesOf(column: string, { terms, language }: TemplateInput): { names: s
 function columnsOf(input: TemplateInput, texts: ImportTexts): TemplateColumn[] {
   const { market, language } = input
   const messages = STAFF_MESSAGES[language]
-  const own = COLUMNS.filter((column) => column.market === undefined || column.market === market.code)
+  const { columns, titleOf } = fileColumns(input.attributes, language)
+  const own = columns.filter((column) => column.market === undefined || column.market === market.code)
   const shown = own.map(({ name, isNeeded, hint }) => {
     const { names, example } = namesOf(name, input)
     const written = names.length > 0 ? messages.cellOneOf(names.join(', ')) : hint(messages)
     return {
-      title: `${columnTitle(name, language)}${isNeeded ? ' *' : ''}`,
+      title: `${titleOf(name)}${isNeeded ? ' *' : ''}`,
       hint: [isNeeded && texts.columnNeeded, written].filter(Boolean).join(' '),
       example: EXAMPLE[name] ?? example,
     }
   })
   const pictures = {
-    title: columnTitle(PICTURES_COLUMN, language),
+    title: titleOf(PICTURES_COLUMN),
     hint: texts.pictureNames,
     example: EXAMPLE[PICTURES_COLUMN] ?? '',
   }

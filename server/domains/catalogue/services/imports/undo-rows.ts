@@ -90,7 +90,9 @@ function withStock(before: ProductRecord, after: ProductRecord, current: Product
     return { ...was, reserved: now.reserved, stock: now.stock === null ? null : now.stock - added }
   })
   const isShort = markets.some(({ stock, reserved }) => stock !== null && stock < reserved)
-  return isShort ? null : { ...before, markets }
+  // Rows of imports of earlier versions were stored without custom attributes.
+  const { custom_attributes } = { ...current, ...before }
+  return isShort ? null : { ...before, custom_attributes, markets }
 }
 
 async function carryOut(transaction: Transaction, decisions: readonly Decision[], job: ImportJob): Promise<void> {

@@ -66,6 +66,8 @@ export const en = {
     restricted: (state: string) => `We don’t deliver to ${state} and there’s no pickup point there.`,
     pickup: (count: number) => (count === 1 ? 'Pickup in 1 store' : `Pickup in ${count} stores`),
     ready: (hours: number) => `ready in ${hours} h`,
+    inStore: (left: number) => (left > 5 ? 'in stock' : `${left} left`),
+    notInStore: 'not in stock at this store',
     noPickup: (area: string) => `Pickup isn’t available in this ${area}`,
     hint: (area: string) => `Choose your ${area} to see fee, delivery time and pickup.`,
     asking: 'Checking…',

@@ -67,6 +67,8 @@ export const id: ProductMessages = {
     restricted: (state) => `Kami tidak mengirim ke ${state} dan tidak ada cabang untuk ambil pesanan di sana.`,
     pickup: (count) => `Ambil sendiri di ${count} cabang`,
     ready: (hours) => `siap dalam ${hours} jam`,
+    inStore: (left) => (left > 5 ? 'stok tersedia' : `tersisa ${left}`),
+    notInStore: 'stok kosong di cabang ini',
     noPickup: (area) => `Ambil sendiri tidak tersedia di ${area} ini`,
     hint: (area) => `Pilih ${area} Anda untuk melihat ongkir, lama kirim, dan tempat ambil sendiri.`,
     asking: 'Memeriksa…',

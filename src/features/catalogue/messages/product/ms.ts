@@ -67,6 +67,8 @@ export const ms: ProductMessages = {
     restricted: (state) => `Kami tidak menghantar ke ${state} dan tiada cawangan untuk ambil pesanan di sana.`,
     pickup: (count) => `Ambil sendiri di ${count} cawangan`,
     ready: (hours) => `siap dalam ${hours} jam`,
+    inStore: (left) => (left > 5 ? 'ada stok' : `tinggal ${left}`),
+    notInStore: 'tiada stok di cawangan ini',
     noPickup: (area) => `Ambil sendiri tidak tersedia di ${area} ini`,
     hint: (area) => `Pilih ${area} anda untuk melihat caj, tempoh dan tempat ambil sendiri.`,
     asking: 'Menyemak…',

@@ -9,6 +9,12 @@ export const catalogueWords = {
     stay: 'Keep editing',
     leave: 'Leave',
   },
+  storeStock: {
+    title: 'Stock by store',
+    text: 'What each store has for pickup, as a part of the stock above. Orders handed over are deducted. Leave empty where you don’t count it.',
+    setAside: (pieces: number) => (pieces === 1 ? `1 set aside for an order` : `${pieces} set aside for orders`),
+    save: 'Update stores',
+  },
   stock: {
     title: 'Stock',
     counted: 'New stock',
@@ -82,6 +88,7 @@ export const catalogueWords = {
       contents: 'What’s in the package',
       markets: 'Price and stock',
       specs: 'Specifications',
+      custom: 'More details',
       rules: 'Shipping, tax and warranty',
       visibility: 'Who can buy it',
     },

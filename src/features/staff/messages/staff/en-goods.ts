@@ -189,6 +189,7 @@ export const goodsWords = {
       void: 'Revoked',
       hold: 'Draw run',
       call_off: 'Called off',
+      count_stores: 'Stock by store counted',
       apply: 'Applied',
       dismiss: 'Dismissed',
       decide: 'Decided',

@@ -1,4 +1,4 @@
-/** English messages: categories and flavour families. */
+/** English messages: categories, flavour families and attributes. */
 export const termWords = {
   terms: {
     categories: 'Categories',
@@ -31,5 +31,29 @@ export const termWords = {
     ownColour: 'Use a custom colour',
     ownColourHint: 'Otherwise its dot has the colours of its first product.',
     byProduct: 'By product',
+    attributes: 'Attributes',
+    attributesText:
+      'What you tell shoppers about products beside the built-in details, such as coil type or power. Product pages list it.',
+    addAttribute: 'Add attribute',
+    kind: 'Type',
+    kinds: { text: 'Text', number: 'Number', choice: 'Choice', yes_no: 'Yes or no' },
+    kindHint: 'Can’t be changed later.',
+    unit: 'Unit',
+    unitHint: 'Shown after the number, e.g. W, ml or mAh.',
+    options: 'Options',
+    addOption: 'Add option',
+    ofCategories: 'Categories',
+    ofCategoriesHint: 'Leave empty for all.',
+    allCategories: 'All',
+    filterable: 'Shoppers can filter by it',
+    inFilters: 'Filter',
+    yes: 'Yes',
+    no: 'No',
+    status: 'Status',
+    active: 'Active',
+    archived: 'Archived',
+    archive: 'Archive this attribute',
+    archiveHint: 'It’s hidden everywhere. Products keep their values, and they’re back when you restore it.',
+    column: 'Column in product files',
   },
 }

@@ -154,6 +154,7 @@ export const en = {
     rich: 'Check this text.',
     group: 'Complete this section.',
     fixed: 'This can’t be changed.',
+    kept: 'This can’t be changed.',
     list: 'Check this list.',
     variant: 'Choose an option.',
   },

@@ -8,6 +8,12 @@ export const catalogueWords: typeof english = {
     stay: 'Lanjut mengedit',
     leave: 'Keluar',
   },
+  storeStock: {
+    title: 'Stok per cabang',
+    text: 'Yang ada di tiap cabang untuk diambil, sebagai bagian dari stok di atas. Pesanan yang diserahkan dikurangi. Kosongkan jika tidak dihitung.',
+    setAside: (pieces) => `${pieces} disisihkan untuk pesanan`,
+    save: 'Perbarui cabang',
+  },
   stock: {
     title: 'Stok',
     counted: 'Stok baru',
@@ -81,6 +87,7 @@ export const catalogueWords: typeof english = {
       contents: 'Isi paket',
       markets: 'Harga dan stok',
       specs: 'Spesifikasi',
+      custom: 'Keterangan lain',
       rules: 'Pengiriman, pajak, dan garansi',
       visibility: 'Siapa yang bisa membeli',
     },

@@ -191,6 +191,7 @@ export const goodsWords: typeof english = {
       void: 'Kode ditarik',
       hold: 'Diundi',
       call_off: 'Dibatalkan',
+      count_stores: 'Stok cabang dihitung',
       apply: 'Diterapkan',
       dismiss: 'Diabaikan',
       decide: 'Diputuskan',

@@ -25,7 +25,7 @@ export const navigationMessages: typeof english = {
     products: 'stok harga gambar barang',
     import: 'csv berkas unggah',
     alerts: 'kabari tunggu stok habis',
-    categories: 'menu rasa kelompok warna urutan',
+    categories: 'menu rasa kelompok warna urutan atribut',
     promotions: 'paket diskon penawaran',
     people: 'pelanggan staf izin peran akses',
     dealers: 'tingkat kredit pengajuan',

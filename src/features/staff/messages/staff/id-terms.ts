@@ -1,6 +1,6 @@
 import type { termWords as english } from './en-terms.ts'
 
-/** Indonesian messages: categories and flavour families. */
+/** Indonesian messages: categories, flavour families and attributes. */
 export const termWords: typeof english = {
   terms: {
     categories: 'Kategori',
@@ -33,5 +33,29 @@ export const termWords: typeof english = {
     ownColour: 'Pakai warna khusus',
     ownColourHint: 'Jika tidak, titiknya memakai warna produk pertamanya.',
     byProduct: 'Ikut produk',
+    attributes: 'Atribut',
+    attributesText:
+      'Keterangan produk tambahan untuk pembeli, seperti jenis coil atau daya. Halaman produk menampilkannya.',
+    addAttribute: 'Tambahkan atribut',
+    kind: 'Jenis',
+    kinds: { text: 'Teks', number: 'Angka', choice: 'Pilihan', yes_no: 'Ya atau tidak' },
+    kindHint: 'Tidak bisa diubah nanti.',
+    unit: 'Satuan',
+    unitHint: 'Tampil setelah angka, misalnya W, ml, atau mAh.',
+    options: 'Opsi',
+    addOption: 'Tambahkan opsi',
+    ofCategories: 'Kategori',
+    ofCategoriesHint: 'Kosongkan untuk semua.',
+    allCategories: 'Semua',
+    filterable: 'Pembeli bisa menyaring menurut atribut ini',
+    inFilters: 'Filter',
+    yes: 'Ya',
+    no: 'Tidak',
+    status: 'Status',
+    active: 'Aktif',
+    archived: 'Diarsipkan',
+    archive: 'Arsipkan atribut ini',
+    archiveHint: 'Atribut disembunyikan di semua tempat. Nilai di produk tetap ada dan tampil lagi saat dipulihkan.',
+    column: 'Kolom di file produk',
   },
 }

@@ -153,6 +153,7 @@ export const id: StaffMessages = {
     rich: 'Periksa teks ini.',
     group: 'Lengkapi bagian ini.',
     fixed: 'Ini tidak bisa diubah.',
+    kept: 'Ini tidak bisa diubah.',
     list: 'Periksa daftar ini.',
     variant: 'Pilih salah satu.',
   },

@@ -8,6 +8,12 @@ export const catalogueWords: typeof english = {
     stay: 'Terus mengedit',
     leave: 'Keluar',
   },
+  storeStock: {
+    title: 'Stok mengikut cawangan',
+    text: 'Apa yang ada di setiap cawangan untuk diambil, sebagai sebahagian daripada stok di atas. Pesanan yang diserahkan ditolak. Biarkan kosong jika tidak dikira.',
+    setAside: (pieces) => `${pieces} diasingkan untuk pesanan`,
+    save: 'Kemas kini cawangan',
+  },
   stock: {
     title: 'Stok',
     counted: 'Stok baharu',
@@ -81,6 +87,7 @@ export const catalogueWords: typeof english = {
       contents: 'Kandungan pakej',
       markets: 'Harga dan stok',
       specs: 'Spesifikasi',
+      custom: 'Maklumat lain',
       rules: 'Penghantaran, cukai dan waranti',
       visibility: 'Siapa boleh membeli',
     },

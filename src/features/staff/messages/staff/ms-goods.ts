@@ -195,6 +195,7 @@ export const goodsWords: typeof english = {
       void: 'Dibatalkan kodnya',
       hold: 'Cabutan dijalankan',
       call_off: 'Dibatalkan',
+      count_stores: 'Stok cawangan dikira',
       apply: 'Digunakan',
       dismiss: 'Diketepikan',
       decide: 'Diputuskan',

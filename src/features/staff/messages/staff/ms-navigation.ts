@@ -25,7 +25,7 @@ export const navigationMessages: typeof english = {
     products: 'stok harga gambar barang',
     import: 'csv fail muat naik',
     alerts: 'maklum tunggu habis dijual',
-    categories: 'menu perisa keluarga warna susunan',
+    categories: 'menu perisa keluarga warna susunan atribut',
     promotions: 'set diskaun tawaran',
     people: 'pelanggan kakitangan kebenaran peranan akses',
     dealers: 'peringkat kredit permohonan',

@@ -1,6 +1,6 @@
 import type { termWords as english } from './en-terms.ts'
 
-/** Malay messages: categories and flavour families. */
+/** Malay messages: categories, flavour families and attributes. */
 export const termWords: typeof english = {
   terms: {
     categories: 'Kategori',
@@ -33,5 +33,29 @@ export const termWords: typeof english = {
     ownColour: 'Guna warna pilihan sendiri',
     ownColourHint: 'Jika tidak, titiknya mengikut warna produk pertamanya.',
     byProduct: 'Ikut produk',
+    attributes: 'Atribut',
+    attributesText:
+      'Maklumat produk tambahan untuk pembeli, seperti jenis coil atau kuasa. Halaman produk memaparkannya.',
+    addAttribute: 'Tambah atribut',
+    kind: 'Jenis',
+    kinds: { text: 'Teks', number: 'Nombor', choice: 'Pilihan', yes_no: 'Ya atau tidak' },
+    kindHint: 'Tidak boleh diubah kemudian.',
+    unit: 'Unit',
+    unitHint: 'Dipaparkan selepas nombor, cth. W, ml atau mAh.',
+    options: 'Pilihan',
+    addOption: 'Tambah pilihan',
+    ofCategories: 'Kategori',
+    ofCategoriesHint: 'Biarkan kosong untuk semua.',
+    allCategories: 'Semua',
+    filterable: 'Pembeli boleh menapis mengikutnya',
+    inFilters: 'Penapis',
+    yes: 'Ya',
+    no: 'Tidak',
+    status: 'Status',
+    active: 'Aktif',
+    archived: 'Diarkibkan',
+    archive: 'Arkibkan atribut ini',
+    archiveHint: 'Atribut disembunyikan di semua tempat. Nilai produk kekal dan dipaparkan semula apabila dipulihkan.',
+    column: 'Lajur dalam fail produk',
   },
 }

@@ -154,6 +154,7 @@ export const ms: StaffMessages = {
     rich: 'Semak teks ini.',
     group: 'Lengkapkan bahagian ini.',
     fixed: 'Ini tidak boleh diubah.',
+    kept: 'Ini tidak boleh diubah.',
     list: 'Semak senarai ini.',
     variant: 'Pilih satu pilihan.',
   },

@@ -1,0 +1,34 @@
+import { UPLOAD_STOPPED_MS } from '#contract/catalogue/product-import.ts'
+import type { SignedInContext } from '../../../../context.ts'
+import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import { Refusal } from '../../../../route.ts'
+import { nowOf } from '../../../staff/services/record-act.ts'
+import { IMPORT_TEXTS } from '../../import-texts.ts'
+import * as imports from '../../queries/product-imports.ts'
+
+/**
+ * Cancels what only seems to be under way before the next import begins: an upload whose browser has gone. Whatever the
+ * background work does is continued by another server once the lease of its own has passed, and does not stop.
+ */
+export const makeWay = (transaction: Transaction, context: SignedInContext): Promise<void> =>
+  imports.cancelStoppedUploads(transaction, {
+    before: new Date(context.clock.now() - UPLOAD_STOPPED_MS),
+    now: nowOf(context),
+  })
+
+/** The refusal of an import while another one is under way: says whose it is, and since when. */
+export async function refusalWhileUnderWay(
+  db: Database,
+  { config, language }: Pick<SignedInContext, 'config' | 'language'>,
+): Promise<Refusal> {
+  const texts = IMPORT_TEXTS[language]
+  const open = await imports.underWay(db)
+  // It has ended between the two statements.
+  if (!open) return new Refusal('CONFLICT', texts.tryAgain)
+  const moment = new Intl.DateTimeFormat(language, {
+    timeZone: config.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return new Refusal('CONFLICT', texts.underWay(open.person, moment.format(open.created_at)))
+}
