@@ -25,9 +25,6 @@ export function useBuyer() {
     isKnown: acting !== null || own !== undefined,
     isForDealer: acting !== null || own?.role_id === ROLE.dealer,
     dealer: acting?.dealer ?? null,
-    /** As last known; null when this device has never read it. */
-    credit: company ? { limit: company.credit_limit, used: company.credit_used } : null,
-    isCreditShown: acting?.isShown !== true,
     /** A dealer without credit pays each order before it is sent. */
     isWithoutCredit: company?.credit_limit === 0,
     creditLeft: hasCredit ? formatMoney(Math.max(0, company.credit_limit - company.credit_used), locale) : null,
