@@ -33,6 +33,7 @@ export const ms: GuardMessages = {
     orders: (count) => `${count} pesanan yang dibuat di luar talian`,
     letters: (count) => `${count} mesej kepada kedai`,
     alerts: (count) => `${count} permintaan notis stok`,
+    reviews: (count) => `${count} ulasan`,
     errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,
     send: 'Hantar, kemudian log keluar',
