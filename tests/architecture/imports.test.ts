@@ -27,6 +27,7 @@ const FEATURE_USES: Record<string, string[]> = {
   // Keeps carts, dealers and prices of the account.
   'offline-readiness': ['account', 'cart'],
   points: ['vouchers'],
+  reviews: ['account'],
   staff: [
     'affiliates/staff',
     'catalogue/staff',
@@ -36,6 +37,7 @@ const FEATURE_USES: Record<string, string[]> = {
     'orders/staff',
     'payments/staff',
     'reports/staff',
+    'reviews/staff',
     'site/staff',
     'warranty/staff',
   ],
@@ -102,7 +104,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   auth: 'account affiliates dealers notifications vouchers',
   authenticity: 'account auth catalogue orders points site staff',
   cart: 'affiliates auth catalogue dealers device-reports site vouchers',
-  catalogue: 'account cart content notifications orders site staff stores',
+  catalogue: 'account cart content notifications orders reviews site staff stores',
   connections: 'account notifications payments staff',
   contact: 'account notifications staff',
   content: 'account catalogue site staff',
@@ -119,6 +121,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   payments: 'account auth files notifications orders site staff stores',
   points: 'account cart catalogue orders site stores vouchers',
   reports: 'account device-reports payments points site staff stores',
+  reviews: 'account catalogue notifications site staff',
   site: 'account auth catalogue delivery staff stores',
   staff: 'account auth catalogue notifications vouchers',
   stores: 'account staff',

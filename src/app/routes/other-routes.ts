@@ -21,6 +21,7 @@ import { loyaltyRoutes } from './loyalty-routes.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
+import { reviewRoutes } from './review-routes.ts'
 
 /** Every page outside the first route table. */
 export const otherRoutes: readonly PageRoute[] = [
@@ -88,6 +89,7 @@ export const otherRoutes: readonly PageRoute[] = [
   ...authenticityRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
+  ...reviewRoutes,
   ...authRoutes,
   {
     path: '/logout',
