@@ -147,16 +147,16 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(17 * KB)
   })
 
-  it('of the worker: at most 9.5 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9.5 * KB)
+  it('of the worker: at most 10.3 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(10.3 * KB)
   })
 
   it.each(LANGUAGES)('of the worker and everything it caches before it starts: at most 361 KB in %s', (language) => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 158 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(158 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 170 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(170 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {
