@@ -27,6 +27,7 @@ export const paths = {
   points: () => '/account/points-rewards',
   redemption: () => '/shop/redemption',
   quickOrder: () => '/shop/quick-order',
+  orderMatrix: () => '/shop/order-matrix',
   affiliate: () => '/affiliate',
   affiliateCentre: () => '/account/affiliate-centre',
   logIn: () => '/auth/login',

@@ -28,6 +28,14 @@ export const orderRoutes: readonly PageRoute[] = [
     title: ({ language }) => quickOrderNamespace.words(language).title,
   },
   {
+    path: '/shop/order-matrix',
+    page: () => import('../../features/quick-order/pages/order-matrix-page.tsx'),
+    words: [quickOrderNamespace, componentsNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => quickOrderNamespace.words(language).matrix.title,
+  },
+  {
     path: '/account/orders/:id',
     page: () => import('../../features/orders/pages/order-page.tsx'),
     words: [accountNamespace, ordersNamespace, paymentsNamespace, componentsNamespace],

@@ -36,6 +36,7 @@ export function deviceNews({ changes, wishes, requests }: UnsentCounts, now: num
     applications: [paths.newDealer(), requestsIn('applications')],
     claims: [paths.claims(), requestsIn('claims')],
     alerts: [paths.wishlist(), requestsIn('alerts')],
+    lists: [paths.quickOrder(), requestsIn('lists')],
     scans: [paths.codes(), requestsIn('scans')],
   }
   return (['decide', 'stuck'] as const).flatMap((what) =>

@@ -73,6 +73,11 @@ async function fullDevice() {
       KEY.request({ list: 'alerts', owner: OWNER, id: 'x' }),
       { ...queuedRequest, task: { kind: 'ask' }, files: [] } as Versioned,
     ],
+    [
+      'lists',
+      KEY.request({ list: 'lists', owner: OWNER, id: 'x' }),
+      { ...queuedRequest, task: { kind: 'save' }, files: [] } as Versioned,
+    ],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],
   ]
@@ -150,6 +155,7 @@ describe('a device with a record of every kind', () => {
     'scans',
     'claims',
     'alerts',
+    'lists',
     'wish',
   ] as const)('quarantines %s that names another owner', async (kind) => {
     const { device, keys } = await fullDevice()

@@ -59,6 +59,7 @@ export const en = {
     letters: (count: number) => `${counted(count, 'message')} to the store`,
     applications: (count: number) => counted(count, 'application'),
     alerts: (count: number) => counted(count, 'back-in-stock request'),
+    lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     claims: (count: number) => counted(count, 'warranty claim'),
     scans: (count: number) => counted(count, 'code'),
   },

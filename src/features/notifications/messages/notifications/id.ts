@@ -59,6 +59,7 @@ export const id: NotificationsMessages = {
     letters: (count) => `${count} pesan ke toko`,
     applications: (count) => `${count} pengajuan`,
     alerts: (count) => `${count} permintaan kabar stok`,
+    lists: (count) => `${count} perubahan daftar pesanan`,
     claims: (count) => `${count} klaim garansi`,
     scans: (count) => `${count} kode`,
   },

@@ -59,6 +59,7 @@ export const ms: NotificationsMessages = {
     letters: (count) => `${count} mesej kepada kedai`,
     applications: (count) => `${count} permohonan`,
     alerts: (count) => `${count} permintaan notis stok`,
+    lists: (count) => `${count} perubahan senarai pesanan`,
     claims: (count) => `${count} tuntutan waranti`,
     scans: (count) => `${count} kod`,
   },
