@@ -18,7 +18,9 @@ export const paths = {
   profile: () => '/account/profile',
   addresses: () => '/account/address',
   dashboard: () => '/account/dashboard',
+  readiness: () => '/account/offline',
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
+  waitingOrder: (id: string) => `/account/orders/waiting/${id}`,
   order: (id: string) => `/account/orders/${id}`,
   newDealer: () => '/account/new-dealer',
   staff: (...parts: (string | undefined)[]) => ['/staff', ...parts.filter(Boolean)].join('/'),
@@ -51,6 +53,8 @@ export const paths = {
   inbox: () => '/account/inbox',
   /** A claim may start from an order line or from a registered code. */
   claims: (query: { line?: string; code?: string } = {}) => withQuery('/account/warranty', query),
+  /** `product`: id of the product whose form is open. */
+  reviews: (query: { product?: number } = {}) => withQuery('/account/reviews', query),
   links: () => '/link-directory',
   festive: () => '/cny-lucky-draw',
   /** An editorial page. */

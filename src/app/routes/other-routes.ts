@@ -1,6 +1,7 @@
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
+import { readinessNamespace } from '../../features/offline-readiness/messages/readiness/readiness-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
 import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
@@ -20,6 +21,7 @@ import { loyaltyRoutes } from './loyalty-routes.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
+import { reviewRoutes } from './review-routes.ts'
 
 /** Every page outside the first route table. */
 export const otherRoutes: readonly PageRoute[] = [
@@ -74,11 +76,20 @@ export const otherRoutes: readonly PageRoute[] = [
     middleware: ['auth'],
     title: ({ language }) => wishlistNamespace.words(language).title,
   },
+  {
+    path: '/account/offline',
+    page: () => import('../../features/offline-readiness/pages/readiness-page.tsx'),
+    words: [accountNamespace, readinessNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => readinessNamespace.words(language).title,
+  },
   ...orderRoutes,
   ...affiliateRoutes,
   ...authenticityRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
+  ...reviewRoutes,
   ...authRoutes,
   {
     path: '/logout',

@@ -4,7 +4,7 @@ import { deviceNews } from './device-news.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
-const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [] }
+const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [], orders: [] }
 
 const change = (state: string, age: number) => ({ state, createdAt: NOW - age * MINUTE })
 const wish = (age: number) => ({ at: NOW - age * MINUTE })
@@ -48,11 +48,13 @@ describe('deviceNews', () => {
         request('claims', 'refused', 1),
         request('scans', 'waiting', 60),
         request('applications', 'waiting', 60),
+        request('reviews', 'refused', 0),
       ],
       wishes: [wish(60)],
     })
     expect(deviceNews(made, NOW).map(({ what, of, href }) => [what, of, href])).toEqual([
       ['decide', 'claims', '/account/warranty'],
+      ['decide', 'reviews', '/account/reviews'],
       ['stuck', 'wishes', '/account/wishlist'],
       ['stuck', 'applications', '/account/new-dealer'],
       ['stuck', 'scans', '/account/authentication_code'],

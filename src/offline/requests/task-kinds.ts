@@ -4,6 +4,7 @@ import { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.t
 import { withdrawStockAlert } from '#contract/catalogue/calls/withdraw-stock-alert.ts'
 import { removeOrderList } from '#contract/orders/calls/remove-order-list.ts'
 import { saveOrderList } from '#contract/orders/calls/save-order-list.ts'
+import { writeReview } from '#contract/reviews/calls/write-review.ts'
 import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import type { RequestTasks } from './request.ts'
@@ -38,6 +39,12 @@ const alert = { ...defaults, wireOf: ({ body }: RequestTasks['alerts']) => ({ bo
 export const ALERTS: QueueKinds<'alerts'> = {
   list: 'alerts',
   kinds: { ask: { call: createStockAlert, ...alert }, withdraw: { call: withdrawStockAlert, ...alert } },
+}
+
+/** Reviews of products: a later one of the same product replaces the earlier one. */
+export const REVIEWS: QueueKinds<'reviews'> = {
+  list: 'reviews',
+  kinds: { review: { call: writeReview, ...defaults, wireOf: ({ body }) => ({ body }), attachments: null } },
 }
 
 const orderLists = {

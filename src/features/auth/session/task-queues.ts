@@ -1,4 +1,4 @@
-import { ALERTS, CLAIMS, LISTS, SCANS } from '../../../offline/requests/task-kinds.ts'
+import { ALERTS, CLAIMS, LISTS, REVIEWS, SCANS } from '../../../offline/requests/task-kinds.ts'
 import { openQueue } from './open-queue.ts'
 
 export const taskQueues = {
@@ -6,4 +6,5 @@ export const taskQueues = {
   claims: openQueue(CLAIMS),
   alerts: openQueue(ALERTS),
   lists: openQueue(LISTS),
+  reviews: openQueue(REVIEWS),
 }

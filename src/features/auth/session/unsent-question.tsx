@@ -72,11 +72,13 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
       title: messages.changes,
       items: unsent.changes.map(({ display, refusal }) => [display.productable.name, refusal?.userMessage]),
     },
+    { title: messages.orders, items: unsent.orders.map(({ reference, refusal }) => [reference, refusal?.userMessage]) },
     { title: messages.wishes, items: unsent.wishes.map(({ name }) => [name]) },
     { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
     { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
     { title: messages.alerts, items: reasonsOf(unsent, ['alerts']) },
     { title: messages.lists, items: reasonsOf(unsent, ['lists']) },
+    { title: messages.reviews, items: reasonsOf(unsent, ['reviews']) },
     { title: messages.applications, items: reasonsOf(unsent, ['applications']) },
   ]
   return (
@@ -100,7 +102,7 @@ const reasonsOf = ({ requests }: UnsentCounts, lists: readonly QueueName[]) =>
 
 const nameOf = (task: UnsentCounts['requests'][number]['task']): string | null => {
   if (task.kind === 'application') return task.company
-  return task.kind === 'ask' || task.kind === 'withdraw' ? task.name : null
+  return 'name' in task ? task.name : null
 }
 
 const namesOf = (items: readonly (readonly (string | null | undefined)[])[]): string =>

@@ -15,6 +15,7 @@ const PLACES: Record<QueueName, string> = {
   claims: paths.claims(),
   alerts: paths.wishlist(),
   lists: paths.quickOrder(),
+  reviews: paths.reviews(),
 }
 
 /** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
@@ -41,6 +42,7 @@ export const useQueuedCounts = (): Record<QueueName, number> => ({
   claims: useWaiting('claims'),
   alerts: useWaiting('alerts'),
   lists: useWaiting('lists'),
+  reviews: useWaiting('reviews'),
 })
 
 interface Props {

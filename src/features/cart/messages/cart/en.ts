@@ -100,8 +100,11 @@ export const en = {
     scans: (count: number) => (count === 1 ? '1 pack code' : `${count} pack codes`),
     alerts: (count: number) => (count === 1 ? '1 back-in-stock request' : `${count} back-in-stock requests`),
     lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     claims: (count: number) => (count === 1 ? '1 warranty message' : `${count} warranty messages`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
+    orderConfirmed: (reference: string) => `Order ${reference} is confirmed`,
+    orderNeedsYou: (reference: string) => `Order ${reference} needs your attention`,
     discardChange: (name: string) => `Discard the change to ${name}`,
     tryNow: 'Try now',
     restored: (count: number) =>
