@@ -19,6 +19,7 @@ export const paths = {
   addresses: () => '/account/address',
   dashboard: () => '/account/dashboard',
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
+  sync: () => '/account/sync',
   waitingOrder: (id: string) => `/account/orders/waiting/${id}`,
   order: (id: string) => `/account/orders/${id}`,
   newDealer: () => '/account/new-dealer',
