@@ -18,6 +18,7 @@ export const paths = {
   profile: () => '/account/profile',
   addresses: () => '/account/address',
   dashboard: () => '/account/dashboard',
+  readiness: () => '/account/offline',
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
   sync: () => '/account/sync',
   waitingOrder: (id: string) => `/account/orders/waiting/${id}`,
