@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { waitingOrder } from '#tests/support/waiting-orders.ts'
-import type { DrainReport } from './drain.ts'
-import { readJournal } from './journal.ts'
+import { type Outcomes, readJournal } from './journal.ts'
 
-const report = async (): Promise<Pick<DrainReport, 'settled' | 'orders'>> => {
+const report = async (): Promise<Outcomes> => {
   const operation = await storeOn().store.enqueue(OWNER, edit(1, 'add', 2))
   const refusal = { code: 'STOCK_LIMIT', userMessage: 'Only 1 left for Aina.', available: 1 }
   return {

@@ -1,14 +1,21 @@
 import { putOwnRecord } from '../storage/own-records.ts'
 import type { Owner } from '../storage/owner.ts'
 import { KEY, type Records } from '../storage/records.ts'
-import type { DrainReport } from './drain.ts'
+import type { OrderSettlement } from '../waiting-orders/order-queue.ts'
 import { keyOf, operationId } from './operation.ts'
+import type { Settlement } from './settle.ts'
 
 const NAME = 'sync-journal'
 const MAX_ENTRIES = 50
 
+/** What a drain has sent. */
+export interface Outcomes {
+  settled: readonly Settlement[]
+  orders: readonly OrderSettlement[]
+}
+
 /** One request of the queue and its outcome, for support. No personal data: a product's number, never a name. */
-export interface JournalEntry {
+interface JournalEntry {
   /** Milliseconds since 1970. */
   at: number
   /** Key of the operation, or reference of the order. */
@@ -27,7 +34,7 @@ export async function readJournal(records: Records, owner: Owner): Promise<unkno
 export async function noteOutcomes(
   records: Records,
   owner: Owner,
-  { report: { settled, orders }, now }: { report: Pick<DrainReport, 'settled' | 'orders'>; now: number },
+  { report: { settled, orders }, now }: { report: Outcomes; now: number },
 ): Promise<void> {
   const made: JournalEntry[] = [
     ...settled.map(({ operation, outcome }) => ({
