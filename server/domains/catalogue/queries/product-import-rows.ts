@@ -1,7 +1,12 @@
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
+import type { Language } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { GalleryRow } from './gallery.ts'
 import type { ProductRecord } from './product-record.ts'
+import type { Fit, ProductTextRow } from './product-texts.ts'
+
+/** What a product page says in one language. */
+export type TextParts = Pick<ProductTextRow, 'description' | 'how_to_use' | 'box' | 'faq'>
 
 export interface NewRow {
   line: number
@@ -9,6 +14,8 @@ export interface NewRow {
   cells: Record<string, string>
   /** Names in the ZIP file, and addresses. */
   pictures: string[]
+  /** It has cells of texts. */
+  has_texts?: boolean
   /** Of the product that the row was made from; absent or null for a row of a file, which takes it as it is. */
   revision_before?: number | null
 }
@@ -17,10 +24,11 @@ export interface NewRow {
 export async function replaceAll(transaction: Transaction, importId: string, rows: readonly NewRow[]): Promise<void> {
   await transaction.query('delete from product_import_row where import_id = $1', [importId])
   await transaction.query(
-    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, revision_before)
+    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, text_state, revision_before)
      select $1, line, sku, cells, pictures, case when jsonb_array_length(pictures) > 0 then 'waiting' end,
-            revision_before
-       from jsonb_to_recordset($2) as n(line integer, sku text, cells jsonb, pictures jsonb, revision_before bigint)`,
+            case when has_texts then 'waiting' end, revision_before
+       from jsonb_to_recordset($2)
+         as n(line integer, sku text, cells jsonb, pictures jsonb, has_texts boolean, revision_before bigint)`,
     [importId, JSON.stringify(rows)],
   )
 }
@@ -76,7 +84,8 @@ export async function markFailed(
 ): Promise<void> {
   await transaction.query(
     `update product_import_row r
-        set state = 'failed', problem = n.problem, picture_state = case when r.picture_state is not null then 'failed' end
+        set state = 'failed', problem = n.problem, picture_state = case when r.picture_state is not null then 'failed' end,
+            text_state = case when r.text_state is not null then 'failed' end
        from jsonb_to_recordset($2) as n(line integer, problem text)
       where r.import_id = $1 and r.line = n.line`,
     [importId, JSON.stringify(problems)],
@@ -125,19 +134,64 @@ export async function markPictures(
   )
 }
 
+export interface TextRow extends Pick<NewRow, 'line' | 'cells'> {
+  product_id: number
+}
+
+/** Rows that were applied and whose texts were not yet. */
+export async function waitingTexts(db: Database, importId: string, limit: number): Promise<TextRow[]> {
+  return db.query<TextRow>(
+    `select line, product_id, cells from product_import_row
+      where import_id = $1 and state = 'done' and text_state = 'waiting' order by line limit $2`,
+    [importId, limit],
+  )
+}
+
+/** What a row changed of the texts of its product, for an undo. */
+export interface AppliedTexts {
+  /** `before` is null where nothing was written. */
+  changes: { language: Language; before: TextParts | null; after: TextParts }[]
+  /** Pairs of products that fit. */
+  added: Fit[]
+  removed: Fit[]
+}
+
+export interface TextOutcome {
+  line: number
+  problem: string | null
+  /** null where nothing differed. */
+  texts: AppliedTexts | null
+}
+
+export async function markTexts(
+  transaction: Transaction,
+  importId: string,
+  outcomes: readonly TextOutcome[],
+): Promise<void> {
+  await transaction.query(
+    `update product_import_row r
+        set text_state = case when n.problem is null then 'done' else 'failed' end, text_problem = n.problem,
+            texts = n.texts
+       from jsonb_to_recordset($2) as n(line integer, problem text, texts jsonb)
+      where r.import_id = $1 and r.line = n.line`,
+    [importId, JSON.stringify(outcomes)],
+  )
+}
+
 export interface UndoneRow extends Omit<AppliedRow, 'revision'> {
   sku: string
   revision: number
   pictures_before: Omit<GalleryRow, 'id' | 'revision'> | null
+  texts: AppliedTexts | null
 }
 
 const TO_UNDO = `import_id = $1 and product_id is not null
-  and (is_new or before is not null or pictures_before is not null)`
+  and (is_new or before is not null or pictures_before is not null or texts is not null)`
 
 /** Rows that changed something, the last one first. */
 export async function toUndo(db: Database, importId: string, limit: number): Promise<UndoneRow[]> {
   return db.query<UndoneRow>(
-    `select line, sku, product_id, is_new, before, after, revision_before, revision, pictures_before
+    `select line, sku, product_id, is_new, before, after, revision_before, revision, pictures_before, texts
        from product_import_row where ${TO_UNDO} and undo_state is null order by line desc limit $2`,
     [importId, limit],
   )
@@ -223,8 +277,8 @@ const MAX_SHOWN = 200
 /** Rows that were not applied, or whose pictures were not. */
 export async function failures(db: Database, importId: string): Promise<ProductImport['failures']> {
   return db.query(
-    `select line, sku, coalesce(problem, picture_problem) as sentence from product_import_row
-      where import_id = $1 and coalesce(problem, picture_problem) is not null order by line limit ${MAX_SHOWN}`,
+    `select line, sku, coalesce(problem, picture_problem, text_problem) as sentence from product_import_row
+      where import_id = $1 and coalesce(problem, picture_problem, text_problem) is not null order by line limit ${MAX_SHOWN}`,
     [importId],
   )
 }
