@@ -34,6 +34,7 @@ const FAQ = 'Q: How long does it last?\nA: About two days.\nLonger with care.\nQ
 describe('an import of texts', () => {
   it('writes what a product page says, and an undo brings back what was there', async () => {
     const before = await everything()
+    expect((await texts(1001)).fits.length).toBeGreaterThan(0)
     const id = await store.applied({
       table: table(
         `${NEW_COLUMNS},${COLUMNS}`,

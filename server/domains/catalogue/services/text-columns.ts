@@ -3,7 +3,7 @@ import { MAX_FITS } from '#contract/catalogue/product-text.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { ParsedCell } from '../../staff/services/csv-cells.ts'
 import type { ImportTexts } from '../import-texts.ts'
-import type { TextParts } from '../queries/product-import-rows.ts'
+import type { TextParts } from '../queries/product-import-texts.ts'
 
 /** What the cells of a row ask for; absent parts stay as they are. */
 export interface TextChange {

@@ -1,6 +1,6 @@
 import { MAX_FITS } from '#contract/catalogue/product-text.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import * as rows from '../../queries/product-import-rows.ts'
+import * as rows from '../../queries/product-import-texts.ts'
 import * as texts from '../../queries/product-texts.ts'
 import * as products from '../../queries/staff-products.ts'
 import type { TextChange } from '../text-columns.ts'

@@ -5,6 +5,7 @@ import type { OpenZip } from '../../../../platform/archives/open-zip.ts'
 import { DatabaseUnavailable } from '../../../../platform/database/database.ts'
 import { fetchPublicPicture } from '../../../../platform/images/fetch-original.ts'
 import * as rows from '../../queries/product-import-rows.ts'
+import { markTexts, waitingTexts } from '../../queries/product-import-texts.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { applyPictures, type PictureTools } from './apply-pictures.ts'
@@ -136,8 +137,8 @@ const giveUpRow = (job: ImportJob): Promise<number | null> => {
 /** The texts of the first row that waits failed alone. */
 const giveUpTexts = (job: ImportJob): Promise<number | null> =>
   inJob(job, 'running', async (transaction) => {
-    const [row] = await rows.waitingTexts(transaction, job.found.id, 1)
+    const [row] = await waitingTexts(transaction, job.found.id, 1)
     const problem = textsOf(job).rowFault
-    if (row) await rows.markTexts(transaction, job.found.id, [{ line: row.line, problem, texts: null }])
+    if (row) await markTexts(transaction, job.found.id, [{ line: row.line, problem, texts: null }])
     return 1
   })

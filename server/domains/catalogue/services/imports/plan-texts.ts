@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { Config } from '../../../../config.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
-import type { TextParts } from '../../queries/product-import-rows.ts'
+import type { TextParts } from '../../queries/product-import-texts.ts'
 import type { ProductTextRow } from '../../queries/product-texts.ts'
 import { CLEAR, type ImportPlan } from '../import-plan.ts'
 import type { ReportProblem, TableRow } from '../import-table.ts'
