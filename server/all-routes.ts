@@ -35,6 +35,7 @@ import { createPayments } from './domains/payments/services/start-payment.ts'
 import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
 import { staffPointsRoutes } from './domains/points/routes/staff-points.ts'
 import { reportRoutes } from './domains/reports/routes/reports.ts'
+import { reviewRoutes } from './domains/reviews/routes/reviews.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
 import { openingRoutes } from './domains/site/routes/opening.ts'
@@ -93,6 +94,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...productImportRoutes,
     ...plannedPriceRoutes,
     ...stockAlertRoutes,
+    ...reviewRoutes(catalogue),
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,

@@ -50,6 +50,8 @@ export const paths = {
   inbox: () => '/account/inbox',
   /** A claim may start from an order line or from a registered code. */
   claims: (query: { line?: string; code?: string } = {}) => withQuery('/account/warranty', query),
+  /** `product`: id of the product whose form is open. */
+  reviews: (query: { product?: number } = {}) => withQuery('/account/reviews', query),
   links: () => '/link-directory',
   festive: () => '/cny-lucky-draw',
   /** An editorial page. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { block } from '../content/content.ts'
 import { listOf } from '../list.ts'
+import { reviewSummary } from '../reviews/product-review.ts'
 import { CATEGORY_KEY, PRODUCTABLE_TYPES } from './catalogue-names.ts'
 import { faqEntry } from './faq-entry.ts'
 import { promotion } from './promotion.ts'
@@ -129,6 +130,8 @@ export const product = v.object({
   policies: v.optional(v.array(v.object({ slug: v.string(), title: v.string(), summary: v.string() }))),
   /** Products that fit this one, such as the pods of a device. */
   fits: v.optional(v.array(productCard)),
+  /** Absent in a market without reviews. */
+  reviews: v.optional(reviewSummary),
   /** `title` is the first part of the page title. */
   seo: v.optional(v.object({ title: v.string(), description: v.string() })),
 })

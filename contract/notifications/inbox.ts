@@ -33,6 +33,10 @@ export type MessageNews = (typeof MESSAGE_NEWS)[number]
 export const RETURN_NEWS = ['accepted', 'declined', 'received'] as const
 export type ReturnNews = (typeof RETURN_NEWS)[number]
 
+/** `answered`: the store has replied publicly. */
+export const REVIEW_NEWS = ['published', 'rejected', 'answered'] as const
+export type ReviewNews = (typeof REVIEW_NEWS)[number]
+
 const known = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -88,6 +92,15 @@ const known = v.variant('kind', [
     productable_id: catalogueId,
     productable_type: productableType,
     name: v.string(),
+  }),
+  v.object({
+    kind: v.literal('review'),
+    what: v.picklist(REVIEW_NEWS),
+    productable_id: catalogueId,
+    productable_type: productableType,
+    name: v.string(),
+    /** The reason of a rejection, or the reply. */
+    note: v.nullable(v.string()),
   }),
   v.object({ kind: v.literal('other') }),
 ])

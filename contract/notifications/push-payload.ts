@@ -21,6 +21,7 @@ export function pathOfNews(news: News): string {
   if (news.kind === 'claim') return '/account/warranty'
   if (news.kind === 'affiliate') return '/account/affiliate-centre'
   if (news.kind === 'back_in_stock') return `/shop/${news.productable_type}/${news.productable_id}`
+  if (news.kind === 'review') return '/account/reviews'
   if (news.kind === 'message') return news.what === 'answered' ? '/contact-us' : `/staff/messages/${news.message_id}`
   return news.kind === 'voucher' ? '/account/vouchers' : '/account/inbox'
 }

@@ -114,6 +114,8 @@ export const STAFF_CONFIGS = {
   retention: v.strictObject({ order_years: whole(1, 30) }),
   /** Days after the receipt of an order in which a return can be asked for; 0 = never (rules 8.8). */
   returns: v.strictObject({ days: whole(0, 365) }),
+  /** Whether customers review products (rules 8.9). */
+  reviews: v.strictObject({ active: v.boolean() }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
 } as const
 
@@ -133,6 +135,7 @@ export const STAFF_CONFIG_IDS = [
   'manual_discount',
   'retention',
   'returns',
+  'reviews',
   'rounding',
 ] as const satisfies readonly StaffConfigId[]
 export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)

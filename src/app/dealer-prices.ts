@@ -18,6 +18,7 @@ import {
 import type { Owner } from '../offline/storage/owner.ts'
 import { loadDealerPriceParts } from '../ui/dealer-prices/dealer-price-note.tsx'
 import type { DeferredStore } from './boot/deferred-store.ts'
+import { openDealersStart } from './dealers-start.ts'
 
 /** The prices of a visible page are confirmed at this interval; an unchanged list costs an empty answer. */
 const CONFIRM_EVERY_MS = 5 * 60_000
@@ -86,7 +87,10 @@ function openDealerPrices(queries: QueryClient) {
     turn.reset()
     if (next === null) return
     const [stored] = await Promise.all([findDealerPrices(next), untilLoaded(loadDealerPriceParts)])
-    if (stored && isCurrent(next)) show(stored)
+    if (stored && isCurrent(next)) {
+      show(stored)
+      openDealersStart()
+    }
     await confirm()
   }
 

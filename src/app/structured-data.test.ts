@@ -53,6 +53,26 @@ describe('productData', () => {
     })
   })
 
+  it('has the average and the newest reviews, and nothing of them without a published one', () => {
+    const review = {
+      id: 'r1',
+      rating: 4,
+      title: '',
+      text: 'Lasts the whole day.',
+      author: 'Aina C.',
+      published_at: '2026-11-21T08:00:00.000Z',
+      reply: null,
+    }
+    const reviews = { count: 7, average: 4.3, newest: [review, { ...review, id: 'r2', author: '' }], next: null }
+    expect(v.parse(structuredData, productData(context, product({ reviews })))).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, reviewCount: 7 },
+      review: [{ author: { name: 'Aina C.' }, datePublished: '2026-11-21' }],
+    })
+    const none = productData(context, product({ reviews: { count: 0, average: 0, newest: [], next: null } }))
+    expect([none.aggregateRating, none.review]).toEqual([undefined, undefined])
+    expect(productData(context, product({})).aggregateRating).toBeUndefined()
+  })
+
   it('has no offer for a product sold for points only', () => {
     expect(offerOf(context, { price: null })).toBeUndefined()
   })

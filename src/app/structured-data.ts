@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import { decimalOf } from '#contract/money.ts'
 import { pageAddress } from '#contract/page-address.ts'
+import { MAX_RATING, type ProductReview } from '#contract/reviews/product-review.ts'
 import { shareImagePath } from '#contract/share-image.ts'
 import type { Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
@@ -32,6 +33,31 @@ const AVAILABILITY = {
   'sold-out': 'OutOfStock',
 } as const
 
+/** Average and newest reviews; nothing without a published one. */
+function ratingOf({ reviews }: Pick<Product, 'reviews'>): object {
+  if (!reviews || reviews.count === 0) return {}
+  const named = reviews.newest.filter(({ author }) => author !== '')
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.average,
+      reviewCount: reviews.count,
+      bestRating: MAX_RATING,
+    },
+    // schema.org requires an author, so a review without a name is left out.
+    ...(named.length > 0 && { review: named.map(reviewOf) }),
+  }
+}
+
+const reviewOf = ({ rating, title, text, author, published_at }: ProductReview): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: published_at.slice(0, 10),
+  ...(title !== '' && { name: title }),
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_RATING },
+})
+
 /** Product with an offer at the list price; a product sold for points only has no offer. */
 export function productData(context: SeoContext, product: Product): StructuredData {
   const { id, type, name, sku, price, seo, summary } = product
@@ -47,6 +73,7 @@ export function productData(context: SeoContext, product: Product): StructuredDa
     image: [context.origin + shareImagePath({ type, id })],
     brand: { '@type': 'Brand', name: context.site.name },
     ...(price !== null && { offers: offerOf(context, product, price) }),
+    ...ratingOf(product),
   }
 }
 

@@ -86,6 +86,11 @@ async function newPerson(): Promise<Person> {
     `insert into notice (id, subject, recipient, channel, body, created_at) values (gen_random_uuid(), $1, $2, 'sms', $3, now())`,
     [`canary:${person.id}`, person.phone, `Hello ${CANARY}`],
   )
+  await api.db.query(
+    `insert into product_review (id, account_id, market, product_id, rating, title, body, author, status, written_at)
+     values (gen_random_uuid(), $1, 'MY', 1052, 5, $2, $2, $2, 'waiting', now())`,
+    [person.id, CANARY],
+  )
   return person
 }
 
@@ -133,6 +138,7 @@ describe('downloading one’s data', () => {
       'addresses',
       'order_lines',
       'wishlist',
+      'reviews',
       'devices',
       'files',
       'affiliate',

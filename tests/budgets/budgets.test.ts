@@ -155,8 +155,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 150 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(150 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 158 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(158 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {
@@ -196,13 +196,13 @@ describe('the first response', () => {
   })
 
   it.each(['/', '/shop', '/shop/product/1001', '/cart', '/auth/login'])(
-    'of %s contains all styles of its own, at most 6.5 KB of brotli without the colours of its goods',
+    'of %s contains all styles of its own, at most 6.7 KB of brotli without the colours of its goods',
     async (path) => {
       const html = await (await get(path)).text()
       const sheets = [...html.matchAll(/<style data-sheet="[^"]+">([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
       const [frame = '', ...own] = sheets
       expect(own.length > 0).toBe(path !== '/')
-      expect(brotli([frame, ...own].join(''))).toBeLessThanOrEqual(6.5 * KB)
+      expect(brotli([frame, ...own].join(''))).toBeLessThanOrEqual(6.7 * KB)
       expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
       expect(html).not.toMatch(/<[a-z][^>]* style="/)
     },

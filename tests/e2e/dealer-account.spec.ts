@@ -1,4 +1,9 @@
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { expectToFit, signInAs } from '../support/account-steps.ts'
+import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { expectWaiting } from '../support/cart-steps.ts'
+import { untilSent } from '../support/device-storage.ts'
+import { giveAddress, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { fillApplication } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -49,6 +54,62 @@ test.describe('a dealer', () => {
       [BRONZE_DEALER],
     )
   })
+})
+
+test('a dealer begins at their dashboard, and orders again what is due without signal', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { id, phone } = await newDealerOf(store, await newSeller(store), 5_000_000)
+  await logInAsDealer(store, context, { phone })
+  await giveAddress(page, store)
+  for (const daysAgo of [20, 11]) {
+    await putInCart(page, store)
+    await page.goto('/cart/checkout')
+    await placeOrder(page)
+    await expect(page).toHaveURL(/\/account\/orders\//)
+    await store.db.query(
+      `update sales_order set created_at = now() - $2 * interval '1 day'
+        where dealer_id = $1 and created_at > now() - interval '1 day'`,
+      [id, daysAgo],
+    )
+  }
+  await context.clearCookies()
+  await store.confirmAge(context)
+  await page.goto('/auth/dealer/login')
+  await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/account\/dashboard$/)
+  await store.openInstalled(page, '/account/dashboard')
+  await expect(page.getByText('Due', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Orders not sent yet use RM/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectToFit(page)
+  await store.closeShop()
+
+  await test.step('the app opened from the home screen begins there', async () => {
+    const opened = await context.newPage()
+    await opened.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await opened.goto(`${store.origin}/`)
+    await expect(opened).toHaveURL(/\/account\/dashboard$/)
+    await expect(opened.getByText(/^You’re offline\. Last updated/).first()).toBeVisible()
+    await opened.close()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Put 1 product in quick order' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('1')
+  await page.goto('/account/dashboard')
+  await page
+    .getByRole('button', { name: /^Order again: / })
+    .first()
+    .click()
+  await expect(page.getByRole('combobox', { name: /^Product, line/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
+  await expectWaiting(page, 1)
+  await store.openShop()
+  await untilSent(page)
 })
 
 test.describe('a sales person', () => {

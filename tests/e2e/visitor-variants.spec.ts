@@ -1,3 +1,4 @@
+import { storedOn } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -65,9 +66,11 @@ test('products that were opened on this device are shown again, newest first, wi
 }) => {
   await store.openInstalled(page, '/shop/product/1001')
   const viewed = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
-  await untilHydrated(page)
+  // The page stores it after its first paint.
+  await expect.poll(() => storedOn(page)).toContain('{"type":"product","id":1001}')
   await page.goto('/shop/package/2001')
   await expect(viewed.getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => storedOn(page)).toContain('{"type":"package","id":2001}')
   await page.goto('/shop/product/1012')
   await expect(viewed.getByRole('link').first()).toHaveAttribute('href', '/shop/package/2001')
   await expect(viewed.getByRole('listitem')).toHaveCount(2)

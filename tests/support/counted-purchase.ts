@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newId } from '#server/platform/database/new-id.ts'
 import { putInCart } from './gateway-steps.ts'
 import { untilHydrated } from './open-page.ts'
 import { codeFor, e164, typedPhone } from './registration-steps.ts'
 import { test } from './store.ts'
-import type { TestStore } from './test-store.ts'
 
 /** A small phone. */
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-MY' }
@@ -36,19 +34,6 @@ function counting(page: Page) {
 }
 type Hand = ReturnType<typeof counting>
 
-/** Three customers have written this town for the postcode: from now on it fills the address of the next one. */
-async function fillTown(store: TestStore, { postcode, city }: { postcode: string; city: string }): Promise<void> {
-  for (const _one of [1, 2, 3]) {
-    const { id } = await store.customer()
-    await store.db.query(
-      `insert into address (id, account_id, first_name, last_name, phone, address_1, city, district, state_id, postcode,
-                            is_default, created_at)
-       values ($1, $2, 'A', 'B', '+6281234567890', 'Jl. Contoh 1', $3, 'Tebet', 6231, $4, false, now())`,
-      [newId(Date.now()), id, city, postcode],
-    )
-  }
-}
-
 async function goesToCheckout({ tap, link }: Hand): Promise<void> {
   await tap(
     link(/^Cart(,|$)/)
@@ -77,7 +62,6 @@ export function countPurchases(market: 'MY' | 'ID'): void {
     page,
     store,
   }) => {
-    if (market === 'ID') await fillTown(store, { postcode, city })
     const hand = counting(page)
     const { tap, type, button, link } = hand
     await page.goto('/')
@@ -114,5 +98,26 @@ export function countPurchases(market: 'MY' | 'ID'): void {
       expect(again.taps.length, again.taps.join(', ')).toBeLessThanOrEqual(4)
       expect(again.fields).toEqual([])
     })
+  })
+
+  if (market === 'ID') countUnlistedPostcode()
+}
+
+/** A postcode that no list has: the province follows from its first digits, the rest is chosen. */
+function countUnlistedPostcode(): void {
+  test('an address whose postcode is unknown takes two typed fields and two choices', async ({
+    page,
+    customer: _new,
+  }) => {
+    const { type, tap, button, fields } = counting(page)
+    await page.goto('/account/address?edit=new')
+    await type(page.getByLabel('Street address'), 'street', 'Jl. Pasar 8')
+    await type(page.getByLabel('Postcode'), 'postcode', '12999')
+    await expect(page.getByLabel('Province')).toHaveValue('6231')
+    await page.getByLabel('City or regency').selectOption('Jakarta Selatan')
+    await page.getByLabel('District').selectOption('Tebet')
+    await tap(button('Save'), 'save address')
+    await expect(page.getByText('12999 Jakarta Selatan, DKI Jakarta')).toBeVisible()
+    expect(fields).toEqual(['street', 'postcode'])
   })
 }

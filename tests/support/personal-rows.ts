@@ -1,5 +1,7 @@
+import { getOwnReviews } from '#contract/reviews/calls/get-own-reviews.ts'
 import type { SignedIn } from './api.ts'
 import { act, buy, fillCart, newAddress } from './order-steps.ts'
+import { responseOf } from './staff-calls.ts'
 
 async function newOrder(owner: SignedIn): Promise<string> {
   const cart_ids = await fillCart(owner, [{}])
@@ -28,6 +30,10 @@ async function newInboxItem(owner: SignedIn, staff: SignedIn): Promise<string> {
   return (await owner.get('/api/inbox')).body.data.response.inbox.data[0]?.id ?? ''
 }
 
+/** The review that the demo has of this person. */
+const demoReview = async (owner: SignedIn): Promise<string> =>
+  responseOf(getOwnReviews, await owner.get('/api/reviews')).reviews[0]?.id ?? ''
+
 type CreateRow = (owner: SignedIn, staff: SignedIn) => Promise<string>
 
 /** By call with the id of a person's row in its path: creates such a row and returns its id. */
@@ -47,6 +53,7 @@ export const OWN_ROWS: Readonly<Record<string, CreateRow>> = {
   'POST /api/orders/{id}/withdraw_return': newOrder,
   'POST /api/inbox/{id}/read': newInboxItem,
   'POST /api/warranties/{id}/messages': newClaim,
+  'POST /api/reviews/{id}/delete': demoReview,
   'POST /api/wishlists/{id}/delete': async (owner) => {
     const wish = { productable_id: 1052, productable_type: 'product' }
     return (await owner.post('/api/wishlists/add_item', wish)).body.data.response.wishlist.id

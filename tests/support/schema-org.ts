@@ -18,6 +18,24 @@ const offer = v.strictObject({
   seller: reference,
 })
 
+const rating = v.pipe(v.number(), v.minValue(1), v.maxValue(5))
+
+const aggregateRating = v.strictObject({
+  '@type': v.literal('AggregateRating'),
+  ratingValue: rating,
+  reviewCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  bestRating: v.literal(5),
+})
+
+const review = v.strictObject({
+  '@type': v.literal('Review'),
+  author: v.strictObject({ '@type': v.literal('Person'), name: text }),
+  datePublished: v.pipe(v.string(), v.isoDate()),
+  name: v.optional(text),
+  reviewBody: text,
+  reviewRating: v.strictObject({ '@type': v.literal('Rating'), ratingValue: rating, bestRating: v.literal(5) }),
+})
+
 const product = v.strictObject({
   '@context': context,
   '@type': v.literal('Product'),
@@ -29,6 +47,8 @@ const product = v.strictObject({
   image: v.pipe(v.array(address), v.minLength(1)),
   brand: v.strictObject({ '@type': v.literal('Brand'), name: text }),
   offers: v.optional(offer),
+  aggregateRating: v.optional(aggregateRating),
+  review: v.optional(v.pipe(v.array(review), v.minLength(1))),
 })
 
 const breadcrumbs = v.strictObject({

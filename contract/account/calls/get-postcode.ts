@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 
 /**
- * The town of a postcode, to fill an address. Malaysian towns are known; there is no free list of Indonesian ones, which
- * are those that several customers of this store have written. null where the postcode is unknown; `state_id` is null too
- * when no state or several have it.
+ * The town of a postcode, to fill an address: of the list of its country, or what several customers of this store have
+ * written. null where the postcode is unknown or has several; `state_id` is null too when no state or several have it.
  */
 export const getPostcode = defineCall({
   method: 'GET',

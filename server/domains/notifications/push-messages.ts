@@ -1,4 +1,11 @@
-import type { AffiliateNews, MessageNews, News, OrderNews, ReturnNews } from '#contract/notifications/inbox.ts'
+import type {
+  AffiliateNews,
+  MessageNews,
+  News,
+  OrderNews,
+  ReturnNews,
+  ReviewNews,
+} from '#contract/notifications/inbox.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
 
@@ -42,6 +49,11 @@ const en = {
     declined: 'There’s an update about your return.',
     received: 'What you sent back has arrived.',
   } satisfies Record<ReturnNews, string>,
+  review: {
+    published: 'Your review is published.',
+    rejected: 'There’s an update about your review.',
+    answered: 'The store replied to your review.',
+  } satisfies Record<ReviewNews, string>,
   backInStock: 'A product that you asked for is in stock again.',
   tier: 'Your dealer tier has changed.',
   won: 'You’ve won a prize in the lucky draw.',
@@ -89,6 +101,11 @@ const ms: PushMessages = {
     declined: 'Ada makluman tentang pemulangan anda.',
     received: 'Barang yang anda hantar balik sudah sampai.',
   },
+  review: {
+    published: 'Ulasan anda telah diterbitkan.',
+    rejected: 'Ada berita tentang ulasan anda.',
+    answered: 'Kedai membalas ulasan anda.',
+  },
   backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
   tier: 'Peringkat pengedar anda telah berubah.',
   won: 'Anda memenangi hadiah cabutan bertuah.',
@@ -134,6 +151,11 @@ const id: PushMessages = {
     declined: 'Ada kabar tentang retur Anda.',
     received: 'Barang yang Anda kirim kembali sudah sampai.',
   },
+  review: {
+    published: 'Ulasan Anda sudah diterbitkan.',
+    rejected: 'Ada kabar tentang ulasan Anda.',
+    answered: 'Toko membalas ulasan Anda.',
+  },
   backInStock: 'Produk yang Anda tunggu tersedia lagi.',
   tier: 'Tingkat dealer Anda berubah.',
   won: 'Anda memenangkan hadiah undian.',
@@ -155,6 +177,7 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'affiliate') return messages.affiliate[news.what]
   if (news.kind === 'message') return messages.message[news.what]
   if (news.kind === 'return') return messages.returned[news.what]
+  if (news.kind === 'review') return messages.review[news.what]
   if (news.kind === 'back_in_stock') return messages.backInStock
   if (news.kind === 'dealer_tier') return messages.tier
   return news.kind === 'draw' ? messages.won : messages.quiet

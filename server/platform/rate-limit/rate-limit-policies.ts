@@ -67,6 +67,7 @@ export const RATE_LIMITS = {
 
   'untrue gateway report': by('address', 60, 10 * MINUTE),
   'contact message': by('address', 5, HOUR),
+  review: by('key', 20, HOUR),
   'affiliate click': by('address', 30, 15 * MINUTE),
   'dealer application': by('address', 10, HOUR),
   'dealer application by a sales person': by('key', 60, HOUR),

@@ -2,6 +2,7 @@ import { accountNamespace } from '../../features/account/messages/account/accoun
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
 import { countriesQuery } from '../../lib/countries.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
@@ -19,6 +20,7 @@ import { loyaltyRoutes } from './loyalty-routes.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
+import { reviewRoutes } from './review-routes.ts'
 
 /** Every page outside the first route table. */
 export const otherRoutes: readonly PageRoute[] = [
@@ -51,7 +53,7 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account/dashboard',
     page: () => import('../../features/account/pages/dashboard-page.tsx'),
-    words: [accountNamespace, ordersNamespace],
+    words: [accountNamespace, ordersNamespace, quickOrderNamespace, componentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => accountNamespace.words(language).places.dashboard,
@@ -78,6 +80,7 @@ export const otherRoutes: readonly PageRoute[] = [
   ...authenticityRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
+  ...reviewRoutes,
   ...authRoutes,
   {
     path: '/logout',

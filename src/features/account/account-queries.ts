@@ -66,6 +66,9 @@ const sessions = async () => (await import('#contract/auth/calls/get-sessions.ts
 export const ownProfile = (partition: Owner | null) =>
   ownQuery(me, { ...personal('profile', partition), queryKey: ['users', 'me', partition && personOf(partition)] })
 export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, personal('dashboard', partition))
+/** Of the dealer that a sales person acts for. */
+export const actingDashboard = (partition: Owner | null) =>
+  ownQuery(dashboard, buyers('acting-dashboard', partition), buyerParameters(partition))
 export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
 export const ownCodes = (partition: Owner | null) => ownQuery(codes, personal('codes', partition))
 export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, personal('warranties', partition))

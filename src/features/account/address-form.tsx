@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { type Address, addressFields } from '#contract/account/address.ts'
 import { addAddress } from '#contract/account/calls/add-address.ts'
@@ -76,30 +77,55 @@ export function AddressForm({ address, onDone, isFirst = false }: Props) {
       onDone()
     },
   })
-  const { watch, getValues, setValue } = form.form
-  const [postcode, state] = watch(['postcode', 'state_id'])
+  const { postcode, elsewhere, region, onState } = useRegion(form.form, { address, states, code: market.code })
+  const body = (
+    <AccountForm form={form} send={elsewhere ? messages.useAnyway : save} sending={saving}>
+      <AddressFields
+        field={form.field}
+        states={states}
+        isDefault={address?.is_default ?? false}
+        isFirst={isFirst}
+        region={region}
+      />
+      {elsewhere && <PostcodeMismatch postcode={postcode} states={elsewhere} onUse={onState} />}
+    </AccountForm>
+  )
+  return isFirst ? body : <SheetBody>{body}</SheetBody>
+}
+
+type Values = v.InferInput<typeof typed>
+
+interface RegionOptions {
+  address: Address | null
+  states: readonly State[]
+  /** Country of the market. */
+  code: string
+}
+
+/** The part of the form about the place: filled by the postcode, and what the postcode contradicts. */
+function useRegion(
+  { watch, getValues, setValue }: UseFormReturn<Values, unknown, v.InferOutput<typeof typed>>,
+  { address, states, code }: RegionOptions,
+) {
+  const [postcode, state_id, city, district] = watch(['postcode', 'state_id', 'city', 'district'])
+  const change = (name: 'state_id' | 'city' | 'district', value: string) => setValue(name, value, { shouldDirty: true })
   usePostcodeFill({
     postcode,
     saved: address?.postcode,
     states,
-    getValues,
+    getValues: (name) => getValues(name) ?? '',
     setValue,
-    hasDistrict: market.code === 'ID',
+    hasDistrict: code === 'ID',
   })
-  const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
-  const body = (
-    <AccountForm form={form} send={elsewhere ? messages.useAnyway : save} sending={saving}>
-      <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} isFirst={isFirst} />
-      {elsewhere && (
-        <PostcodeMismatch
-          postcode={postcode}
-          states={elsewhere}
-          onUse={({ id }) => setValue('state_id', String(id), { shouldDirty: true })}
-        />
-      )}
-    </AccountForm>
-  )
-  return isFirst ? body : <SheetBody>{body}</SheetBody>
+  return {
+    postcode,
+    elsewhere: statesElsewhere({ postcode, state: Number(state_id) }, states),
+    region: {
+      chosen: { city, district: district ?? '', state_id },
+      onClear: (name: 'city' | 'district') => change(name, ''),
+    },
+    onState: ({ id }: State) => change('state_id', String(id)),
+  }
 }
 
 /** Whoever adds an address for themselves receives the parcel; a sales person adds one for a dealer. */

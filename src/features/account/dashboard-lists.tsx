@@ -48,8 +48,16 @@ export function DashboardLists({ dashboard: { low_stock, recent_orders }, childr
   )
 }
 
+interface LinksProps extends Pick<Dashboard, 'kind'> {
+  /** The dealer that a sales person acts for. */
+  dealerId?: string | undefined
+}
+
+/** Whose figures follow, where a page has those of several. */
+export const Whose = ({ children }: { children: ReactNode }) => <h2 className={styles.whose}>{children}</h2>
+
 /** Shortcuts for dealers and sales persons; a dealer has a price list, as PDF and as a file for spreadsheets. */
-export function QuickLinks({ kind }: Pick<Dashboard, 'kind'>) {
+export function QuickLinks({ kind, dealerId }: LinksProps) {
   const { dashboard: messages, places } = useAccountMessages()
   const links = [
     { href: paths.quickOrder(), name: places.quickOrder },
@@ -69,10 +77,14 @@ export function QuickLinks({ kind }: Pick<Dashboard, 'kind'>) {
         ))}
         {kind === 'dealer' && (
           <>
-            <Link className={buttonClass('line')} href={paths.paper(PRICE_LIST)}>
+            <Link className={buttonClass('line')} href={paths.paper(PRICE_LIST, dealerId ? { dealer: dealerId } : {})}>
               {messages.priceList}
             </Link>
-            <a className={buttonClass('line')} href={paths.dealerPriceFile()} download>
+            <a
+              className={buttonClass('line')}
+              href={paths.dealerPriceFile(dealerId ? { dealer_id: dealerId } : {})}
+              download
+            >
               {messages.priceFile}
             </a>
           </>

@@ -24,7 +24,15 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       {credit && (
         <Figure
           name={messages.credit}
-          note={credit.limit > 0 && messages.creditLeft(money(credit.limit - credit.used), money(credit.limit))}
+          note={
+            credit.limit > 0 &&
+            [
+              messages.creditLeft(money(credit.limit - credit.used), money(credit.limit)),
+              credit.waiting ? messages.creditWaiting(money(credit.waiting)) : '',
+            ]
+              .filter(Boolean)
+              .join('. ')
+          }
         >
           {credit.limit > 0 ? money(credit.limit - credit.used) : messages.noCredit}
         </Figure>

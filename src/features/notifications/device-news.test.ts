@@ -48,11 +48,13 @@ describe('deviceNews', () => {
         request('claims', 'refused', 1),
         request('scans', 'waiting', 60),
         request('applications', 'waiting', 60),
+        request('reviews', 'refused', 0),
       ],
       wishes: [wish(60)],
     })
     expect(deviceNews(made, NOW).map(({ what, of, href }) => [what, of, href])).toEqual([
       ['decide', 'claims', '/account/warranty'],
+      ['decide', 'reviews', '/account/reviews'],
       ['stuck', 'wishes', '/account/wishlist'],
       ['stuck', 'applications', '/account/new-dealer'],
       ['stuck', 'scans', '/account/authentication_code'],

@@ -36,6 +36,7 @@ export function deviceNews({ changes, wishes, requests }: UnsentCounts, now: num
     applications: [paths.newDealer(), requestsIn('applications')],
     claims: [paths.claims(), requestsIn('claims')],
     alerts: [paths.wishlist(), requestsIn('alerts')],
+    reviews: [paths.reviews(), requestsIn('reviews')],
     scans: [paths.codes(), requestsIn('scans')],
   }
   return (['decide', 'stuck'] as const).flatMap((what) =>

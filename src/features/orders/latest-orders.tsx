@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import type { ResponseOf } from '#contract/call.ts'
@@ -11,31 +12,42 @@ import styles from './latest-orders.module.css'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { isStatus } from './orders-search.ts'
 
+type LatestOrder = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]
+
 interface Props {
-  orders: ResponseOf<typeof getDashboard>['dashboard']['recent_orders']
+  /** Beside each order. */
+  beside?: (order: LatestOrder) => ReactNode
+  orders: readonly LatestOrder[]
 }
 
 /** The newest orders, each linked to its page. */
-export function LatestOrders({ orders }: Props) {
+export function LatestOrders({ orders, beside }: Props) {
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderLink order={order} />
+          {beside?.(order)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderLink({ order: { id, order_no, status, total, created_at } }: { order: LatestOrder }) {
   const messages = useOrdersMessages()
   const { locale } = useSite()
   const dateFormat = useDateFormat()
   const now = useNow()
   return (
-    <ul className={styles.orders}>
-      {orders.map(({ id, order_no, status, total, created_at }) => (
-        <li key={id}>
-          <Link href={paths.order(id)}>
-            <span>
-              <strong>{order_no}</strong>
-              {[formatMoment(Date.parse(created_at), now, dateFormat), isStatus(status) && messages.status[status]]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {formatMoney(total, locale)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Link href={paths.order(id)}>
+      <span>
+        <strong>{order_no}</strong>
+        {[formatMoment(Date.parse(created_at), now, dateFormat), isStatus(status) && messages.status[status]]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {formatMoney(total, locale)}
+    </Link>
   )
 }

@@ -12,16 +12,32 @@ import { useTint } from '../../ui/tint.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-lines.module.css'
 
+interface Props extends Pick<Order, 'lines' | 'completed_at'> {
+  /** Ids of the products that the reader may review. */
+  reviewable?: ReadonlySet<number>
+}
+
 /** The order lines, each with its share of every discount. */
-export const OrderLines = ({ lines, completed_at }: Pick<Order, 'lines' | 'completed_at'>) => (
+export const OrderLines = ({ lines, completed_at, reviewable }: Props) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
-      <Line key={line.id} line={line} isArrived={completed_at !== null} />
+      <Line
+        key={line.id}
+        line={line}
+        isArrived={completed_at !== null}
+        isReviewable={reviewable?.has(line.productable_id) ?? false}
+      />
     ))}
   </ul>
 )
 
-function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
+interface LineProps {
+  line: OrderLine
+  isArrived: boolean
+  isReviewable: boolean
+}
+
+function Line({ line, isArrived, isReviewable }: LineProps) {
   const { productable_id: id, productable_type: type, image, quantity } = line
   const tint = useTint(id, image)
   const { title, line: kind } = productTitle(line)
@@ -36,10 +52,24 @@ function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
         </h3>
         {kind && <p>{kind}</p>}
         <LineFacts line={line} />
+        {isReviewable && <ReviewLink line={line} />}
         {isArrived && line.warranty_days > 0 && <ClaimLink line={line} />}
       </div>
       <LineSum line={line} />
     </li>
+  )
+}
+
+function ReviewLink({ line: { productable_id, name } }: { line: OrderLine }) {
+  const { line: messages } = useOrdersMessages()
+  return (
+    <Link
+      className={styles.claim}
+      href={paths.reviews({ product: productable_id })}
+      aria-label={messages.reviewOf(name)}
+    >
+      {messages.review}
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { allowedQuantities, type DealerQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
@@ -58,8 +58,8 @@ export interface OrderList {
 /** The list of an order being written: stored on the device with every change. */
 export function useOrderList(parts: OrderListParts): OrderList {
   const { owner, catalogue, held, termsOf, addAll } = parts
-  const [rows, setRows] = useStoredRows(owner)
   const limits = useMemo(() => ({ catalogue, held, termsOf }), [catalogue, held, termsOf])
+  const [rows, setRows] = useStoredRows(owner, (stored) => clampRows(stored, limits))
   const described = useMemo(() => rows && describeRows(rows, limits), [rows, limits])
   const ready = useMemo(() => readyRows(described ?? []), [described])
   const current = rows ?? []
@@ -127,12 +127,17 @@ function countedRows(rows: readonly OrderRow[], card: SnapshotCard, pieces: numb
 const counted = (card: SnapshotCard, pieces: number): OrderRow =>
   chosenRow({ ...listedRow({ line: 0, code: '', quantity: String(pieces) }), line: null }, card)
 
-/** The lines of this cart's list, restored from the device and stored again with every change. */
-function useStoredRows(owner: Owner) {
+/**
+ * The lines of this cart's list, restored from the device and stored again with every change.
+ *
+ * @param settle applies the limits of today to lines that were stored earlier
+ */
+function useStoredRows(owner: Owner, settle: (rows: readonly OrderRow[]) => OrderRow[]) {
   const [rows, setRows] = useState<OrderRow[] | null>(null)
+  const show = useEffectEvent((before: readonly OrderRow[]) => setRows(withEmptyEnd(settle(before))))
   useEffect(() => {
     let isHere = true
-    void readDraft(owner).then((before) => isHere && setRows(withEmptyEnd(before)))
+    void readDraft(owner).then((before) => isHere && show(before))
     return () => {
       isHere = false
     }

@@ -16,6 +16,7 @@ import { returnsQuery } from '../orders/staff/return-queries.ts'
 import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
 import { reportsNamespace } from '../reports/messages/reports/reports-messages.ts'
+import { reviewsQuery } from '../reviews/staff/review-queries.ts'
 import { OpeningChecklist } from '../site/staff/opening-checklist.tsx'
 import { claimsQuery } from '../warranty/staff/claim-queries.ts'
 import styles from './dashboard.module.css'
@@ -72,7 +73,7 @@ export function StaffDashboard() {
   )
 }
 
-/** What customers send back. */
+/** What customers send back, and what they write. */
 function ServiceCounts() {
   const { today: messages } = useStaffMessages()
   return (
@@ -90,6 +91,13 @@ function ServiceCounts() {
         of={({ warranties }) => warranties.meta.total}
         label={messages.claims}
         href={paths.staff('claims')}
+      />
+      <Count
+        place="reviews"
+        query={reviewsQuery('waiting')}
+        of={({ reviews }) => reviews.meta.total}
+        label={messages.reviews}
+        href={paths.staff('reviews')}
       />
     </>
   )

@@ -29,6 +29,7 @@ import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getPointsRules } from '#contract/points/calls/get-points-rules.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
+import type { getStaffReviews } from '#contract/reviews/calls/get-staff-reviews.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
@@ -64,6 +65,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
   import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
   alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
+  reviews: 'catalogue' satisfies PermissionOf<typeof getStaffReviews>,
   // Other screens read the categories too, so that call does not guard this section.
   categories: 'catalogue' satisfies PermissionOf<typeof createCategory>,
   promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,

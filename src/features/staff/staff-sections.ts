@@ -2,7 +2,7 @@
 export const STAFF_GROUPS = {
   sales: ['orders', 'returns', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
-  catalogue: ['products', 'categories', 'alerts', 'import', 'promotions'],
+  catalogue: ['products', 'categories', 'alerts', 'reviews', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts', 'devices', 'refusals'],
   marketing: ['vouchers', 'points', 'draws', 'banners', 'notices'],
   store: [

@@ -33,6 +33,7 @@ export const en = {
     wishes: (count: number) => (count === 1 ? '1 wishlist change' : `${count} wishlist changes`),
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
     alerts: (count: number) => (count === 1 ? '1 back-in-stock request' : `${count} back-in-stock requests`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     errands: (count: number) => (count === 1 ? '1 code or claim' : `${count} codes or claims`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
     send: 'Send, then sign out',

@@ -32,6 +32,7 @@ export const id: GuardMessages = {
     wishes: (count) => `${count} perubahan favorit`,
     letters: (count) => `${count} pesan ke toko`,
     alerts: (count) => `${count} permintaan kabar stok`,
+    reviews: (count) => `${count} ulasan`,
     errands: (count) => `${count} kode atau klaim`,
     applications: (count) => `${count} pengajuan dealer`,
     send: 'Kirim, lalu keluar',

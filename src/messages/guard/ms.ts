@@ -32,6 +32,7 @@ export const ms: GuardMessages = {
     wishes: (count) => `${count} perubahan senarai hajat`,
     letters: (count) => `${count} mesej kepada kedai`,
     alerts: (count) => `${count} permintaan notis stok`,
+    reviews: (count) => `${count} ulasan`,
     errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,
     send: 'Hantar, kemudian log keluar',

@@ -10,7 +10,7 @@ import { CONTACT } from './contact-kind.ts'
 import type { QueuedRequest } from './request.ts'
 import type { QueueKinds } from './request-kind.ts'
 import { openRequestQueue } from './request-queue.ts'
-import { CLAIMS, SCANS } from './task-kinds.ts'
+import { CLAIMS, REVIEWS, SCANS } from './task-kinds.ts'
 
 /* The shapes in which installed builds store requests. They must be read, sent and written unchanged. */
 
@@ -19,6 +19,7 @@ const base = { v: 1, owner: OWNER, id: 'r1', at: 5, said: null, notBefore: null 
 const message = { name: 'Aina', phone: '+60123456789', email: 'a@example.com', topic: 'order', message: 'Where is it?' }
 const application = { company_name: 'Kedai Baru', first_name: 'Ravi', accept_terms: true }
 const claim = { fault: 'battery', description: 'Empty within an hour.', code_id: 'c1' }
+const review = { productable_id: 1001, productable_type: 'product', rating: 4, title: '', text: 'Lasts all day.' }
 const uploaded = { name: 'a.jpg', file: new Blob(['a']), fileId: 'f1' }
 
 const LETTER = { ...base, topic: 'order', state: 'waiting', body: message, ticketNo: null }
@@ -90,6 +91,15 @@ const CASES: Record<string, Stored> = {
     path: '/api/warranties/w1/messages',
     sentKey: '"k1"',
     body: { text: 'Hello', files: ['f1'] },
+    answer: {},
+  },
+  review: {
+    queue: REVIEWS as QueueKinds,
+    key: `reviews:${OWNER}:r1`,
+    stored: taskOf('reviews', { kind: 'review', name: 'Kabusa One', body: review }),
+    path: '/api/reviews',
+    sentKey: '"k1"',
+    body: review,
     answer: {},
   },
 }

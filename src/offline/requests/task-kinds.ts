@@ -2,6 +2,7 @@ import { registerCode } from '#contract/authenticity/calls/register-code.ts'
 import { verifyCode } from '#contract/authenticity/calls/verify-code.ts'
 import { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.ts'
 import { withdrawStockAlert } from '#contract/catalogue/calls/withdraw-stock-alert.ts'
+import { writeReview } from '#contract/reviews/calls/write-review.ts'
 import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import type { RequestTasks } from './request.ts'
@@ -36,4 +37,10 @@ const alert = { ...defaults, wireOf: ({ body }: RequestTasks['alerts']) => ({ bo
 export const ALERTS: QueueKinds<'alerts'> = {
   list: 'alerts',
   kinds: { ask: { call: createStockAlert, ...alert }, withdraw: { call: withdrawStockAlert, ...alert } },
+}
+
+/** Reviews of products: a later one of the same product replaces the earlier one. */
+export const REVIEWS: QueueKinds<'reviews'> = {
+  list: 'reviews',
+  kinds: { review: { call: writeReview, ...defaults, wireOf: ({ body }) => ({ body }), attachments: null } },
 }

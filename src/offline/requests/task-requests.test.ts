@@ -5,7 +5,7 @@ import { KEY } from '../storage/records.ts'
 import { findUnsent, signOutDevice } from '../storage/sign-out.ts'
 import type { RequestTasks } from './request.ts'
 import { openRequestQueue } from './request-queue.ts'
-import { ALERTS, CLAIMS, SCANS } from './task-kinds.ts'
+import { ALERTS, CLAIMS, REVIEWS, SCANS } from './task-kinds.ts'
 
 const OWNER = 'alice:0'
 const CODE = 'KABUSADEM229'
@@ -77,7 +77,8 @@ function phone(answers: (Response | null)[], disk = memoryDevice()) {
   }
   const scans = openRequestQueue(SCANS, OWNER, dependencies)
   const alerts = openRequestQueue(ALERTS, OWNER, dependencies)
-  return { scans, alerts, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
+  const reviews = openRequestQueue(REVIEWS, OWNER, dependencies)
+  return { scans, alerts, reviews, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
 }
 
 describe('a scan without connection', () => {
@@ -212,5 +213,53 @@ describe('back-in-stock requests without connection', () => {
     expect(new Set(asked?.map(({ key }) => key)).size).toBe(1)
     expect(withdrawn?.at(-1)?.body).toEqual(body)
     expect(sent.at(-1)?.path).toBe('/api/stock_alerts/withdraw')
+  })
+})
+
+describe('a review without connection', () => {
+  const body = {
+    productable_id: 1001,
+    productable_type: 'product',
+    rating: 5,
+    title: '',
+    text: 'Lasts all day.',
+  } as const
+  const review = {
+    id: 'r1',
+    product: {
+      id: 1001,
+      type: 'product',
+      name: 'Kabusa One',
+      image: {
+        src: '/a.png',
+        width: 4,
+        height: 5,
+        colour: '#f2f1ee',
+        flavour_a: '#f2f1ee',
+        flavour_b: '#f2f1ee',
+        on_flavour: '#15161a',
+      },
+    },
+    rating: 5,
+    title: '',
+    text: body.text,
+    status: 'waiting',
+    reason: null,
+    reply: null,
+    written_at: '2026-11-21T00:00:00Z',
+  }
+
+  it('is sent once, under one key, and its refusal stays with the server’s message', async () => {
+    const { reviews, sent } = phone([null, yes({ review }), no(409, 'CONFLICT')])
+    await reviews.give({ task: { kind: 'review', name: 'Kabusa One', body } })
+    expect([await reviews.send(), await reviews.send(), await reviews.send()]).toEqual([1, 0, 0])
+    expect(sent).toMatchObject([1, 2].map(() => ({ path: '/api/reviews', body })))
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    await reviews.give({ task: { kind: 'review', name: 'Kabusa One', body: { ...body, rating: 1 } } })
+    await reviews.send()
+    expect((await reviews.read()).map(({ state, said }) => [state, said])).toEqual([
+      ['done', null],
+      ['refused', 'no: CONFLICT'],
+    ])
   })
 })

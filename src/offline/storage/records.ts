@@ -53,6 +53,7 @@ const REQUESTS = {
   scans: 'scans',
   claims: 'claims',
   alerts: 'alerts',
+  reviews: 'reviews',
 } as const satisfies Record<QueueName, string>
 
 /** Keys of the records. The first part is the kind, by which schemas are found. */

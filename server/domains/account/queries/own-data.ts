@@ -34,6 +34,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   vouchers_used: ['voucher_use', 'account_id = $1'],
   cart: ['cart_line', 'cart_id in (select id from cart where account_id = $1)'],
   wishlist: ['wish', 'wishlist_id in (select id from wishlist where account_id = $1)'],
+  reviews: ['product_review', 'account_id = $1'],
   back_in_stock_requests: ['stock_alert', 'account_id = $1'],
   devices_reported: ['device_report', 'account_id = $1'],
   refused_cart_changes: ['cart_refusal', 'account_id = $1'],

@@ -2,6 +2,7 @@ import { addAddress } from '#contract/account/calls/add-address.ts'
 import { deleteAddress } from '#contract/account/calls/delete-address.ts'
 import { getAddress } from '#contract/account/calls/get-address.ts'
 import { getAddresses } from '#contract/account/calls/get-addresses.ts'
+import { getCities } from '#contract/account/calls/get-cities.ts'
 import { getPostcode } from '#contract/account/calls/get-postcode.ts'
 import { updateAddress } from '#contract/account/calls/update-address.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -16,6 +17,7 @@ import {
   requireAddressBook,
   requireMarketCountry,
 } from '../services/address-book.ts'
+import { citiesOfState } from '../services/indonesian-places.ts'
 import { findPlace } from '../services/postcodes.ts'
 
 export const addressRoutes = [
@@ -34,6 +36,8 @@ export const addressRoutes = [
   route(getPostcode, async ({ params: { postcode } }, context) =>
     findPlace(context.db, postcode, await requireMarketCountry(context)),
   ),
+
+  route(getCities, async ({ params }) => ({ cities: { data: [...citiesOfState(params.state_id)] } })),
 
   route(addAddress, async ({ query, body }, context) =>
     createAddress(await requireAddressBook(context, query.dealer_id), body, context),

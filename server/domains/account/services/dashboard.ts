@@ -1,5 +1,6 @@
 import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import type { ResponseOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
 import { tierProgress } from '#contract/dealers/dealer-tier.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { actingCompany } from '../../cart/services/buyer.ts'
@@ -7,6 +8,7 @@ import * as credit from '../../dealers/queries/credit.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
 import * as orders from '../../orders/queries/order-lists.ts'
+import { type OrderedProduct, orderedProducts, usualProducts } from '../../orders/queries/usual-products.ts'
 import { startOf } from '../../stores/services/time-zone-days.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
@@ -16,6 +18,14 @@ const LOW_STOCK = 10
 const MAX_LOW_STOCK = 8
 
 const MAX_RECENT = 5
+
+/** How far back the usual products of a dealer are counted: seasons pass, and so do assortments. */
+const USUAL_DAYS = 180
+const DAY_MS = 86_400_000
+const MAX_USUAL = 40
+
+const linesOf = (order: string, lines: readonly OrderedProduct[]) =>
+  lines.flatMap(({ order_id, ...line }) => (order_id === order ? [line] : []))
 
 /** @throws what `actingCompany` throws */
 export async function dashboardOf(context: SignedInContext, dealerId: string | undefined): Promise<Dashboard> {
@@ -34,11 +44,28 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
   if (!company) {
     return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: accountIds.length }
   }
+  const [used, waiting, usual, lines] = await Promise.all([
+    credit.used(db, company.id),
+    credit.usedByWaiting(db, company.id),
+    usualProducts(db, {
+      ...moment,
+      accountId: company.account_id,
+      roleId: ROLE.dealer,
+      since: new Date(clock.now() - USUAL_DAYS * DAY_MS),
+      limit: MAX_USUAL,
+    }),
+    orderedProducts(
+      db,
+      shared.recent_orders.map(({ id }) => id),
+    ),
+  ])
   return {
     ...shared,
+    recent_orders: shared.recent_orders.map((order) => ({ ...order, lines: linesOf(order.id, lines) })),
     kind: 'dealer',
-    credit: { limit: company.credit_limit, used: await credit.used(db, company.id) },
+    credit: { limit: company.credit_limit, used, waiting },
     tier_progress: tierProgress(company.tier, config.market.code),
+    usual,
     dealers: 0,
   }
 }

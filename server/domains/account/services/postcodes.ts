@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { Country } from '#contract/site/country.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as addresses from '../queries/addresses.ts'
+import { placeInIndonesia } from './indonesian-places.ts'
 
 interface Town {
   city: string
@@ -46,7 +47,9 @@ export async function findPlace(
 export function placeOfPostcode(
   postcode: string,
   { code, states }: Pick<Country, 'code' | 'states'>,
-): { city: string | null; state_id: number | null } {
+): ResponseOf<typeof getPostcode> {
+  const place = code === 'ID' ? placeInIndonesia(postcode) : null
+  if (place?.state_id) return place
   towns ??= townsOfMalaysia()
   const town = code === 'MY' ? towns.get(postcode) : undefined
   const ids = statesOfPostcode(postcode, states) ?? []

@@ -5,6 +5,7 @@ import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
 import { pageSummaries } from '../../content/services/html-pages.ts'
+import { reviewSummary } from '../../reviews/services/public-reviews.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -29,10 +30,11 @@ export async function productPage(
   if (goods?.card.type !== question.type) return null
   const { card } = goods
   const text = textOf(goods, context.language)
-  const [said, texts, policies] = await Promise.all([
+  const [said, texts, policies, reviews] = await Promise.all([
     notices(context, goods),
     textsForPage(card.id, context),
     pageSummaries(POLICIES, context),
+    reviewSummary(context, card.id),
   ])
   const fits = fittingCards(catalogue, card.id)
   return {
@@ -49,6 +51,7 @@ export async function productPage(
     ...texts,
     ...(policies.length > 0 && { policies }),
     ...(fits.length > 0 && { fits }),
+    ...(reviews && { reviews }),
     related: relatedProducts(catalogue.cards, card, fits),
     warranty_days: goods.warranty_days,
     notices: said,

@@ -15,6 +15,20 @@ export async function lock(transaction: Database, accountId: string): Promise<Cr
   return row ?? null
 }
 
+/** Orders of these states have left the store. */
+const LEFT = "('SHIPPED', 'COMPLETED')"
+
+/** What orders on account that have not left yet use of the credit, in minor units: a part of `used`. */
+export async function usedByWaiting(db: Database, dealerId: string): Promise<number> {
+  const [row] = await db.query<{ used: number }>(
+    `select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) as used
+       from sales_order
+      where dealer_id = $1 and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED' and status not in ${LEFT}`,
+    [dealerId],
+  )
+  return row?.used ?? 0
+}
+
 /** Unpaid amount of the dealer's orders on account, in minor units. */
 export async function used(db: Database, dealerId: string): Promise<number> {
   const [row] = await db.query<{ used: number }>(

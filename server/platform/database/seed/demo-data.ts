@@ -180,6 +180,17 @@ const person = v.object({
   dealers: v.optional(v.array(v.string()), []),
 })
 
+const review = v.object({
+  user: v.string(),
+  product_id: whole,
+  rating: whole,
+  title: v.string(),
+  text: v.string(),
+  days_ago: whole,
+  status: v.optional(v.picklist(['waiting', 'published']), 'published'),
+  reply: v.optional(v.string()),
+})
+
 const earn = v.object({ step: whole, points: whole })
 const content = v.object({
   site: v.unknown(),
@@ -274,6 +285,7 @@ export const readZones = () => read('shipping', v.object({ zones: v.array(zone) 
 export const readCouriers = () => read('shipping', v.object({ couriers: v.array(courier) })).couriers
 export const readTerms = () => read('shipping', v.object({ dealer: v.object({ free_from: perCurrency }) }))
 export const readPeople = () => read('people', v.object({ users: v.array(person) })).users
+export const readReviews = () => read('reviews', v.object({ reviews: v.array(review) })).reviews
 export const readPayments = () => read('payments', payments)
 export const readContent = () => read('content', content)
 /** Editorial pages; each language has its own file. */

@@ -4,7 +4,15 @@ import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts
 import { flatPictures } from '#tests/support/flat-pictures.ts'
 import { migrate } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
-import { readCountries, readMarketing, readPackages, readPeople, readProducts, readStores } from './demo-data.ts'
+import {
+  readCountries,
+  readMarketing,
+  readPackages,
+  readPeople,
+  readProducts,
+  readReviews,
+  readStores,
+} from './demo-data.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import { type DemoSettings, loadDemo } from './load-demo.ts'
@@ -57,6 +65,7 @@ describe('the demo data', () => {
       promotion: promotions.length,
       affiliate: affiliate.affiliates.length,
       account: readPeople().length + 4,
+      product_review: readReviews().length,
       dealer_company: 4,
       sales_assignment: 3,
     }
@@ -145,6 +154,7 @@ describe('the demo data', () => {
       'points',
       'retention',
       'returns',
+      'reviews',
       'rounding',
       'sales_mode',
       'seller',
@@ -237,8 +247,9 @@ describe('loadDemo', () => {
       expect(await loadDemo(db, publicly)).toEqual({ lockedAccounts: 0 })
       const [goods] = await db.query<{ n: number }>('select count(*) as n from product where picture is not null')
       expect(goods?.n).toBe(72)
-      const tables = ['account', 'dealer_company', 'affiliate', 'product_code']
-      expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0])
+      const tables = ['account', 'dealer_company', 'affiliate', 'product_code', 'product_review']
+      expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0, 0])
+      expect(await db.query("select 1 from config where id = 'reviews'")).toEqual([])
     })
 
     it('locks every account loaded by a local start, also with a changed phone, and no other', async () => {
@@ -261,6 +272,21 @@ describe('loadDemo', () => {
       expect(await db.query('select phone from session s join account a on a.id = s.account_id')).toEqual([
         { phone: '+60123456780' },
       ])
+    })
+
+    it('takes back the reviews of a local start and their setting, and leaves those of others', async () => {
+      await loadDemo(db, settings)
+      const [other] = await db.query<{ id: string }>("select id from account where phone = '+60100000901'")
+      await db.query(
+        `insert into product_review (id, account_id, market, product_id, rating, title, body, author, status, written_at)
+         values (gen_random_uuid(), $1, 'MY', 1003, 5, '', 'A review of a customer.', 'Other', 'waiting', now())`,
+        [other?.id],
+      )
+      await loadDemo(db, publicly)
+      expect(await db.query('select author from product_review')).toEqual([{ author: 'Other' }])
+      expect(await db.query("select 1 from config where id = 'reviews'")).toEqual([])
+      await loadDemo(db, settings)
+      expect(await count('product_review')).toBe(readReviews().length + 1)
     })
 
     it('voids the published product codes', async () => {

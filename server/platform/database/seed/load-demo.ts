@@ -12,6 +12,7 @@ import { loadPages } from './load-pages.ts'
 import { loadPayments } from './load-payments.ts'
 import { loadPeople } from './load-people.ts'
 import { loadProductTexts } from './load-product-texts.ts'
+import { loadReviews, removeReviews } from './load-reviews.ts'
 import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
@@ -38,7 +39,7 @@ export interface LoadedDemo {
  *
  * Every start compares the product images and one setting: a changed DEMO_PASSWORD is set for every
  * demo account and ends their sessions. A public store (demoPassword null) loads products only, and locks the people
- * and voids the product codes that a local start has loaded.
+ * and voids the product codes and removes the reviews that a local start has loaded.
  */
 export async function loadDemo(db: Database, settings: DemoSettings): Promise<LoadedDemo> {
   const { demoPassword } = settings.config
@@ -70,6 +71,7 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<Lo
 
 async function closeDemo(db: Database, { clock }: DemoSettings): Promise<number> {
   await voidDemoCodes(db, clock)
+  await removeReviews(db)
   return lockDemoPeople(db)
 }
 
@@ -80,7 +82,7 @@ interface LoadDemoInput {
   hashes: Promise<string[]> | null
 }
 
-/** Loads people and product codes, for a local store only. */
+/** Loads people, their reviews and product codes, for a local store only. */
 async function openDemo(
   db: Database,
   { clock, hashCode }: DemoSettings,
@@ -92,6 +94,7 @@ async function openDemo(
   }
   const codes = await run('codes', (transaction) => loadCodes(transaction, clock, hashCode), codesNote(hashCode))
   await keepCodes(db, codes, hashCode)
+  await run('reviews', async (transaction) => loadReviews(transaction, new Date(clock.now())))
   await restoreDemoCodes(db)
   const people = loaded.get('people')
   if (people && !(await isDemoPassword(people.note, demoPassword))) await changeDemoPassword(db, demoPassword)

@@ -110,6 +110,7 @@ function settingRows(store: LiveStore) {
     dealer_account: { credit_days: 30 },
     manual_discount: { cap_bp: 0 },
     returns: { days: 7 },
+    reviews: { active: false },
     retention: { order_years: ORDER_YEARS[market.code] },
     rounding: { to: market.code === 'MY' ? '5sen' : 'none' },
   }

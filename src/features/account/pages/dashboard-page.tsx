@@ -1,21 +1,28 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
+import { useActing, usePartition } from '../../auth/session/acting.ts'
 import { DealerList } from '../../dealers/dealer-list.tsx'
 import { LatestOrders } from '../../orders/latest-orders.tsx'
 import { OrderStates } from '../../orders/order-states.tsx'
+import { OrderAgain, ReorderList } from '../../quick-order/reorder-list.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHomePath, hasDashboard } from '../account-home.ts'
-import { ownDashboard, ownProfile } from '../account-queries.ts'
-import { DashboardLists, QuickLinks } from '../dashboard-lists.tsx'
-import { Figures } from '../figures.tsx'
+import { actingDashboard, ownDashboard, ownProfile } from '../account-queries.ts'
+import { DashboardLists, QuickLinks, Whose } from '../dashboard-lists.tsx'
+import { Section } from '../facts.tsx'
+import { type Dashboard, Figures } from '../figures.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { NotApproved } from '../not-approved.tsx'
 import { SHEET_PARAMETER } from '../sheet-parameter.ts'
 import { useOwnQuery } from '../use-own-query.ts'
 
-/** The month of a dealer or sales person. A customer is redirected to their profile. */
+/**
+ * The month of a dealer or sales person. A customer is redirected to their profile. A sales person who acts for a dealer
+ * sees what that dealer sees, and their own month below.
+ */
 export default function DashboardPage() {
   const { places } = useAccountMessages()
   const [, goTo] = useLocation()
@@ -33,18 +40,64 @@ export default function DashboardPage() {
   return (
     <AccountFrame title={places.dashboard} asOf={asOf}>
       {company && !isOpen && <NotApproved company={company} />}
-      {isOpen && data && (
-        <>
-          <Figures dashboard={data.dashboard} />
-          {data.dashboard.kind === 'sales' && <DealerList />}
-          <OrderStates counts={data.dashboard.orders_by_status ?? []} />
-          <DashboardLists dashboard={data.dashboard}>
-            <LatestOrders orders={data.dashboard.recent_orders} />
-          </DashboardLists>
-          <QuickLinks kind={data.dashboard.kind} />
-        </>
-      )}
+      {isOpen && data?.dashboard.kind === 'dealer' && <DealersDashboard dashboard={data.dashboard} />}
+      {isOpen && data?.dashboard.kind === 'sales' && <SellersDashboard dashboard={data.dashboard} />}
       {!data && (!me || isOpen) && <LoadingPlaceholder shape="figures" />}
     </AccountFrame>
+  )
+}
+
+interface DealersProps {
+  dashboard: Dashboard
+  /** The dealer that a sales person acts for; absent for the dealer. */
+  dealerId?: string
+}
+
+function DealersDashboard({ dashboard, dealerId }: DealersProps) {
+  const { dashboard: messages } = useAccountMessages()
+  const owner = usePartition()
+  const { usual = [], recent_orders } = dashboard
+  return (
+    <>
+      <QuickLinks kind="dealer" dealerId={dealerId} />
+      <Figures dashboard={dashboard} />
+      {owner !== null && (
+        <Section title={messages.usual}>
+          <ReorderList owner={owner} usual={usual} />
+        </Section>
+      )}
+      <OrderStates counts={dashboard.orders_by_status ?? []} />
+      <DashboardLists dashboard={dashboard}>
+        <LatestOrders orders={recent_orders} beside={(order) => againButton(order, owner)} />
+      </DashboardLists>
+    </>
+  )
+}
+
+const againButton = ({ order_no, lines = [] }: Dashboard['recent_orders'][number], owner: Owner | null) =>
+  owner !== null && <OrderAgain owner={owner} orderNo={order_no} lines={lines} />
+
+function SellersDashboard({ dashboard }: { dashboard: Dashboard }) {
+  const { dashboard: messages } = useAccountMessages()
+  const acting = useActing()
+  const { data } = useOwnQuery(actingDashboard, acting !== null)
+  const theirs = acting && data?.dashboard
+  return (
+    <>
+      {theirs && (
+        <>
+          <Whose>{messages.actingFor(acting.dealer.name)}</Whose>
+          <DealersDashboard dashboard={theirs} dealerId={acting.dealer.id} />
+          <Whose>{messages.own}</Whose>
+        </>
+      )}
+      <Figures dashboard={dashboard} />
+      <DealerList />
+      <OrderStates counts={dashboard.orders_by_status ?? []} />
+      <DashboardLists dashboard={dashboard}>
+        <LatestOrders orders={dashboard.recent_orders} />
+      </DashboardLists>
+      {!theirs && <QuickLinks kind="sales" />}
+    </>
   )
 }

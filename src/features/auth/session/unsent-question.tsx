@@ -76,6 +76,7 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
     { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
     { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
     { title: messages.alerts, items: reasonsOf(unsent, ['alerts']) },
+    { title: messages.reviews, items: reasonsOf(unsent, ['reviews']) },
     { title: messages.applications, items: reasonsOf(unsent, ['applications']) },
   ]
   return (
@@ -99,7 +100,7 @@ const reasonsOf = ({ requests }: UnsentCounts, lists: readonly QueueName[]) =>
 
 const nameOf = (task: UnsentCounts['requests'][number]['task']): string | null => {
   if (task.kind === 'application') return task.company
-  return task.kind === 'ask' || task.kind === 'withdraw' ? task.name : null
+  return 'name' in task ? task.name : null
 }
 
 const namesOf = (items: readonly (readonly (string | null | undefined)[])[]): string =>

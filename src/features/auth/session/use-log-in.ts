@@ -4,7 +4,7 @@ import { dealerLogIn } from '#contract/auth/calls/dealer-log-in.ts'
 import { logIn } from '#contract/auth/calls/log-in.ts'
 import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
 import { returnPath } from '#contract/auth/return-path.ts'
-import { isStaff } from '#contract/auth/roles.ts'
+import { isDealer, isStaff } from '#contract/auth/roles.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
@@ -64,8 +64,13 @@ async function enter(audience: SignInAudience, body: BodyOf<typeof logIn>) {
   }
 }
 
-/** Path after sign-in: the remembered page if it is of this site; for staff without one, the staff area. */
+/**
+ * Path after sign-in: the remembered page if it is of this site; without one the staff area for staff, and the dashboard
+ * for dealers.
+ */
 export function pageAfterLogIn({ redirect, profile }: { redirect: string; profile: Profile }): string {
   const page = returnPath(redirect)
-  return page === paths.home() && isStaff(profile) ? paths.staff() : page
+  if (page !== paths.home()) return page
+  if (isStaff(profile)) return paths.staff()
+  return isDealer(profile) ? paths.dashboard() : page
 }

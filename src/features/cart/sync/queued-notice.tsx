@@ -14,6 +14,7 @@ const PLACES: Record<QueueName, string> = {
   scans: paths.verify(),
   claims: paths.claims(),
   alerts: paths.wishlist(),
+  reviews: paths.reviews(),
 }
 
 /** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
@@ -39,6 +40,7 @@ export const useQueuedCounts = (): Record<QueueName, number> => ({
   scans: useWaiting('scans'),
   claims: useWaiting('claims'),
   alerts: useWaiting('alerts'),
+  reviews: useWaiting('reviews'),
 })
 
 interface Props {

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { useOwnPrice } from '../../../lib/dealer-prices.ts'
+import { formatCount } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
@@ -10,6 +12,8 @@ import { useTint } from '../../../ui/tint.ts'
 import { AddBundleButton } from '../../cart/bundles/add-bundle-button.tsx'
 import { OfferedBundle } from '../../cart/bundles/offered-bundle.tsx'
 import { BuyBar } from '../../cart/buy-bar.tsx'
+import { RatingLine } from '../../reviews/rating-line.tsx'
+import { ReviewSection } from '../../reviews/review-section.tsx'
 import { PageFallback } from '../../site/pages/page-fallback.tsx'
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx'
 import { BundleOffers } from '../bundle-offers.tsx'
@@ -58,7 +62,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
       <article className={`${styles.product} ${tint}`}>
         <ProductGallery product={product} />
         <div className={styles.facts}>
-          <ProductHead product={product}>
+          <ProductHead product={product} rating={<Rating product={product} />}>
             <ShareButton name={name} path={paths.product(type, id)} />
             <WishlistButton productable_id={id} productable_type={type} name={name} place="line" />
           </ProductHead>
@@ -78,10 +82,26 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <StaleNotice at={asOf} />
         </div>
       </article>
+      <ReviewSection product={product} className={styles.related} />
       <ProductRail title={texts.fits} cards={fits} />
       <ProductRail title={type === 'package' ? messages.alsoLike : messages.related} cards={related} />
       <Suspense>{isHydrated && <RecentlyViewed product={product} />}</Suspense>
     </>
+  )
+}
+
+/** Nothing until a review is published. */
+function Rating({ product: { reviews } }: { product: Product }) {
+  const { reviews: messages } = useProductMessages()
+  const { locale } = useSite()
+  if (!reviews || reviews.count === 0) return null
+  return (
+    <RatingLine
+      className={styles.rating}
+      summary={reviews}
+      countText={messages.count(reviews.count)}
+      ratingText={messages.rating(formatCount(reviews.average, locale))}
+    />
   )
 }
 

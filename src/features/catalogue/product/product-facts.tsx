@@ -24,10 +24,12 @@ interface HeadProps {
   product: Product
   /** Actions besides buying; on phones in the corner of the picture. */
   children: ReactNode
+  /** Between name and price. */
+  rating: ReactNode
 }
 
 /** Category, name and price. */
-export function ProductHead({ product, children }: HeadProps) {
+export function ProductHead({ product, children, rating }: HeadProps) {
   const messages = useCatalogueMessages()
   const { categoryName } = useShownTerms()
   const { locale, salesMode } = useSite()
@@ -47,6 +49,7 @@ export function ProductHead({ product, children }: HeadProps) {
       <div className={styles.actions} data-whole>
         {children}
       </div>
+      {rating}
       <p className={styles.price}>
         {unit_price === null ? messages.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}

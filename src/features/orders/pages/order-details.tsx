@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#contract/account/profile.ts'
 import { isSalesPerson } from '#contract/auth/roles.ts'
+import { ROLE } from '#contract/constants.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OwnerAct } from '#contract/orders/order-status.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
@@ -9,11 +10,14 @@ import { componentsNamespace } from '../../../messages/components/components-mes
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Section } from '../../account/facts.tsx'
+import { useOwnQuery } from '../../account/use-own-query.ts'
 import { useSheetParameter } from '../../account/use-sheet-parameter.ts'
 import { useActing } from '../../auth/session/acting.ts'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
+import { useSession } from '../../auth/session/use-session.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { invoicesNamespace } from '../../invoices/messages/invoices/invoices-messages.ts'
+import { ownReviews } from '../../reviews/own-reviews-query.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { returnsNamespace } from '../messages/returns/returns-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
@@ -114,10 +118,11 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
 /** What was ordered, what it comes to and what was paid. */
 function Goods({ order, showsFiles }: { order: Order; showsFiles: boolean }) {
   const { parts } = useOrdersMessages()
+  const reviewable = useReviewable(order)
   return (
     <div>
       <Section title={parts.goods}>
-        <OrderLines lines={order.lines} completed_at={order.completed_at} />
+        <OrderLines lines={order.lines} completed_at={order.completed_at} reviewable={reviewable} />
       </Section>
       <Section title={parts.figures}>
         <OrderFigures order={order} />
@@ -127,6 +132,13 @@ function Goods({ order, showsFiles }: { order: Order; showsFiles: boolean }) {
       </Section>
     </div>
   )
+}
+
+/** What the reader may review of a received order; nothing for another order, and for who is no customer. */
+function useReviewable({ status }: Order): ReadonlySet<number> {
+  const { profile } = useSession()
+  const { data } = useOwnQuery(ownReviews, status === 'COMPLETED' && profile?.role_id === ROLE.customer)
+  return new Set(data?.products.map(({ id }) => id))
 }
 
 /** Nothing for an order that has no returns and of which nothing can be sent back. */

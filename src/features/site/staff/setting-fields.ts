@@ -70,6 +70,7 @@ const shopFields = (messages: StaffMessages) =>
       ...span(messages),
     ],
     seller: seller(messages),
+    reviews: [{ kind: 'flag', name: 'active', label: messages.setting.reviews, hint: messages.setting.reviews_hint }],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Settings of prices and discounts. */
@@ -117,6 +118,7 @@ export const LISTED_SETTINGS = [
   'festive_microsite',
   'retention',
   'returns',
+  'reviews',
   'payments',
 ] as const satisfies readonly StaffConfigId[]
 export type ListedSetting = (typeof LISTED_SETTINGS)[number]

@@ -37,6 +37,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   products: screen(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
   import: screen(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
   alerts: screen(async () => (await import('../../catalogue/staff/stock-alerts.tsx')).StockAlerts),
+  reviews: screen(async () => (await import('../../reviews/staff/reviews.tsx')).Reviews),
   categories: screen(async () => (await import('../../catalogue/staff/categories.tsx')).Categories),
   promotions: screen(async () => (await import('../../catalogue/staff/promotions.tsx')).Promotions),
   vouchers: screen(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),

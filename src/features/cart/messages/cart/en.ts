@@ -99,6 +99,7 @@ export const en = {
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
     scans: (count: number) => (count === 1 ? '1 pack code' : `${count} pack codes`),
     alerts: (count: number) => (count === 1 ? '1 back-in-stock request' : `${count} back-in-stock requests`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     claims: (count: number) => (count === 1 ? '1 warranty message' : `${count} warranty messages`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
     discardChange: (name: string) => `Discard the change to ${name}`,

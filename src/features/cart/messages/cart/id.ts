@@ -99,6 +99,7 @@ export const id: CartMessages = {
     letters: (count) => `${count} pesan untuk toko`,
     scans: (count) => `${count} kode kemasan`,
     alerts: (count) => `${count} permintaan kabar stok`,
+    reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} pengajuan dealer`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,

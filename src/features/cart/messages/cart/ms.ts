@@ -100,6 +100,7 @@ export const ms: CartMessages = {
     letters: (count) => `${count} mesej kepada kedai`,
     scans: (count) => `${count} kod pek`,
     alerts: (count) => `${count} permintaan notis stok`,
+    reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan pengedar`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,

@@ -54,6 +54,15 @@ export const en = {
     until: (day: string) => `Until ${day}`,
     withdrawOf: (name: string) => `Don’t notify me about ${name}`,
   },
+  reviews: {
+    title: 'Reviews',
+    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+    buyer: 'Verified buyer',
+    reply: 'Reply from the store',
+    none: 'No reviews yet',
+    count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+    rating: (average: string) => `Rated ${average} out of 5`,
+  },
   recentlyViewed: 'Recently viewed',
   delivery: {
     title: 'Delivery and pickup',

@@ -55,6 +55,15 @@ export const id: ProductMessages = {
     until: (day) => `Sampai ${day}`,
     withdrawOf: (name) => `Jangan kabari saya tentang ${name}`,
   },
+  reviews: {
+    title: 'Ulasan',
+    stars: (count) => `${count} bintang`,
+    buyer: 'Pembeli terverifikasi',
+    reply: 'Balasan dari toko',
+    none: 'Belum ada ulasan',
+    count: (count) => `${count} ulasan`,
+    rating: (average) => `Nilai ${average} dari 5`,
+  },
   recentlyViewed: 'Terakhir dilihat',
   delivery: {
     title: 'Pengiriman dan ambil sendiri',

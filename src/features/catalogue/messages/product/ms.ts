@@ -55,6 +55,15 @@ export const ms: ProductMessages = {
     until: (day) => `Hingga ${day}`,
     withdrawOf: (name) => `Jangan maklumkan saya tentang ${name}`,
   },
+  reviews: {
+    title: 'Ulasan',
+    stars: (count) => `${count} bintang`,
+    buyer: 'Pembeli disahkan',
+    reply: 'Balasan daripada kedai',
+    none: 'Belum ada ulasan',
+    count: (count) => `${count} ulasan`,
+    rating: (average) => `Penilaian ${average} daripada 5`,
+  },
   recentlyViewed: 'Dilihat baru-baru ini',
   delivery: {
     title: 'Penghantaran dan ambil sendiri',

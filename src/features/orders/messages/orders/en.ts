@@ -168,6 +168,8 @@ export const en = {
     each: (price: string) => `${price} each`,
     preOrder: (count: number) => `${count} on pre-order`,
     holds: 'Includes',
+    review: 'Add a review',
+    reviewOf: (name: string) => `Add a review of ${name}`,
     claim: 'Make a warranty claim',
     warranty: (days: number) => `${days}-day warranty`,
     refunded: (count: number) => `${count} refunded`,

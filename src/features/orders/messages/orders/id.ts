@@ -158,6 +158,8 @@ export const id: OrdersMessages = {
     each: (price) => `${price} per barang`,
     preOrder: (count) => `${count} pre-order`,
     holds: 'Isi',
+    review: 'Tulis ulasan',
+    reviewOf: (name) => `Tulis ulasan tentang ${name}`,
     claim: 'Ajukan klaim garansi',
     warranty: (days) => `Garansi ${days} hari`,
     refunded: (count) => `${count} dikembalikan`,

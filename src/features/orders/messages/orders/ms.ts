@@ -158,6 +158,8 @@ export const ms: OrdersMessages = {
     each: (price) => `${price} seunit`,
     preOrder: (count) => `${count} prapesanan`,
     holds: 'Mengandungi',
+    review: 'Tulis ulasan',
+    reviewOf: (name) => `Tulis ulasan tentang ${name}`,
     claim: 'Buat tuntutan waranti',
     warranty: (days) => `Waranti ${days} hari`,
     refunded: (count) => `${count} dibayar balik`,

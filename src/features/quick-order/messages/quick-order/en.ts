@@ -64,6 +64,20 @@ export const en = {
     full: (name: string) => `${name}: that’s all you can order.`,
     absent: 'The camera isn’t available here. Enter the barcode instead.',
   },
+  reorder: {
+    none: 'Products you order more than once appear here.',
+    /** The usual quantity, how often, and the day of the last order. */
+    usual: (quantity: number, days: number, last: string) =>
+      `Usually ${quantity}, ${days === 1 ? 'every day' : `every ${days} days`} · last ${last}`,
+    due: 'Due',
+    open: (count: number) => {
+      if (count === 0) return 'Choose products to order'
+      return `Put ${count === 1 ? '1 product' : `${count} products`} in quick order`
+    },
+    all: (count: number) => `Show all ${count}`,
+    again: 'Order again',
+    againOf: (order: string) => `Order again: ${order}`,
+  },
   noCatalogue: 'The product list isn’t on this device yet',
   noCatalogueText: 'Open this page once while you’re online. After that it works offline.',
   noDealer: 'No dealer selected',

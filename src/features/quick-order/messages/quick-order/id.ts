@@ -61,6 +61,16 @@ export const id: QuickOrderMessages = {
     full: (name) => `${name}: sudah mencapai batas pesanan.`,
     absent: 'Kamera tidak tersedia di sini. Ketik barcode-nya saja.',
   },
+  reorder: {
+    none: 'Produk yang Anda pesan lebih dari sekali muncul di sini.',
+    usual: (quantity, days, last) =>
+      `Biasanya ${quantity}, ${days === 1 ? 'tiap hari' : `tiap ${days} hari`} · terakhir ${last}`,
+    due: 'Waktunya pesan',
+    open: (count) => (count === 0 ? 'Pilih produk untuk dipesan' : `Masukkan ${count} produk ke pesan cepat`),
+    all: (count) => `Tampilkan semua ${count}`,
+    again: 'Pesan lagi',
+    againOf: (order) => `Pesan lagi: ${order}`,
+  },
   noCatalogue: 'Daftar produk belum ada di perangkat ini',
   noCatalogueText: 'Buka halaman ini sekali saat online. Setelah itu bisa dipakai offline.',
   noDealer: 'Belum ada dealer yang dipilih',

@@ -61,6 +61,16 @@ export const ms: QuickOrderMessages = {
     full: (name) => `${name}: had pesanan telah dicapai.`,
     absent: 'Kamera tidak tersedia di sini. Masukkan kod bar sebagai ganti.',
   },
+  reorder: {
+    none: 'Produk yang anda pesan lebih daripada sekali dipaparkan di sini.',
+    usual: (quantity, days, last) =>
+      `Biasanya ${quantity}, ${days === 1 ? 'setiap hari' : `setiap ${days} hari`} · terakhir ${last}`,
+    due: 'Tiba masa',
+    open: (count) => (count === 0 ? 'Pilih produk untuk dipesan' : `Masukkan ${count} produk ke pesanan pantas`),
+    all: (count) => `Tunjukkan semua ${count}`,
+    again: 'Pesan semula',
+    againOf: (order) => `Pesan semula: ${order}`,
+  },
   noCatalogue: 'Senarai produk belum ada pada peranti ini',
   noCatalogueText: 'Buka halaman ini sekali semasa dalam talian. Selepas itu ia berfungsi di luar talian.',
   noDealer: 'Tiada pengedar dipilih',

@@ -132,6 +132,7 @@ export const goodsWords = {
       cart_refusal: 'Refused changes',
       product: 'Products',
       stock: 'Stock',
+      review: 'Reviews',
       promotion: 'Promotions',
       voucher: 'Vouchers',
       festive_draw: 'Lucky draws',

@@ -23,6 +23,7 @@ export const navigationMessages = {
     products: 'stock price picture item',
     import: 'csv file upload',
     alerts: 'notify waiting sold out demand',
+    reviews: 'rating stars feedback moderation',
     categories: 'category menu flavour family colour order attributes details',
     promotions: 'bundle discount offer',
     people: 'customers staff permissions role access',

@@ -22,6 +22,7 @@ const settings: Record<StaffConfigId, string> = {
   manual_discount: 'Sales discount limit',
   retention: 'Order retention',
   returns: 'Returns',
+  reviews: 'Reviews',
   rounding: 'Rounding',
 }
 
@@ -44,6 +45,7 @@ export const settingWords = {
       festive_microsite: 'The festive campaign and where its address leads',
       retention: 'How long orders with an invoice are kept',
       returns: 'How long customers can request a return',
+      reviews: 'Whether customers can review what they received',
       payments: 'Services, methods and limits, for special cases; the usual ones are under Payment methods',
     },
     written: 'Value',
@@ -81,6 +83,9 @@ export const settingWords = {
     label: 'Type',
     return_days: 'Return period (days)',
     return_days_hint: 'Counted from delivery. Enter 0 to turn returns off.',
+    reviews: 'Customers can review products',
+    reviews_hint:
+      'Reviews appear on product pages after you publish them under Reviews. They stay hidden while the sales mode allows no promotion.',
     whatsapp: 'WhatsApp number',
     whatsapp_hint: 'Customers write to it about their order. Leave empty to hide the link.',
     number: 'Number',

@@ -24,6 +24,7 @@ import { peopleWords } from './en-people.ts'
 import { pointsWords } from './en-points.ts'
 import { priceWords } from './en-prices.ts'
 import { returnWords } from './en-returns.ts'
+import { reviewWords } from './en-reviews.ts'
 import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...reviewWords,
   ...deviceWords,
   ...drawWords,
   ...goodsWords,
@@ -88,6 +90,7 @@ export const en = {
     products: 'Products',
     import: 'Import',
     alerts: 'Back-in-stock requests',
+    reviews: 'Reviews',
     categories: 'Categories',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
@@ -122,6 +125,7 @@ export const en = {
     returns: 'Returns to review',
     affiliates: 'Affiliates to approve',
     payouts: 'Payouts to send',
+    reviews: 'Reviews to check',
     soldOut: 'Sold-out products',
     lowStock: 'Low-stock products',
   },

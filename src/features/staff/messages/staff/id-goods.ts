@@ -134,6 +134,7 @@ export const goodsWords: typeof english = {
       cart_refusal: 'Perubahan yang ditolak',
       product: 'Produk',
       stock: 'Stok',
+      review: 'Ulasan',
       promotion: 'Promosi',
       voucher: 'Voucher',
       festive_draw: 'Undian',

@@ -25,6 +25,7 @@ export const navigationMessages: typeof english = {
     products: 'stok harga gambar barang',
     import: 'csv berkas unggah',
     alerts: 'kabari tunggu stok habis',
+    reviews: 'penilaian bintang masukan',
     categories: 'menu rasa kelompok warna urutan atribut',
     promotions: 'paket diskon penawaran',
     people: 'pelanggan staf izin peran akses',

@@ -22,6 +22,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_account: 'Kredit dealer',
   manual_discount: 'Batas diskon tenaga penjual',
   returns: 'Retur',
+  reviews: 'Ulasan',
   retention: 'Penyimpanan pesanan',
   rounding: 'Pembulatan',
 }
@@ -45,6 +46,7 @@ export const settingWords: typeof english = {
       festive_microsite: 'Kampanye perayaan dan tujuan alamatnya',
       retention: 'Berapa lama pesanan dengan faktur disimpan',
       returns: 'Batas waktu pelanggan meminta retur',
+      reviews: 'Apakah pelanggan bisa mengulas barang yang diterima',
       payments: 'Layanan, metode, dan batas untuk kasus khusus; yang biasa ada di Metode pembayaran',
     },
     written: 'Nilai',
@@ -82,6 +84,9 @@ export const settingWords: typeof english = {
     return_days: 'Batas waktu retur (hari)',
     return_days_hint: 'Dihitung sejak pesanan diterima. Isi 0 untuk mematikan retur.',
     label: 'Jenis',
+    reviews: 'Pelanggan bisa mengulas produk',
+    reviews_hint:
+      'Ulasan tampil di halaman produk setelah Anda menerbitkannya di Ulasan. Ulasan disembunyikan selama mode penjualan tidak mengizinkan promosi.',
     whatsapp: 'Nomor WhatsApp',
     whatsapp_hint: 'Pelanggan bertanya soal pesanan lewat nomor ini. Kosongkan untuk menyembunyikan tautan.',
     number: 'Nomor',

@@ -24,6 +24,7 @@ import { peopleWords } from './id-people.ts'
 import { pointsWords } from './id-points.ts'
 import { priceWords } from './id-prices.ts'
 import { returnWords } from './id-returns.ts'
+import { reviewWords } from './id-reviews.ts'
 import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
@@ -35,6 +36,7 @@ export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...reviewWords,
   ...deviceWords,
   ...drawWords,
   ...goodsWords,
@@ -87,6 +89,7 @@ export const id: StaffMessages = {
     products: 'Produk',
     import: 'Impor',
     alerts: 'Permintaan kabar stok',
+    reviews: 'Ulasan',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',
@@ -120,6 +123,7 @@ export const id: StaffMessages = {
     claims: 'Klaim perlu diperiksa',
     affiliates: 'Afiliator perlu disetujui',
     payouts: 'Komisi perlu dibayar',
+    reviews: 'Ulasan untuk diperiksa',
     soldOut: 'Produk habis',
     lowStock: 'Produk stok menipis',
     returns: 'Retur yang perlu diperiksa',

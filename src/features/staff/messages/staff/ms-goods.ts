@@ -138,6 +138,7 @@ export const goodsWords: typeof english = {
       cart_refusal: 'Perubahan ditolak',
       product: 'Produk',
       stock: 'Stok',
+      review: 'Ulasan',
       promotion: 'Promosi',
       voucher: 'Baucar',
       festive_draw: 'Cabutan bertuah',

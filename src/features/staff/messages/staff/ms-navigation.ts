@@ -25,6 +25,7 @@ export const navigationMessages: typeof english = {
     products: 'stok harga gambar barang',
     import: 'csv fail muat naik',
     alerts: 'maklum tunggu habis dijual',
+    reviews: 'penilaian bintang maklum balas',
     categories: 'menu perisa keluarga warna susunan atribut',
     promotions: 'set diskaun tawaran',
     people: 'pelanggan kakitangan kebenaran peranan akses',

@@ -22,6 +22,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_account: 'Kredit pengedar',
   manual_discount: 'Had diskaun jurujual',
   returns: 'Pemulangan',
+  reviews: 'Ulasan',
   retention: 'Penyimpanan pesanan',
   rounding: 'Pembundaran',
 }
@@ -45,6 +46,7 @@ export const settingWords: typeof english = {
       festive_microsite: 'Kempen perayaan dan destinasi alamatnya',
       retention: 'Tempoh simpanan pesanan yang ada invois',
       returns: 'Tempoh pelanggan boleh meminta pemulangan',
+      reviews: 'Sama ada pelanggan boleh mengulas barang yang diterima',
       payments: 'Perkhidmatan, kaedah dan had, untuk kes khas; yang biasa ada di Cara bayaran',
     },
     written: 'Nilai',
@@ -82,6 +84,9 @@ export const settingWords: typeof english = {
     return_days: 'Tempoh pemulangan (hari)',
     return_days_hint: 'Dikira dari penerimaan pesanan. Masukkan 0 untuk mematikan pemulangan.',
     label: 'Jenis',
+    reviews: 'Pelanggan boleh mengulas produk',
+    reviews_hint:
+      'Ulasan muncul di halaman produk selepas anda menerbitkannya di bawah Ulasan. Ulasan disembunyikan selagi mod jualan tidak membenarkan promosi.',
     whatsapp: 'Nombor WhatsApp',
     whatsapp_hint: 'Pelanggan bertanya tentang pesanan di sini. Biarkan kosong untuk menyembunyikan pautan.',
     number: 'Nombor',

@@ -24,6 +24,7 @@ import { peopleWords } from './ms-people.ts'
 import { pointsWords } from './ms-points.ts'
 import { priceWords } from './ms-prices.ts'
 import { returnWords } from './ms-returns.ts'
+import { reviewWords } from './ms-reviews.ts'
 import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
@@ -35,6 +36,7 @@ export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...returnWords,
+  ...reviewWords,
   ...deviceWords,
   ...drawWords,
   ...goodsWords,
@@ -87,6 +89,7 @@ export const ms: StaffMessages = {
     products: 'Produk',
     import: 'Import',
     alerts: 'Permintaan notis stok',
+    reviews: 'Ulasan',
     categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
@@ -120,6 +123,7 @@ export const ms: StaffMessages = {
     claims: 'Tuntutan untuk disemak',
     affiliates: 'Ahli gabungan untuk diluluskan',
     payouts: 'Komisen untuk dibayar',
+    reviews: 'Ulasan untuk disemak',
     soldOut: 'Produk habis stok',
     lowStock: 'Produk stok rendah',
     returns: 'Pemulangan untuk disemak',

@@ -1,0 +1,104 @@
+import { Link } from 'wouter'
+import type { StaffReview } from '#contract/reviews/review.ts'
+import { REVIEW_STATUSES } from '#contract/reviews/review.ts'
+import { paths } from '../../../paths.ts'
+import { Stars } from '../../../ui/stars.tsx'
+import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { StaffList } from '../../staff/staff-list.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { reviewsQuery } from './review-queries.ts'
+import styles from './reviews.module.css'
+
+const publish = async () => (await import('#contract/reviews/calls/publish-review.ts')).publishReview
+const reject = async () => (await import('#contract/reviews/calls/reject-review.ts')).rejectReview
+const reply = async () => (await import('#contract/reviews/calls/reply-to-review.ts')).replyToReview
+
+/** Reviews of customers by status, newest first; those that wait for a decision are shown first. */
+export function Reviews() {
+  const { review: messages } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(REVIEW_STATUSES, messages)
+  return (
+    <StaffList
+      place="reviews"
+      filters={filters}
+      query={reviewsQuery(state, page)}
+      pageOf={(data) => data.reviews}
+      keyOf={({ id }) => id}
+    >
+      {(one) => <OneReview review={one} />}
+    </StaffList>
+  )
+}
+
+function OneReview({ review }: { review: StaffReview }) {
+  const { review: messages, field } = useStaffMessages()
+  const { moment } = useFormatters()
+  const { product, rating, title, text, author, written_at, reason, reply: answered, revision, status } = review
+  return (
+    <>
+      <div className={styles.review}>
+        <h3>
+          <Link href={paths.product(product.type, product.id)}>{product.name}</Link>
+        </h3>
+        <Stars rating={rating} label={messages.stars(rating)} />
+        {title && <p className={styles.title}>{title}</p>}
+        <p className={styles.text}>{text}</p>
+        <Facts
+          facts={[
+            [messages.author, author],
+            [messages.written, moment(written_at)],
+            [field.reason, reason],
+            [messages.reply, answered],
+          ]}
+        />
+      </div>
+      <div>
+        <ReviewActions key={`${status} ${revision} ${answered ?? ''}`} review={review} />
+      </div>
+    </>
+  )
+}
+
+/** Actions that the status allows: a published review can be answered and taken off the page. */
+function ReviewActions({ review: { id, status, revision, reply: answered, product } }: { review: StaffReview }) {
+  const { review: messages, field } = useStaffMessages()
+  const shape = (read: object) => ({ ...read, revision })
+  const publishing = { call: publish, params: { id }, fields: [], shape, done: messages.published(product.name) }
+  const rejecting = {
+    call: reject,
+    params: { id },
+    fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: messages.reasonHint }],
+    shape,
+    done: messages.rejected(product.name),
+  } as const
+  const form = useStaffForm(publishing)
+  if (status === 'rejected') return <StaffForm form={form} send={messages.publish} />
+  if (status === 'waiting')
+    return (
+      <ApproveOrReject
+        yes={{ send: messages.publish, options: publishing }}
+        no={{ send: messages.reject, options: rejecting }}
+      />
+    )
+  return (
+    <ApproveOrReject
+      yes={{
+        send: messages.sendReply,
+        options: {
+          call: reply,
+          params: { id },
+          fields: [{ kind: 'area', name: 'reply', label: messages.reply, hint: messages.replyHint }],
+          values: { reply: answered ?? '' },
+          shape,
+          done: messages.replied(product.name),
+        },
+      }}
+      no={{ send: messages.takeDown, options: rejecting }}
+    />
+  )
+}

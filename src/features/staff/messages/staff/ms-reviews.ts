@@ -1,0 +1,22 @@
+import type { StaffMessages } from './en.ts'
+
+/** Malay messages: reviews of products, on the staff screens. */
+export const reviewWords: Pick<StaffMessages, 'review'> = {
+  review: {
+    state: 'Status',
+    states: { waiting: 'Untuk disemak', published: 'Diterbitkan', rejected: 'Ditolak' },
+    stars: (count) => `${count} bintang`,
+    author: 'Nama dipaparkan',
+    written: 'Ditulis',
+    reasonHint: 'Dilihat oleh pelanggan.',
+    publish: 'Terbitkan',
+    reject: 'Tolak',
+    takeDown: 'Turunkan',
+    reply: 'Balasan umum',
+    replyHint: 'Muncul di bawah ulasan untuk semua orang. Kosongkan untuk membuangnya.',
+    sendReply: 'Simpan balasan',
+    published: (name) => `Ulasan tentang ${name} diterbitkan`,
+    rejected: (name) => `Ulasan tentang ${name} ditolak`,
+    replied: (name) => `Balasan kepada ulasan tentang ${name} disimpan`,
+  },
+}
