@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CartAnswer } from './cart/cart.ts'
+import type { OrderProposal } from './checkout/order-proposal.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 import type { RequiredPermission } from './staff/permissions.ts'
 
@@ -157,6 +158,8 @@ export interface RefusalAnswer {
     /** The current cart, with 409 TOTAL_CHANGED and PROMOTION_CHANGED. */
     carts?: CartAnswer['carts']
     calculation?: CartAnswer['calculation']
+    /** What the order would be now, with 409 ORDER_CHANGED. */
+    proposal?: OrderProposal
     /** The existing order, with 409 ALREADY_ORDERED. */
     order_id?: string
   }

@@ -31,6 +31,8 @@ export const REFUSAL_STATUS = {
   ADDRESSES_FULL: 409,
   TOTAL_CHANGED: 409,
   PROMOTION_CHANGED: 409,
+  /** An order placed offline differs from what the device showed. */
+  ORDER_CHANGED: 409,
   /** The person has to accept a new version of a legal text first. */
   TERMS_CHANGED: 409,
   ALREADY_ORDERED: 409,

@@ -4,10 +4,11 @@ import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
-import { brandRoute } from './routes/brand.ts'
+import { brandRoute, cacheSystemIcons } from './routes/brand.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
 import { cacheStartPage, pageRoute } from './routes/pages.ts'
+import { savesData } from './saves-data.ts'
 import { worker } from './worker.ts'
 
 declare global {
@@ -45,10 +46,17 @@ worker.addEventListener('message', (event) => {
   // A new version waits until the user accepts it in one of the tabs.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
   if (type === 'LET_GO') abortPending()
-  // Sent by an idle page. The two tasks fail independently, and the next page continues.
+  // Sent by an idle page. The tasks fail independently, and the next page continues.
   if (type === 'KEEP' && isLanguage(language)) {
     event.waitUntil(
-      abortable(Promise.allSettled([precached.complete(language), cacheStartPage(), precached.renewShell()])),
+      abortable(
+        Promise.allSettled([
+          precached.complete(language),
+          cacheStartPage(),
+          savesData() ? null : cacheSystemIcons(),
+          precached.renewShell(),
+        ]),
+      ),
     )
   }
 })

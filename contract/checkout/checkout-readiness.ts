@@ -7,6 +7,9 @@ export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 /** Maximum length of a customer's remark, in characters. */
 export const MAX_REMARK = 300
 
+/** Maximum length of the reason for a manual discount, in characters. */
+export const MAX_DISCOUNT_REASON = 120
+
 /** What a checkout may still lack, in the order in which the page asks for it. */
 export const CHECKOUT_NEEDS = [
   'items',

@@ -259,6 +259,8 @@ export const orderFields = {
   /** Outstanding amount in minor units. */
   amount_due: v.optional(v.number()),
   client_ref: v.string(),
+  /** Given by the device to an order that was placed without a connection, such as W-7KQ3F. */
+  reference: v.optional(v.nullable(v.string())),
 }
 
 export const order = v.object({

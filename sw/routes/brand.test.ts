@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '#tests/support/memory-caches.ts'
-import { brandRoute } from './brand.ts'
+import { brandRoute, cacheSystemIcons } from './brand.ts'
 
 let requested: string[]
 let isOffline: boolean
@@ -41,6 +41,19 @@ describe('files of the brand', () => {
     isOffline = true
     expect(await ask('/manifest.webmanifest')).toBe('answer 2')
     await expect(ask('/icons/icon-192.png')).rejects.toThrow('offline')
+  })
+
+  it('that the system asks for are there offline, although no page has requested them', async () => {
+    vi.stubGlobal('location', new URL('http://store.example/sw.js'))
+    await cacheSystemIcons()
+    await cacheSystemIcons()
+    expect(requested).toEqual([
+      'http://store.example/icons/apple-touch-icon.png',
+      'http://store.example/icons/icon-192.png',
+    ])
+    isOffline = true
+    expect(await ask('/icons/apple-touch-icon.png')).toBe('answer 1')
+    expect(await ask('/icons/icon-192.png')).toBe('answer 2')
   })
 
   it.each(['/', '/assets/app.js', '/brandy', '/api/configs/brand'])('are not %s', async (path) => {

@@ -15,6 +15,19 @@ export const brandRoute: Route = (request) => {
   return request.url.searchParams.has('v') ? cacheFirst(request) : networkFirst(request)
 }
 
+/** Icons that the system asks for without a page: of an app put on the home screen, and of a notification. */
+const SYSTEM_ICONS = ['/icons/apple-touch-icon.png', '/icons/icon-192.png']
+
+/** Caches the icons that no page requests, once; a later request for one renews it. */
+export async function cacheSystemIcons(): Promise<void> {
+  for (const path of SYSTEM_ICONS) {
+    const request = new Request(new URL(path, location.href))
+    if (await stored({ request })) continue
+    const answer = await fetch(request)
+    if (answer.status === 200) await putBounded(CACHE, request, { answer, most: MAX_ENTRIES })
+  }
+}
+
 async function cacheFirst(request: RouteRequest): Promise<Response> {
   return (await stored(request)) ?? load(request)
 }
@@ -29,7 +42,8 @@ async function networkFirst(request: RouteRequest): Promise<Response> {
   }
 }
 
-const stored = ({ request }: RouteRequest) => caches.match(request, { cacheName: CACHE, ignoreVary: true })
+const stored = ({ request }: Pick<RouteRequest, 'request'>) =>
+  caches.match(request, { cacheName: CACHE, ignoreVary: true })
 
 async function load({ request, waitUntil }: RouteRequest): Promise<Response> {
   const answer = await fetch(request)

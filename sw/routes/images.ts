@@ -3,6 +3,8 @@ import type { Route, RouteRequest } from '../route.ts'
 import { putBounded } from './bounded-cache.ts'
 
 const CACHE = 'images'
+/** Pictures that a person keeps for working offline; written by src/features/offline-readiness/keep-pictures.ts. */
+const KEPT = 'kept-images'
 const MAX_ENTRIES = 400
 const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 
@@ -15,18 +17,28 @@ export const imageRoute: Route = (request) =>
 
 async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const stored = await cache.match(request, { ignoreVary: true })
+  const stored = (await cache.match(request, { ignoreVary: true })) ?? (await matchKept(request))
   if (stored) return stored
   try {
     const answer = await fetch(request)
     if (answer.status === 200) waitUntil(putBounded(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer
   } catch (error) {
-    const near = nearest(pathOf(request), (await cache.keys()).map(pathOf))
-    const other = near === null ? undefined : await cache.match(near, { ignoreVary: true })
+    const kept = await keptKeys()
+    const near = nearest(pathOf(request), [...(await cache.keys()), ...kept].map(pathOf))
+    const other =
+      near === null ? undefined : ((await cache.match(near, { ignoreVary: true })) ?? (await matchKept(near)))
     if (!other) throw error
     return other
   }
+}
+
+/** Without creating the cache on devices that keep nothing. */
+const matchKept = (request: RequestInfo): Promise<Response | undefined> =>
+  caches.match(request, { cacheName: KEPT, ignoreVary: true })
+
+async function keptKeys(): Promise<readonly Request[]> {
+  return (await caches.has(KEPT)) ? (await caches.open(KEPT)).keys() : []
 }
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)

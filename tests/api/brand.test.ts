@@ -89,6 +89,16 @@ describe('a store without a brand', () => {
     })
   })
 
+  it('shows screenshots of the demo in the install dialog, and none in a live store', async () => {
+    const shown: { src: string; sizes: string }[] = (await manifest(api)).screenshots
+    expect(shown).toHaveLength(3)
+    for (const { src, sizes } of shown) {
+      const { format, width, height } = await sharp(`public${src}`).metadata()
+      expect([format, `${width}x${height}`]).toEqual(['webp', sizes])
+    }
+    expect(await manifest(live)).not.toHaveProperty('screenshots')
+  })
+
   it('offers the shortcuts of each role to the installed app, four at most', async () => {
     const shortcuts = async (query: string) => {
       const { shortcuts: found } = await (await api.raw('GET', `/manifest.webmanifest${query}`)).json()

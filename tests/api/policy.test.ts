@@ -104,6 +104,7 @@ const MAY: Record<string, string> = {
   'POST /api/carts/add_bundle': '345',
   'POST /api/carts/remove_bundle': '345',
   'POST /api/carts/checkout': '345',
+  'POST /api/carts/offline_checkout': '45',
   'POST /api/carts/sync': '345',
   'POST /api/carts/update_cart_item': '345',
   'POST /api/orders/{id}/cancel': '345',

@@ -24,6 +24,8 @@ const FEATURE_USES: Record<string, string[]> = {
   account: ['dealers'],
   dealers: ['account'],
   notifications: ['auth/registration'],
+  // Keeps carts, dealers and prices of the account.
+  'offline-readiness': ['account', 'cart'],
   points: ['vouchers'],
   reviews: ['account'],
   staff: [

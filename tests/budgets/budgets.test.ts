@@ -129,13 +129,13 @@ describe('script sizes, in bytes of brotli', () => {
     expect([...new Set(named.filter((name) => !isWords(name)))].sort()).toEqual(known.sort())
   })
 
-  it('of the table of the other routes with their queries: at most 5.4 KB', () => {
-    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(5.4 * KB)
+  it('of the table of the other routes with their queries: at most 5.8 KB', () => {
+    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(5.8 * KB)
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
-    'of %s: at most 15.9 KB beside its route table and what every page has loaded when idle',
-    (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(15.9 * KB),
+    'of %s: at most 16.5 KB beside its route table and what every page has loaded when idle',
+    (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(16.5 * KB),
   )
 
   it('of the form library: at most 12.5 KB', () => {
@@ -147,16 +147,16 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(17 * KB)
   })
 
-  it('of the worker: at most 9.5 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(9.5 * KB)
+  it('of the worker: at most 10.3 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(10.3 * KB)
   })
 
   it.each(LANGUAGES)('of the worker and everything it caches before it starts: at most 361 KB in %s', (language) => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 158 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(158 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 170 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(170 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

@@ -6,6 +6,7 @@ const en = {
   prefixRepeats: (prefix: string) =>
     `Numbers that begin with ${prefix} exist already, and would be given a second time. Choose another prefix.`,
   totalChanged: 'The total has changed. Please check it before you continue.',
+  orderChanged: 'Something has changed since this order was placed. Please check it before it’s sent.',
   promotionChanged: 'A bundle in your cart has changed. Please check it before you continue.',
   alreadyOrdered: 'This order has already been placed.',
   outOfStock: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`),
@@ -46,6 +47,7 @@ const ms: OrderMessages = {
   prefixRepeats: (prefix) =>
     `Nombor yang bermula dengan ${prefix} sudah wujud dan akan diberikan dua kali. Pilih awalan lain.`,
   totalChanged: 'Jumlah telah berubah. Sila semak sebelum meneruskan.',
+  orderChanged: 'Ada yang berubah sejak pesanan ini dibuat. Sila semak sebelum ia dihantar.',
   promotionChanged: 'Satu set dalam troli anda telah berubah. Sila semak sebelum meneruskan.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `${name} kehabisan stok.` : `${name}: tinggal ${left} sahaja.`),
@@ -85,6 +87,7 @@ const id: OrderMessages = {
   prefixRepeats: (prefix) =>
     `Nomor yang diawali ${prefix} sudah ada dan akan terpakai dua kali. Pilih awalan yang lain.`,
   totalChanged: 'Totalnya berubah. Periksa dulu sebelum melanjutkan.',
+  orderChanged: 'Ada yang berubah sejak pesanan ini dibuat. Periksa dulu sebelum dikirim.',
   promotionChanged: 'Salah satu paket di keranjang Anda berubah. Periksa dulu sebelum melanjutkan.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `Stok ${name} habis.` : `${name}: tersisa ${left}.`),

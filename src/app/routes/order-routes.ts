@@ -1,6 +1,7 @@
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { waitingOrdersNamespace } from '../../features/orders/messages/waiting-orders/waiting-orders-messages.ts'
 import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
 import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
@@ -13,7 +14,7 @@ export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders',
     page: () => import('../../features/orders/pages/orders-page.tsx'),
-    words: [accountNamespace, ordersNamespace],
+    words: [accountNamespace, ordersNamespace, waitingOrdersNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: ['status', 'q', 'page'],
@@ -26,6 +27,15 @@ export const orderRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => quickOrderNamespace.words(language).title,
+  },
+  {
+    path: '/account/orders/waiting/:id',
+    page: () => import('../../features/orders/pages/waiting-order-page.tsx'),
+    words: [accountNamespace, ordersNamespace, waitingOrdersNamespace, componentsNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    isValid: ({ params }) => isId(params.id),
+    title: ({ language }) => waitingOrdersNamespace.words(language).one,
   },
   {
     path: '/account/orders/:id',

@@ -1,6 +1,7 @@
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
+import { readinessNamespace } from '../../features/offline-readiness/messages/readiness/readiness-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
 import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
@@ -74,6 +75,14 @@ export const otherRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => wishlistNamespace.words(language).title,
+  },
+  {
+    path: '/account/offline',
+    page: () => import('../../features/offline-readiness/pages/readiness-page.tsx'),
+    words: [accountNamespace, readinessNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => readinessNamespace.words(language).title,
   },
   ...orderRoutes,
   ...affiliateRoutes,

@@ -112,6 +112,7 @@ function AccountLinks() {
     },
     { href: paths.inbox(), name: places.inbox, waiting: { count: inbox, label: places.inboxUnread(inbox) } },
     ...loyaltyPlaces(profile?.role_id, forbidsPromotion(salesMode), places),
+    { href: paths.readiness(), name: places.offline },
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
     { href: paths.wishlist(), name: places.wishlist },

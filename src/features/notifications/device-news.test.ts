@@ -4,7 +4,7 @@ import { deviceNews } from './device-news.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
-const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [] }
+const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [], orders: [] }
 
 const change = (state: string, age: number) => ({ state, createdAt: NOW - age * MINUTE })
 const wish = (age: number) => ({ at: NOW - age * MINUTE })

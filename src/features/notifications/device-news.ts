@@ -9,7 +9,7 @@ const STUCK_MS = 15 * 60_000
 export interface DeviceNews {
   /** `decide`: refused or in doubt, so the person has to decide. */
   what: 'decide' | 'stuck'
-  of: 'changes' | 'wishes' | QueueName
+  of: 'changes' | 'orders' | 'wishes' | QueueName
   count: number
   /** Of the oldest entry, milliseconds since 1970. */
   since: number
@@ -24,13 +24,14 @@ interface WaitingRequest {
 const queued = ({ at, state }: { at: number; state: string }): WaitingRequest => ({ at, needsYou: state === 'refused' })
 
 /** All entries that are stuck or need a decision; the latter come first. */
-export function deviceNews({ changes, wishes, requests }: UnsentCounts, now: number): DeviceNews[] {
+export function deviceNews({ changes, orders, wishes, requests }: UnsentCounts, now: number): DeviceNews[] {
   const requestsIn = (queue: QueueName) => requests.filter(({ list }) => list === queue).map(queued)
   const queues: Record<DeviceNews['of'], readonly [href: string, waiting: readonly WaitingRequest[]]> = {
     changes: [
       paths.cart(),
       changes.map(({ createdAt: at, state }) => ({ at, needsYou: state === 'rejected' || state === 'review' })),
     ],
+    orders: [paths.orders(), orders.map(queued)],
     wishes: [paths.wishlist(), wishes.map(({ at }) => ({ at, needsYou: false }))],
     letters: [paths.contact(), requestsIn('letters')],
     applications: [paths.newDealer(), requestsIn('applications')],

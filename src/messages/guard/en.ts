@@ -31,6 +31,7 @@ export const en = {
     someLeft: (count: number) => (count === 1 ? '1 couldn’t be sent.' : `${count} couldn’t be sent.`),
     changes: (count: number) => (count === 1 ? '1 cart change' : `${count} cart changes`),
     wishes: (count: number) => (count === 1 ? '1 wishlist change' : `${count} wishlist changes`),
+    orders: (count: number) => (count === 1 ? '1 order placed offline' : `${count} orders placed offline`),
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
     alerts: (count: number) => (count === 1 ? '1 back-in-stock request' : `${count} back-in-stock requests`),
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),

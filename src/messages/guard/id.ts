@@ -30,6 +30,7 @@ export const id: GuardMessages = {
     someLeft: (count) => `${count} tidak bisa dikirim.`,
     changes: (count) => `${count} perubahan keranjang`,
     wishes: (count) => `${count} perubahan favorit`,
+    orders: (count) => `${count} pesanan yang dibuat saat offline`,
     letters: (count) => `${count} pesan ke toko`,
     alerts: (count) => `${count} permintaan kabar stok`,
     reviews: (count) => `${count} ulasan`,

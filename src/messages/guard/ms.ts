@@ -30,6 +30,7 @@ export const ms: GuardMessages = {
     someLeft: (count) => `${count} tidak dapat dihantar.`,
     changes: (count) => `${count} perubahan troli`,
     wishes: (count) => `${count} perubahan senarai hajat`,
+    orders: (count) => `${count} pesanan yang dibuat di luar talian`,
     letters: (count) => `${count} mesej kepada kedai`,
     alerts: (count) => `${count} permintaan notis stok`,
     reviews: (count) => `${count} ulasan`,

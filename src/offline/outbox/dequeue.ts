@@ -1,6 +1,8 @@
 import type { Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
+import { leaseOrder, type OrderLease } from '../waiting-orders/order-queue.ts'
+import { isOrderWaiting, listOrders } from '../waiting-orders/waiting-order.ts'
 import { waitLeft } from './backoff.ts'
 import { isWaiting, type Operation, type Partition, type PartitionStatus } from './operation.ts'
 
@@ -15,25 +17,37 @@ export type LeaseResult =
   /** editing: the head line is being edited · wait: a back-off is running. */
   | { kind: 'editing' | 'wait'; waitMs: number }
   | { kind: 'paused'; status: Exclude<PartitionStatus, 'active'> }
-  | { kind: 'empty' }
+  | OrderLease
 
 /**
  * Dequeues the head for sending: `queued` becomes `inflight`, and the body is frozen from here on. Always takes the
  * lowest numbers, because the server treats a number lower than the last one as already processed.
  *
+ * Orders come after the operations: those were made before the order, or belong to the next cart.
+ *
  * @param patienceMs remaining debounce time; 0 when the page is being hidden
  * @param most maximum batch size of the transport
+ * @param tried ids of the orders that this drain has sent already
  */
 export async function leaseNext(
   records: Records,
   owner: Owner,
-  { now, patienceMs, most: max }: { now: number; patienceMs: number; most: number },
+  {
+    now,
+    patienceMs,
+    most: max,
+    tried = new Set(),
+  }: { now: number; patienceMs: number; most: number; tried?: ReadonlySet<string> },
 ): Promise<LeaseResult> {
   const partition = await findPartition(records, owner)
   const waiting = partition ? (await listOperations(records, owner)).filter(isWaiting) : []
   const [head] = waiting
-  if (!partition || !head) return { kind: 'empty' }
-  if (partition.status !== 'active') return { kind: 'paused', status: partition.status }
+  if (!partition) return { kind: 'empty', hasReturns: false }
+  if (partition.status !== 'active') {
+    const isAnyLeft = head !== undefined || (await listOrders(records, owner)).some(isOrderWaiting)
+    return isAnyLeft ? { kind: 'paused', status: partition.status } : { kind: 'empty', hasReturns: false }
+  }
+  if (!head) return leaseOrder(records, owner, { now, tried })
   const backOffMs = waitLeft(partition.retry, now)
   if (backOffMs > 0) return { kind: 'wait', waitMs: backOffMs }
   const restMs = Math.min(REST_MS, patienceMs, head.editedAt + REST_MS - now)

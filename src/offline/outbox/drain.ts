@@ -1,5 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Owner } from '../storage/owner.ts'
+import type { OrderSettlement } from '../waiting-orders/order-queue.ts'
 import type { DrainLock } from './lock.ts'
 import type { Settlement } from './settle.ts'
 import type { Store } from './store.ts'
@@ -14,6 +15,8 @@ export interface OutboxMaintenance {
   review(owner: Owner, hasFailed: boolean): Promise<void>
   /** Fetches and stores the cart. */
   refresh(owner: Owner): Promise<unknown>
+  /** Returns the lines of orders that were given up to the cart. */
+  returnLines(owner: Owner): Promise<unknown>
 }
 
 export interface DrainDeps {
@@ -40,6 +43,8 @@ export interface DrainReport {
   waitMs: number
   /** Settled operations, oldest first. */
   settled: Settlement[]
+  /** Orders that were sent, with the outcome of each. */
+  orders: OrderSettlement[]
 }
 
 /**
@@ -56,7 +61,7 @@ export async function drain(
 ): Promise<DrainReport> {
   const end = dependencies.clock.monotonic() + deadlineMs
   const report = await dependencies.lock(owner, (isHeld) => sendAll(owner, dependencies, { end, isHeld }))
-  return report === 'stolen' ? { left: 'stolen', waitMs: 0, settled: [] } : report
+  return report === 'stolen' ? { left: 'stolen', waitMs: 0, settled: [], orders: [] } : report
 }
 
 interface Bounds {
@@ -68,14 +73,17 @@ interface Bounds {
 async function sendAll(owner: Owner, dependencies: DrainDeps, bounds: Bounds): Promise<DrainReport> {
   await dependencies.maintenance?.review(owner, false)
   const settled: Settlement[] = []
-  let end: Omit<DrainReport, 'settled'> | null = null
+  const orders: OrderSettlement[] = []
+  const tried = new Set<string>()
+  let end: Omit<DrainReport, 'settled' | 'orders'> | null = null
   let patienceMs = PATIENCE_MS
   while (!end) {
-    if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled }
-    if (dependencies.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
+    if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled, orders }
+    if (dependencies.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled, orders }
     const lease = await dependencies.store.leaseNext(owner, {
       patienceMs: dependencies.isHidden() ? 0 : patienceMs,
       most: dependencies.transport.most,
+      tried,
     })
     if (lease.kind === 'editing') {
       patienceMs -= lease.waitMs
@@ -87,6 +95,15 @@ async function sendAll(owner: Owner, dependencies: DrainDeps, bounds: Bounds): P
       settled.push(...settlements)
       if (step.kind === 'wait') end = { left: 'wait', waitMs: step.waitMs }
       if (step.kind === 'paused') end = { left: 'paused', waitMs: 0 }
+    } else if (lease.kind === 'order') {
+      tried.add(lease.order.id)
+      const settlement = { order: lease.order, outcome: await dependencies.transport.sendOrder(lease.order) }
+      const step = await dependencies.store.settleOrder(owner, settlement)
+      orders.push(settlement)
+      if (step.kind === 'wait') end = { left: 'wait', waitMs: step.waitMs }
+      if (step.kind === 'paused') end = { left: 'paused', waitMs: 0 }
+    } else if (lease.kind === 'empty' && lease.hasReturns && dependencies.maintenance) {
+      await dependencies.maintenance.returnLines(owner)
     } else {
       end = { left: lease.kind, waitMs: lease.kind === 'wait' ? lease.waitMs : 0 }
     }
@@ -96,7 +113,7 @@ async function sendAll(owner: Owner, dependencies: DrainDeps, bounds: Bounds): P
   const hasAcked = settled.some(({ outcome }) => outcome.kind === 'acked')
   if (dependencies.maintenance && (hasAcked || (await hasUncovered(owner, dependencies))))
     await dependencies.maintenance.refresh(owner)
-  return { ...end, settled }
+  return { ...end, settled, orders }
 }
 
 /** Whether acknowledged operations wait for a snapshot, possibly since a drain that was killed before its refresh. */

@@ -10,6 +10,7 @@ type PageMaintenanceDependencies = Pick<DrainDeps, 'transport' | 'clock'> & { st
 export const pageMaintenance = (parts: PageMaintenanceDependencies): OutboxMaintenance => ({
   refresh: (owner) => refreshCart(owner, parts),
   review: (owner, hasFailed) => review(owner, parts, hasFailed),
+  returnLines: (owner) => parts.store.returnFenced(owner),
 })
 
 /**

@@ -5,6 +5,13 @@ import { upsertPartition } from '../storage/partition.ts'
 import { removeQuarantined } from '../storage/quarantine.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { answerRollback } from '../storage/rollback.ts'
+import {
+  decideOrder,
+  type NewOrder,
+  type OrderDecision,
+  returnFenced,
+  storeOrder,
+} from '../waiting-orders/order-decisions.ts'
 import { type Decision, decide } from './decisions.ts'
 import { type CartEdit, enqueue } from './enqueue.ts'
 import { addIntent, enqueueIntents, listIntents, setIntentQuantity } from './intents.ts'
@@ -51,6 +58,7 @@ export function openPageStore(dependencies: StoreDeps) {
     enqueue: (owner: Owner, edit: CartEdit) =>
       change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
     ...listStore({ change, moment }),
+    ...orderStore({ change, moment, random: dependencies.random }),
     decide: (owner: Owner, id: string, decision: Decision) =>
       change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),
     select: (owner: Owner, key: string, selected: boolean) =>
@@ -136,6 +144,18 @@ const listStore = ({ change, moment }: ListParts) => ({
       for (const edit of edits) await enqueue(records, owner, { edit, ...moment(owner) })
       putOwnRecord(records, owner, draft)
     }),
+})
+
+interface OrderParts extends ListParts, Pick<StoreDeps, 'random'> {}
+
+/** Orders placed without a connection. */
+const orderStore = ({ change, moment, random }: OrderParts) => ({
+  /** @throws OrderNotStored, and the storage's error when nothing was stored */
+  storeOrder: (owner: Owner, order: NewOrder) =>
+    change(owner, (records) => storeOrder(records, owner, { order, moment: { ...moment(owner), random } })),
+  decideOrder: (owner: Owner, id: string, decision: OrderDecision) =>
+    change(owner, (records) => decideOrder(records, owner, { id, decision, moment: moment(owner) })),
+  returnFenced: (owner: Owner) => change(owner, (records) => returnFenced(records, owner, moment(owner))),
 })
 
 interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {

@@ -5,6 +5,7 @@ import { writeOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
 import { exchange, type Received, readEnvelope } from '../../lib/http/http.ts'
 import { dealerQuery } from '../storage/owner.ts'
+import { sendOrder } from '../waiting-orders/send-order.ts'
 import { choicesQuery } from './cart-choices.ts'
 import { classify, classifyVerdict, type Outcome } from './classify.ts'
 import { type Operation, operationId, type Partition } from './operation.ts'
@@ -24,6 +25,7 @@ export const pageTransport = (ask: typeof fetch): Transport => ({
     if (first && operations.length === 1) return [await sendOne(first, partition, ask)]
     return batchSettlements(operations, await sendBatch(operations, partition, ask))
   },
+  sendOrder: (order) => sendOrder(order, ask),
   async fetchCart(owner, { clientId, cartIds, choices }) {
     const received = await exchange(
       getCarts,

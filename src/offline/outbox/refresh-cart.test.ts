@@ -21,6 +21,7 @@ function asking(meanwhile: ((choose: (code: string | null) => Promise<void>) => 
   const request: CartRequest['choices'][] = []
   const transport: Transport = {
     most: 1,
+    sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
     send: async () => [],
     async fetchCart(_owner, { choices }) {
       request.push(choices)

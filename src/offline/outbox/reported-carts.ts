@@ -1,6 +1,7 @@
 import type { ReportedCart } from '#contract/device-reports/device-report.ts'
 import { dealerQuery, isSamePerson, type Owner } from '../storage/owner.ts'
 import { PREFIX, type Transact } from '../storage/records.ts'
+import { isOrderWaiting, type WaitingOrder } from '../waiting-orders/waiting-order.ts'
 import { isWaiting, keyOf, type Operation, type Partition } from './operation.ts'
 
 /** What waits in each cart of one account on this device, for the store's staff. @param person any partition of it */
@@ -8,20 +9,29 @@ export const reportedCarts = (transact: Transact, person: Owner): Promise<Report
   transact('readonly', async (records) => {
     const partitions = await records.list<Partition>(PREFIX.partitions)
     const operations = await records.list<Operation>(PREFIX.allOperations)
+    const orders = await records.list<WaitingOrder>(PREFIX.allWaitingOrders)
     return partitions
       .filter(({ owner }) => isSamePerson(owner, person))
-      .map(({ owner, clientId }) => reportedCart(owner, clientId, operations))
+      .map(({ owner, clientId }) => reportedCart({ owner, clientId }, operations, orders))
   })
 
-function reportedCart(owner: Owner, clientId: string, everybodys: readonly Operation[]): ReportedCart {
+function reportedCart(
+  { owner, clientId }: Pick<Partition, 'owner' | 'clientId'>,
+  everybodys: readonly Operation[],
+  everybodysOrders: readonly WaitingOrder[],
+): ReportedCart {
   const operations = everybodys.filter((operation) => operation.owner === owner && operation.state !== 'acked')
   const waiting = operations.filter(isWaiting)
-  const oldest = waiting.reduce((least, { createdAt }) => Math.min(least, createdAt), Number.POSITIVE_INFINITY)
+  const orders = everybodysOrders.filter((order) => order.owner === owner)
+  const waitingOrders = orders.filter(isOrderWaiting)
+  const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt), ...waitingOrders.map(({ at }) => at))
   return {
     client_id: clientId,
     ...dealerQuery(owner),
-    waiting: waiting.length,
-    needs_attention: new Set(operations.filter((operation) => !isWaiting(operation)).map(keyOf)).size,
+    waiting: waiting.length + waitingOrders.length,
+    needs_attention:
+      new Set(operations.filter((operation) => !isWaiting(operation)).map(keyOf)).size +
+      orders.filter(({ state }) => state === 'refused').length,
     oldest_at: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
   }
 }

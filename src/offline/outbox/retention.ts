@@ -1,6 +1,13 @@
 import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
+import {
+  deleteOrder,
+  isOrderWaiting,
+  listOrders,
+  putOrder,
+  type WaitingOrder,
+} from '../waiting-orders/waiting-order.ts'
 import { isWaiting, type Operation, type Partition, type Tombstone } from './operation.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -33,6 +40,15 @@ function aged(operation: Operation, now: number, hasFailed: boolean) {
   return hasFailed && isPoison ? 'poison' : null
 }
 
+const isOldOrder = (order: WaitingOrder, now: number): boolean =>
+  isOrderWaiting(order) && order.fence === null && now - order.at > REVIEW_AFTER_MS
+
+/** Never sent: it needs a decision at once. Else its fence is sent first. */
+const oldOrder = (order: WaitingOrder, now: number): WaitingOrder =>
+  order.state === 'queued'
+    ? { ...order, state: 'refused', changedAt: now, refusal: { code: 'age', userMessage: '', proposal: null } }
+    : { ...order, fence: 'age', retry: null }
+
 interface RetentionContext {
   now: number
   hasFailed: boolean
@@ -49,7 +65,12 @@ export async function hasAged(records: Records, owner: Owner, { now, hasFailed }
   const partition = await findPartition(records, owner)
   if (partition?.status !== 'active') return false
   const operations = await listOperations(records, owner)
-  return operations.some((one) => aged(one, now, hasFailed)) || (await longParked(records, owner, now)).length > 0
+  const isAnyOld = (await listOrders(records, owner)).some((order) => isOldOrder(order, now))
+  return (
+    isAnyOld ||
+    operations.some((one) => aged(one, now, hasFailed)) ||
+    (await longParked(records, owner, now)).length > 0
+  )
 }
 
 /**
@@ -64,18 +85,26 @@ export async function applyAge(records: Records, owner: Owner, { now, hasFailed 
       operation.state === 'queued' ? { ...operation, state: 'review', review: 'age' } : { ...operation, fence }
     records.put(KEY.operation(operation), given)
   }
+  for (const order of await listOrders(records, owner))
+    if (isOldOrder(order, now)) putOrder(records, oldOrder(order, now))
   for (const other of await longParked(records, owner, now)) await expireParked(records, other, now)
 }
 
 async function expireParked(records: Records, owner: Owner, now: number): Promise<void> {
   // Rejected and undecided operations also count as unnoticed by their owner.
   const lost = (await listOperations(records, owner)).filter(({ state }) => state !== 'acked')
+  const orders = await listOrders(records, owner)
+  const count = lost.length + orders.filter(({ state }) => state !== 'sent').length
+  for (const order of orders) deleteOrder(records, order)
   await clear(records, owner, () => false)
-  const tombstone: Tombstone = { v: 1, owner, count: lost.length, at: now }
-  if (lost.length > 0) records.put(KEY.tombstone(owner), tombstone)
+  const tombstone: Tombstone = { v: 1, owner, count, at: now }
+  if (count > 0) records.put(KEY.tombstone(owner), tombstone)
 }
 
-/** Deletes an owner's cart records, except operations for which `isKept` returns true. */
+/**
+ * Deletes an owner's cart records, except operations for which `isKept` returns true. Orders are the caller's; the
+ * partition stays while there is one.
+ */
 export async function clear(records: Records, owner: Owner, isKept: (operation: Operation) => boolean): Promise<void> {
   const operations = await listOperations(records, owner)
   for (const operation of operations) if (!isKept(operation)) records.delete(KEY.operation(operation))
@@ -85,7 +114,8 @@ export async function clear(records: Records, owner: Owner, isKept: (operation: 
   records.delete(KEY.choices(owner))
   records.delete(KEY.searches(owner))
   records.delete(KEY.rollback(owner))
-  if (!operations.some(isKept)) records.delete(KEY.partition(owner))
+  const hasOrders = (await listOrders(records, owner)).length > 0
+  if (!operations.some(isKept) && !hasOrders) records.delete(KEY.partition(owner))
 }
 
 /** The owner is signed in on this page: ends pauses of all their partitions and parks those of other accounts. */

@@ -11,6 +11,7 @@ function line(outcomes: Outcome[]) {
     clock: { now: () => 0, monotonic: () => 0 },
     transport: {
       most: 1,
+      sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
       fetchCart: async () => null,
       async send([operation]) {
         const outcome = outcomes.shift()

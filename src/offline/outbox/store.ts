@@ -2,6 +2,8 @@ import type { Clock } from '#contract/clock.ts'
 import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
+import { type OrderSettlement, settleOrder } from '../waiting-orders/order-queue.ts'
+import { isOrderWaiting, listOrders, putOrder, type WaitingOrder } from '../waiting-orders/waiting-order.ts'
 import { endsWait, type RetryTrigger } from './backoff.ts'
 import { type CartChoices, readChoices } from './cart-choices.ts'
 import { leaseNext } from './dequeue.ts'
@@ -23,6 +25,8 @@ export interface OwnerView {
   snapshot: CartSnapshot | null
   selections: Selection[]
   choices: CartChoices
+  /** Orders placed without a connection, oldest first. */
+  orders: WaitingOrder[]
   tombstone: Tombstone | null
   /** Number of unsent changes of other accounts on this device. */
   parkedElsewhere: number
@@ -55,13 +59,17 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
   return {
     change,
     /** Publishes no change: the UI shows queued and inflight alike. */
-    leaseNext: (owner: Owner, limits: { patienceMs: number; most: number }) =>
+    leaseNext: (owner: Owner, limits: { patienceMs: number; most: number; tried?: ReadonlySet<string> }) =>
       transact('readwrite', (records) => leaseNext(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
+    settleOrder: (owner: Owner, settlement: OrderSettlement) =>
+      change(owner, (records) =>
+        settleOrder(records, owner, { settlement, moment: { now: clock.now(), random: random() } }),
+      ),
     view: (owner: Owner) => transact('readonly', (records) => readOwner(records, owner)),
     nudge: (owner: Owner, nudge: RetryTrigger) => change(owner, (records) => cutShort(records, owner, nudge)),
-    /** Owners with unsent operations and an active partition. */
+    /** Owners with unsent operations or orders and an active partition. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
   }
 }
@@ -74,6 +82,7 @@ export async function readOwner(records: Records, owner: Owner): Promise<OwnerVi
     snapshot: (await records.get<CartSnapshot>(KEY.snapshot(owner))) ?? null,
     selections: await records.list<Selection>(PREFIX.selections(owner)),
     choices: await readChoices(records, owner),
+    orders: await listOrders(records, owner),
     tombstone: (await records.get<Tombstone>(KEY.tombstone(owner))) ?? null,
     parkedElsewhere: everybodys.filter((operation) => !isSamePerson(operation.owner, owner) && isWaiting(operation))
       .length,
@@ -84,11 +93,14 @@ async function cutShort(records: Records, owner: Owner, nudge: RetryTrigger): Pr
   const partition = await findPartition(records, owner)
   if (partition?.retry && endsWait(partition.retry, nudge))
     records.put(KEY.partition(owner), { ...partition, retry: null })
+  for (const order of await listOrders(records, owner))
+    if (order.retry && endsWait(order.retry, nudge)) putOrder(records, { ...order, retry: null })
 }
 
 async function ownersWaiting(records: Records): Promise<Owner[]> {
   const operations = await records.list<Operation>(PREFIX.allOperations)
-  const waiting = new Set(operations.filter(isWaiting).map(({ owner }) => owner))
+  const orders = await records.list<WaitingOrder>(PREFIX.allWaitingOrders)
+  const waiting = new Set([...operations.filter(isWaiting), ...orders.filter(isOrderWaiting)].map(({ owner }) => owner))
   const partitions = await records.list<Partition>(PREFIX.partitions)
   return partitions.filter(({ owner, status }) => status === 'active' && waiting.has(owner)).map(({ owner }) => owner)
 }

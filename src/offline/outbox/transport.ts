@@ -3,6 +3,8 @@ import { writeOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
 import { exchange } from '../../lib/http/http.ts'
 import { dealerQuery, type Owner } from '../storage/owner.ts'
+import { type OrderOutcome, sendOrder } from '../waiting-orders/send-order.ts'
+import type { WaitingOrder } from '../waiting-orders/waiting-order.ts'
 import { classify } from './classify.ts'
 import type { Operation, Partition } from './operation.ts'
 import type { Settlement } from './settle.ts'
@@ -19,6 +21,8 @@ export interface Transport {
   most: number
   /** Sends frozen operations in order and returns an outcome for each processed one. Never rejects. */
   send(operations: readonly Operation[], partition: Partition): Promise<Settlement[]>
+  /** Sends an order placed without a connection, or its fence. Never rejects. */
+  sendOrder(order: WaitingOrder): Promise<OrderOutcome>
   /** null when the fetch failed. */
   fetchCart(owner: Owner, question: CartRequest): Promise<FetchedCart | null>
 }
@@ -61,5 +65,6 @@ export const workerTransport = (ask: typeof fetch): Transport => ({
   most: 1,
   send: (operations, partition) =>
     Promise.all(operations.slice(0, 1).map((operation) => sendOne(operation, partition, ask))),
+  sendOrder: (order) => sendOrder(order, ask),
   fetchCart: async () => null,
 })

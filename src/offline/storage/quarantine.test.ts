@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { type MemoryDevice, memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
+import { waitingOrder } from '#tests/support/waiting-orders.ts'
 import { openPageStore } from '../outbox/page-store.ts'
 import { checkedTransact } from './checked-transact.ts'
 import { listQuarantined } from './quarantine.ts'
@@ -73,6 +74,7 @@ async function fullDevice() {
       KEY.request({ list: 'alerts', owner: OWNER, id: 'x' }),
       { ...queuedRequest, task: { kind: 'ask' }, files: [] } as Versioned,
     ],
+    ['order', KEY.waitingOrder({ owner: OWNER, id: 'x' }), waitingOrder({ owner: OWNER, id: 'x' })],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],
   ]

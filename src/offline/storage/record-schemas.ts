@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { calculation as cartCalculation, cartLine, checkoutType, productable, quantity } from '#contract/cart/cart.ts'
 import { productableType } from '#contract/catalogue/product.ts'
+import { waitingOrderRecord } from '../waiting-orders/order-schemas.ts'
 import { POST_SCHEMAS } from './post-schemas.ts'
 
 /*
@@ -97,6 +98,7 @@ export const RECORD_SCHEMAS = {
   ...POST_SCHEMAS,
   client: partition,
   op: operation,
+  order: waitingOrderRecord,
   snap: snapshot,
   choices: v.object({ v: version, choices }),
   sel: v.object({ v: version, key: v.string(), selected: v.boolean() }),

@@ -70,6 +70,7 @@ export const KEY = {
   form: (owner: Owner, name: string) => `form:${owner}:${name}`,
   request: ({ list, owner, id }: { list: QueueName; owner: Owner; id: string }) => `${REQUESTS[list]}:${owner}:${id}`,
   own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
+  waitingOrder: ({ owner, id }: { owner: Owner; id: string }) => `order:${owner}:${id}`,
   pin: (owner: Owner) => `pin:${owner}`,
   rollback: (owner: Owner) => `rollback:${owner}`,
   quarantine: ({ key, at }: { key: string; at: number }) => `quarantine:${at}:${key}`,
@@ -86,4 +87,6 @@ export const PREFIX = {
   selections: (owner: Owner) => `sel:${owner}:`,
   requests: ({ list, owner }: { list: QueueName; owner: Owner }) => `${REQUESTS[list]}:${owner}:`,
   own: (owner: Owner) => `own:${owner}:`,
+  allWaitingOrders: 'order:',
+  waitingOrders: (owner: Owner) => `order:${owner}:`,
 } as const

@@ -4,6 +4,7 @@ import { clear } from '../outbox/retention.ts'
 import type { StoreDeps } from '../outbox/store.ts'
 import { DEALER_FORM, listRequests, type QueuedRequest } from '../requests/request.ts'
 import { deletePendingWishes, type PendingWish, pendingWishes } from '../requests/wishes.ts'
+import { deleteOrder, listOrders, type WaitingOrder } from '../waiting-orders/waiting-order.ts'
 import { deleteOwnRecords } from './own-records.ts'
 import { isSamePerson, type Owner } from './owner.ts'
 import { findPartition, listOperations } from './partition.ts'
@@ -16,6 +17,8 @@ export interface UnsentCounts {
   changes: readonly Operation[]
   wishes: readonly PendingWish[]
   requests: readonly QueuedRequest[]
+  /** Orders placed without a connection that the server has not confirmed. */
+  orders: readonly WaitingOrder[]
 }
 
 /** @param owner any partition of the user */
@@ -24,12 +27,14 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<UnsentCoun
     const changes: Operation[] = []
     const wishes: PendingWish[] = []
     const requests: QueuedRequest[] = []
+    const orders: WaitingOrder[] = []
     for (const one of await ownersOf(records, owner)) {
       changes.push(...(await listOperations(records, one)).filter(isUnsent))
       wishes.push(...(await pendingWishes(records, one)))
       requests.push(...(await requestsOfOwner(records, one)).filter(isUnsent))
+      orders.push(...(await listOrders(records, one)).filter(isUnsentOrder))
     }
-    return { changes, wishes, requests }
+    return { changes, wishes, requests, orders }
   })
 
 /** The requests of an owner in all queues. */
@@ -41,6 +46,8 @@ async function requestsOfOwner(records: Records, owner: Owner): Promise<QueuedRe
 /** Neither acknowledged nor done. */
 const isUnsent = ({ state }: { state: Operation['state'] | QueuedRequest['state'] }): boolean =>
   state !== 'acked' && state !== 'done'
+
+const isUnsentOrder = ({ state }: WaitingOrder): boolean => state !== 'sent'
 
 type OwnedPartition = Pick<Partition, 'v' | 'owner'>
 
@@ -77,6 +84,8 @@ async function signOutPartition(
   owner: Owner,
   { keepUnsent, now }: { keepUnsent: boolean; now: number },
 ): Promise<void> {
+  for (const order of await listOrders(records, owner))
+    if (!keepUnsent || !isUnsentOrder(order)) deleteOrder(records, order)
   await clear(records, owner, (operation) => keepUnsent && isUnsent(operation))
   for (const request of await requestsOfOwner(records, owner))
     if (!keepUnsent || !isUnsent(request)) records.delete(KEY.request(request))
@@ -85,7 +94,7 @@ async function signOutPartition(
   records.delete(KEY.form(owner, DEALER_FORM))
   await deleteOwnRecords(records, owner)
   records.delete(KEY.pin(owner))
-  // Still exists only if operations were left in it.
+  // Still exists only if operations or orders were left in it.
   const partition = await findPartition(records, owner)
   if (partition) records.put(KEY.partition(owner), { ...partition, status: 'parked', parkedAt: now })
 }

@@ -49,6 +49,10 @@ export async function lock(db: Database, owner: CartOwner, now: number): Promise
   return made
 }
 
+/** Deletes a cart without lines: one that existed for an order alone. */
+export const drop = (transaction: Transaction, cartId: string): void =>
+  transaction.send('delete from cart where id = $1', [cartId])
+
 /** A product with the data that decides whether a change is allowed, and its pieces in the cart. */
 export interface TargetRow {
   id: number

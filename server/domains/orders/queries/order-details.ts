@@ -7,6 +7,7 @@ import type { RecordedPayment } from '../../payments/queries/payment-attempts.ts
 /** Fields of the order page that the order's row does not have. */
 export interface DetailRow {
   client_ref: string
+  reference: string | null
   pickup_store: OrderStore | null
   address: Order['address']
   remark: string | null
@@ -17,7 +18,7 @@ export interface DetailRow {
 
 export async function find(db: Database, id: string): Promise<DetailRow | null> {
   const [row] = await db.query<DetailRow>(
-    `select o.client_ref, o.pickup_store, o.address, o.remark, o.calculation,
+    `select o.client_ref, o.reference, o.pickup_store, o.address, o.remark, o.calculation,
             json_build_object('id', a.id, 'role_id', a.role_id, 'first_name', a.first_name, 'last_name', a.last_name,
                               'phone', a.phone, 'company_name', d.company_name) as customer,
             case when b.id <> a.id

@@ -21,14 +21,14 @@ export interface OwnerList {
   /** Owners of the orders. */
   accountIds: readonly string[]
   status: OrderStatus | null
-  /** Part of the order number or of a product name; empty = any. */
+  /** Part of the order number or of a product name, or the device's reference; empty = any. */
   text: string
   limit: number
   offset: number
 }
 
 const OWNED = `o.account_id = any($1) and o.market = $2 and ($3::text is null or o.status = $3)
-  and ($4 = '' or strpos(lower(o.order_no), lower($4)) > 0
+  and ($4 = '' or strpos(lower(o.order_no), lower($4)) > 0 or o.reference = upper($4)
        or exists (select 1 from order_line l where l.order_id = o.id and strpos(lower(l.name), lower($4)) > 0))`
 
 /** Newest first. */
@@ -65,7 +65,7 @@ export interface MarketList {
   market: Market['code']
   status: OrderStatus | null
   paymentStatus: PaymentStatus | null
-  /** Part of the number, the phone or a name; empty = any. */
+  /** Part of the number, the device's reference, the phone or a name; empty = any. */
   text: string
   limit: number
   offset: number
@@ -79,8 +79,8 @@ type StaffRow = CardRow &
   Omit<StaffFields['customer'], 'id' | 'company_name'> & { customer_id: string }
 
 const STAFFED = `o.market = $1 and ($2::text is null or o.status = $2) and ($3::text is null or o.payment_status = $3)
-  and ($4 = '' or strpos(lower(concat_ws(' ', o.order_no, a.phone, a.first_name, a.last_name, d.company_name)),
-                         lower($4)) > 0)`
+  and ($4 = '' or strpos(lower(concat_ws(' ', o.order_no, o.reference, a.phone, a.first_name, a.last_name,
+                                         d.company_name)), lower($4)) > 0)`
 const WHOSE = `sales_order o join account a on a.id = o.account_id left join dealer_company d on d.account_id = a.id`
 
 /** Newest first. */

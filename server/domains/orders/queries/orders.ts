@@ -72,6 +72,8 @@ export const newOrderId = (now: number): string => newId(now)
 
 export interface NewOrder extends OrderRow {
   client_ref: string
+  /** Given by the device to an order that was placed without a connection. */
+  reference: string | null
   pickup_store: object | null
   address: Omit<Address, 'is_default'> | null
   remark: string | null
@@ -84,9 +86,9 @@ export function insert(transaction: Transaction, order: NewOrder): void {
                               payment_status, settles, payment_service, payment_method_id, delivery_method,
                               pickup_store_id, pickup_store, address, remark, calculation, total, goods_payable,
                               shipping_payable, points_total, points_earned, voucher_code, affiliate_code, invoice_no,
-                              grace_until, expires_at, created_at, updated_at, paid_at)
+                              grace_until, expires_at, created_at, updated_at, paid_at, reference)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-             $24, $25, $26, $27, $28, $29, $30, $30, $31)`,
+             $24, $25, $26, $27, $28, $29, $30, $30, $31, $32)`,
     [
       order.id,
       order.order_no,
@@ -119,6 +121,7 @@ export function insert(transaction: Transaction, order: NewOrder): void {
       order.expires_at,
       order.created_at,
       order.paid_at,
+      order.reference,
     ],
   )
 }
@@ -170,6 +173,22 @@ export async function findByClientRef(db: Database, orderedBy: string, clientRef
     clientRef,
   ])
   return row?.id ?? null
+}
+
+export interface PlacedOrder {
+  id: string
+  order_no: string
+  status: OrderStatus
+  total: number
+}
+
+/** Like `findByClientRef`, with the fields of a checkout's response. */
+export async function findPlaced(db: Database, orderedBy: string, clientRef: string): Promise<PlacedOrder | null> {
+  const [row] = await db.query<PlacedOrder>(
+    'select id, order_no, status, total from sales_order where ordered_by = $1 and client_ref = $2',
+    [orderedBy, clientRef],
+  )
+  return row ?? null
 }
 
 /** The order that was created from one of these cart lines of this person. */

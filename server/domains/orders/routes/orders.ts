@@ -1,4 +1,5 @@
 import { checkout } from '#contract/checkout/calls/checkout.ts'
+import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import { getLastChoices } from '#contract/checkout/calls/get-last-choices.ts'
 import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
 import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
@@ -13,12 +14,16 @@ import { requireBuyer } from '../../cart/services/buyer.ts'
 import { findLastChoices } from '../queries/last-choices.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
+import { checkOutOffline } from '../services/checkout-offline.ts'
 import * as orders from '../services/owner-orders.ts'
 import * as returns from '../services/owner-returns.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
 
 export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
   route(checkout, ({ body }, context) => concurrency.serve(() => checkOut(body, payments, context), context)),
+  route(checkoutOffline, ({ body }, context) =>
+    concurrency.serve(() => checkOutOffline(body, payments, context), context),
+  ),
   route(getLastChoices, async ({ query }, context) => {
     const { customerId } = await requireBuyer(context, query.dealer_id)
     return { last: await findLastChoices(context.db, { accountId: customerId, market: context.config.market.code }) }

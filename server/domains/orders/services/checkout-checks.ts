@@ -129,23 +129,27 @@ export async function refuseUnregistered(
   if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_MESSAGES[language].unregistered(names.join(', ')))
 }
 
+/** @throws Refusal VALIDATION for a code that is not valid */
+export function refuseInvalidCodes(calculation: FrozenCart['calculation'], { language }: Pick<Context, 'language'>) {
+  const { voucher, affiliate } = codeErrors(calculation)
+  if (!voucher && !affiliate) return
+  throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, {
+    fields: {
+      ...(voucher && { voucher_code: voucher.userMessage }),
+      ...(affiliate && { affiliate_code: affiliate.userMessage }),
+    },
+  })
+}
+
 /**
  * The order must match the totals and promotions that the page showed.
  *
  * @throws Refusal VALIDATION for a code that is not valid; PROMOTION_CHANGED and TOTAL_CHANGED with the current cart
  */
-export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
+export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Pick<Context, 'language'>): void {
   const { calculation, carts, lines } = frozen
   const messages = ORDER_MESSAGES[language]
-  const { voucher: voucherError, affiliate: affiliateError } = codeErrors(calculation)
-  if (voucherError || affiliateError) {
-    throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, {
-      fields: {
-        ...(voucherError && { voucher_code: voucherError.userMessage }),
-        ...(affiliateError && { affiliate_code: affiliateError.userMessage }),
-      },
-    })
-  }
+  refuseInvalidCodes(calculation, { language })
   const pairs = lines.flatMap(({ cart_id, promotion_id }) =>
     promotion_id === null ? [] : [`${cart_id}:${promotion_id}`],
   )

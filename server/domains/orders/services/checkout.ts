@@ -76,7 +76,7 @@ export async function checkOut(body: Body, payments: PaymentsPort, context: Sign
 }
 
 /** The idempotency key and `client_ref` must name the same checkout attempt. */
-function requireMatchingClientRef(body: Body, context: SignedInContext): void {
+export function requireMatchingClientRef(body: { client_ref: string }, context: SignedInContext): void {
   const written = context.header(HEADER.idempotencyKey)
   if (written !== null && readIdempotencyKey(written) !== body.client_ref) {
     throw fieldError(context, 'client_ref', SERVER_MESSAGES[context.language].fieldWrong)
@@ -111,8 +111,8 @@ async function draftOrder(
   if (attempt.needsRegistration) await refuseUnregistered(transaction, selected, context)
   refuseChanged(frozen, body, context)
   const lots = await lockPoints(transaction, { buyer, frozen }, context)
-  const paying = await lockCredit(transaction, attempt, frozen.calculation.total)
-  return { body, buyer, cartId, destination, frozen, plan, taken: lots, ...paying }
+  const { settles, dealerId } = await lockCredit(transaction, attempt, frozen.calculation.total)
+  return { body, buyer, cartId, destination, frozen, plan, taken: lots, settles, dealerId, offline: null }
 }
 
 interface LockedCart {
@@ -179,18 +179,19 @@ async function lockPoints(
  * When the order is paid. A dealer who names no payment service buys on account up to the credit limit; beyond it the
  * order is still placed, but must be paid before it is sent.
  */
-async function lockCredit(
+export async function lockCredit(
   transaction: Transaction,
-  { body, buyer, mode }: CheckoutAttempt,
+  { body, buyer, mode }: Pick<CheckoutAttempt, 'body' | 'buyer' | 'mode'>,
   total: number,
-): Promise<Pick<OrderDraft, 'settles' | 'dealerId'>> {
+): Promise<Pick<OrderDraft, 'settles' | 'dealerId'> & { creditLeft: number | null }> {
   const atCounter = mode === 'reserve_and_collect'
-  if (buyer.role_id === ROLE.customer) return { settles: atCounter ? 'counter' : 'before', dealerId: null }
+  if (buyer.role_id === ROLE.customer)
+    return { settles: atCounter ? 'counter' : 'before', dealerId: null, creditLeft: null }
   const company = await credit.lock(transaction, buyer.customerId)
   if (!company) throw new Error('A dealer has no company')
   const dealerId = company.dealer_id
-  if (atCounter) return { settles: 'counter', dealerId }
-  if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId }
+  if (atCounter) return { settles: 'counter', dealerId, creditLeft: null }
+  if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId, creditLeft: null }
   const left = company.credit_limit - (await credit.used(transaction, dealerId))
-  return { settles: total <= left ? 'account' : 'before', dealerId }
+  return { settles: total <= left ? 'account' : 'before', dealerId, creditLeft: Math.max(0, left) }
 }

@@ -12,7 +12,7 @@ import * as shipping from '../../catalogue/queries/shipping.ts'
 import * as stores from '../../stores/queries/stores.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 
-type Body = InputOf<typeof checkout>['body']
+type Body = Pick<InputOf<typeof checkout>['body'], 'delivery_method' | 'pickup_store_id' | 'address_id'>
 
 /** A copy of the delivery address or pickup store, so that later changes to either do not affect the order. */
 export interface OrderDestination {

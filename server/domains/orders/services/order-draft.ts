@@ -25,6 +25,8 @@ export interface OrderDraft {
   taken: Lot[]
   settles: orders.SettlementTime
   dealerId: string | null
+  /** Of an order that was placed without a connection; null for all others. */
+  offline: { reference: string; discountReason: string | null } | null
 }
 
 interface DraftIdentity {
@@ -50,6 +52,7 @@ export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now
     ordered_by: orderedBy,
     dealer_id: dealerId,
     client_ref: body.client_ref,
+    reference: decided.offline?.reference ?? null,
     status,
     payment_status: paymentStatusOf(decided),
     settles,

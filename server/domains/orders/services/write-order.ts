@@ -52,7 +52,7 @@ export async function writeOrder(
     to: row,
     actor: 'customer',
     actorId: row.ordered_by,
-    reason: null,
+    reason: decided.offline?.discountReason || null,
     now: moment.now,
   })
   const next = await nextOf(transaction, { order, body: decided.body }, tools)

@@ -10,6 +10,7 @@ import * as files from '../queries/brand-files.ts'
 import * as settings from '../queries/settings.ts'
 import { appShortcuts } from './app-shortcuts.ts'
 import { markOf, readBrand } from './brand.ts'
+import { installScreenshots } from './install-screenshots.ts'
 import { inEveryLanguage, settingText } from './setting-texts.ts'
 
 /** A file that follows the brand. */
@@ -108,6 +109,7 @@ async function manifestOf({ db, config }: Pick<Store, 'db' | 'config'>, group: s
       [192, 512].map((size) => icon(purpose === 'any' ? 'icon' : 'maskable', size, purpose)),
     ),
     shortcuts: appShortcuts(group, language),
+    ...(config.isDemo && brand.icon === null && { screenshots: installScreenshots(config.market.code) }),
   }
   return { body: JSON.stringify(body), type: 'application/manifest+json; charset=utf-8', version: null }
 }

@@ -72,6 +72,7 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
       title: messages.changes,
       items: unsent.changes.map(({ display, refusal }) => [display.productable.name, refusal?.userMessage]),
     },
+    { title: messages.orders, items: unsent.orders.map(({ reference, refusal }) => [reference, refusal?.userMessage]) },
     { title: messages.wishes, items: unsent.wishes.map(({ name }) => [name]) },
     { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
     { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },

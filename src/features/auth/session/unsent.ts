@@ -5,7 +5,7 @@ import { postDevice } from '../../../offline/storage/post-device.ts'
 import { findUnsent, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { currentOwner } from './session.ts'
 
-const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [] }
+const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [], orders: [] }
 
 /** Unsent data of the signed-in person on this device; empty when the device cannot be read. */
 export async function unsentHere(): Promise<UnsentCounts> {

@@ -14,6 +14,8 @@ import { isWaiting, keyOf, type Operation, operationId } from '../../../offline/
 import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { CommitUnknown } from '../../../offline/storage/records.ts'
+import type { NewOrder, OrderDecision } from '../../../offline/waiting-orders/order-decisions.ts'
+import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { needsDealer } from '../../auth/session/acting.ts'
 import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { heldActions } from '../sync/held-actions.ts'
@@ -205,6 +207,26 @@ async function ownerOfOperation({ outbox }: CartRuntime, current: Owner, id: str
   return held?.owner ?? current
 }
 
+async function storeOrder(cart: CartRuntime, order: NewOrder): Promise<WaitingOrder> {
+  const owner = cart.owner()
+  if (owner === null || needsDealer()) throw new Error('Nobody is signed in who has a cart')
+  const stored = await cart.outbox.store.storeOrder(owner, { ...order, ...actingContext() })
+  sendStored(cart, owner, stored.at)
+  await cart.reread()
+  return stored
+}
+
+/** An order may belong to another cart of the person than the one shown. */
+async function decideOrder(
+  cart: CartRuntime,
+  { owner, id }: Pick<WaitingOrder, 'owner' | 'id'>,
+  decision: OrderDecision,
+): Promise<void> {
+  await cart.outbox.store.decideOrder(owner, id, decision)
+  await cart.reread()
+  void cart.requestDrain('person')
+}
+
 async function retryNow(cart: CartRuntime): Promise<void> {
   const owner = cart.owner()
   // The dealer may have been reassigned to the sales person.
@@ -237,6 +259,8 @@ export const cartActions = (cart: CartRuntime): CartActions => ({
   checkNow: (id) => decide(cart, id, { kind: 'check' }),
   retryNow: () => void retryNow(cart),
   dismissLapsed: () => dismissLapsed(cart),
+  storeOrder: (order) => storeOrder(cart, order),
+  decideOrder: (order, decision) => decideOrder(cart, order, decision),
   ...heldActions(cart),
   ...guestCartActions(cart),
 })

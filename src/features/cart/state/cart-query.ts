@@ -50,6 +50,7 @@ async function fetchUnstored(owner: Owner, { transport, clock }: Outbox<PageStor
     snapshot: { ...stored, version: sync.cart_version, applied: sync.applied },
     selections: [],
     choices,
+    orders: [],
     tombstone: null,
     parkedElsewhere: 0,
   }

@@ -29,6 +29,7 @@ const readAgain = (quantities: number[] = [1, 2]) => {
     },
     selections: [],
     choices: NO_CHOICES,
+    orders: [],
     tombstone: null,
     parkedElsewhere: 0,
   }

@@ -26,7 +26,7 @@ export interface CartState {
 }
 
 /** Nothing is queued outside of the shown cart, or it has not been read yet. */
-export const NO_ACCOUNT: ShownAccount = { heldCarts: [], rollback: [], quarantined: 0, needsYou: 0 }
+export const NO_ACCOUNT: ShownAccount = { heldCarts: [], rollback: [], orders: [], quarantined: 0, needsYou: 0 }
 
 /** State until the cart's chunk is loaded and the records are read. */
 export const initialState: CartState = {

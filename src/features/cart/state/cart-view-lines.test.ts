@@ -34,6 +34,7 @@ const view = (stored: CartSnapshot | null, ...operations: Operation[]): OwnerVie
   snapshot: stored,
   selections: [],
   choices: NO_CHOICES,
+  orders: [],
   tombstone: null,
   parkedElsewhere: 0,
 })

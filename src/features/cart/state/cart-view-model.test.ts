@@ -34,6 +34,7 @@ const view = (more: Partial<OwnerView> = {}): OwnerView => ({
   snapshot,
   selections: [],
   choices: NO_CHOICES,
+  orders: [],
   tombstone: null,
   parkedElsewhere: 0,
   ...more,

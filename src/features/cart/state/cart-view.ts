@@ -2,6 +2,9 @@ import type { Calculation, CartLine } from '#contract/cart/cart.ts'
 import type { CartChange } from '#contract/cart/cart-change.ts'
 import type { CartFlags } from '#contract/cart/cart-flags.ts'
 import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
+import type { HeldOrder } from '../../../offline/storage/account-view.ts'
+import type { NewOrder, OrderDecision } from '../../../offline/waiting-orders/order-decisions.ts'
+import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 
 /** What can be added to the cart: a product card, or a product as contained in cart and wishlist. */
 export type Buyable = Omit<CartLine['productable'], 'available'> & { compare_at_price?: number | null }
@@ -94,9 +97,11 @@ export interface ShownRollback {
 export interface ShownAccount {
   heldCarts: ShownHeldCart[]
   rollback: ShownRollback[]
+  /** Orders placed without a connection from other carts of the person. */
+  orders: HeldOrder[]
   /** Number of unreadable records that were set aside. */
   quarantined: number
-  /** Number of these lines that need a decision, as counted by the chip. */
+  /** Number of these lines and orders that need a decision, as counted by the chip. */
   needsYou: number
 }
 
@@ -129,6 +134,8 @@ export interface ShownCart {
 export interface ShownView
   extends Pick<ShownCart, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'>,
     Pick<ShownConnection, 'operations' | 'waiting' | 'needsYou' | 'nextTryAt' | 'parkedElsewhere' | 'lapsed'> {
+  /** Orders placed from this cart without a connection, oldest first; those confirmed stay until they are dismissed. */
+  orders: WaitingOrder[]
   /** Choices made for the cart, and whether the stored calculation was requested with exactly these. */
   choices: CartChoices
   areChoicesAsked: boolean
@@ -201,14 +208,22 @@ export interface CartActions extends GuestCartActions {
   forgetQuarantined(): Promise<void>
   /** Restores what a restored server has lost, or leaves the cart unchanged. */
   answerRollback(isPutBack: boolean): Promise<void>
+  /**
+   * Stores an order of the shown cart, which is sent when there is a connection; its lines leave the cart.
+   *
+   * @throws OrderNotStored, and the storage's error when nothing was stored
+   */
+  storeOrder(order: NewOrder): Promise<WaitingOrder>
+  decideOrder(order: Pick<WaitingOrder, 'owner' | 'id'>, decision: OrderDecision): Promise<void>
 }
 
 export interface ShownConnection {
   state: 'online' | 'offline' | 'portal' | 'sign-in' | 'update' | 'storage-failed'
   lastAnswerAt: number | null
   nextTryAt: number | null
+  /** Changes and orders of the shown cart that are not sent. */
   waiting: number
-  /** Lines of the shown cart with refused changes or changes in review. */
+  /** Lines of the shown cart with refused changes or changes in review, and refused orders. */
   needsYou: number
   /** `needsYou` plus everything that `account` counts. */
   needsYouInAll: number

@@ -11,7 +11,7 @@ import { shownOperations } from './cart-view-lines.ts'
  *
  * @param current the partition shown, which is counted separately
  */
-export function shownAccount({ carts, quarantined, rollback }: AccountView, current: Owner): ShownAccount {
+export function shownAccount({ carts, orders, quarantined, rollback }: AccountView, current: Owner): ShownAccount {
   const lines = rollback?.lines ?? []
   const elsewhere = carts
     .filter(({ owner }) => owner !== current)
@@ -24,8 +24,13 @@ export function shownAccount({ carts, quarantined, rollback }: AccountView, curr
       before,
       after,
     })),
+    orders,
     quarantined: quarantined.length,
-    needsYou: elsewhere.reduce((sum, keys) => sum + keys.size, 0) + lines.length + quarantined.length,
+    needsYou:
+      elsewhere.reduce((sum, keys) => sum + keys.size, 0) +
+      orders.filter(({ order }) => order.state === 'refused').length +
+      lines.length +
+      quarantined.length,
   }
 }
 

@@ -3,9 +3,9 @@ import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import { backgroundSyncPolicy } from './background-sync.ts'
 
 const sent = [{}] as unknown as DrainReport['settled']
-const failed: DrainReport = { left: 'wait', waitMs: 500, settled: sent }
-const resting: DrainReport = { left: 'wait', waitMs: 500, settled: [] }
-const done: DrainReport = { left: 'empty', waitMs: 0, settled: sent }
+const failed: DrainReport = { left: 'wait', waitMs: 500, settled: sent, orders: [] }
+const resting: DrainReport = { left: 'wait', waitMs: 500, settled: [], orders: [] }
+const done: DrainReport = { left: 'empty', waitMs: 0, settled: sent, orders: [] }
 
 describe('Background Sync requests', () => {
   it('are made once per outage', () => {

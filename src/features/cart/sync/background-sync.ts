@@ -27,13 +27,13 @@ export async function requestBackgroundSync(owner: Owner, seq: number): Promise<
  */
 export function backgroundSyncPolicy(visibility: () => DocumentVisibilityState): (report: DrainReport) => boolean {
   let askedAt: DocumentVisibilityState | null = null
-  return ({ left, settled }) => {
+  return ({ left, settled, orders }) => {
     if (left !== 'wait') {
       askedAt = null
       return false
     }
     // Nothing was sent from here: the context that saw the failure has requested the sync.
-    if (settled.length === 0 || askedAt === visibility()) return false
+    if (settled.length + orders.length === 0 || askedAt === visibility()) return false
     askedAt = visibility()
     return true
   }

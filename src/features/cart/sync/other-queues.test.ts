@@ -36,6 +36,7 @@ function tab() {
     isHidden: () => true,
     transport: {
       most: 50,
+      sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
       fetchCart: async () => null,
       send: async (operations, { owner }) => {
         sent.push({ owner, asked: [...operations] })

@@ -27,6 +27,10 @@ const CheckoutVoucher = lazyComponent(
   async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher,
 )
 
+/** For those who buy on account: their order needs no payment service. */
+const loadOfflineOrder = async () => (await import('./offline-order.tsx')).loadOfflineOrder()
+const OfflineOrder = lazyComponent([componentsNamespace], loadOfflineOrder)
+
 const loadStop = () => import('../checkout-failure-notice.tsx')
 const CheckoutFailureNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
 const UnansweredCheckout = lazyComponent(
@@ -43,7 +47,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   useEffect(() => {
     // Preloads the notice of a missing response, whose chunk could not be loaded then.
-    Promise.all([loadStop(), componentsNamespace.load()]).catch(() => {})
+    Promise.all([loadStop(), componentsNamespace.load(), loadOfflineOrder()]).catch(() => {})
   }, [])
   return (
     <>
@@ -127,6 +131,15 @@ function ForDealer({ name, company }: { name: string; company: string }) {
 function Order({ partition, form, button }: Props) {
   const { sums } = useCheckoutMessages()
   const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey, details } = form
+  // Nothing is ordered twice: what an earlier online checkout has done is found out first.
+  if (isOffline && form.buyer.isForDealer)
+    return (
+      <section className={styles.side} aria-label={sums.title}>
+        <Suspense>
+          <OfflineOrder partition={partition} form={form} isUnanswered={button.lost !== null} />
+        </Suspense>
+      </section>
+    )
   const submit = () =>
     answer && button.press(partition, { body: bodyOf(answer), cart: answer, queryKey, details: details.save })
   return (

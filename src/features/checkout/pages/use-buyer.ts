@@ -12,11 +12,13 @@ export function useBuyer() {
   const own = useOwnQuery(ownProfile).data?.profile
   const dealers = useOwnQuery(actingProfile, acting !== null).data?.profile
   const addresses = useOwnQuery(ownAddresses).data?.addresses.data
-  const company = (acting ? dealers : own)?.dealer
+  const buyer = acting ? dealers : own
+  const company = buyer?.dealer
   // The dealer's remaining credit is hidden while the tablet is shown to others.
   const hasCredit = company && company.credit_limit > 0 && !acting?.isShown
   return {
-    addresses,
+    // The profile has them too, for a device that has never opened this page.
+    addresses: addresses ?? buyer?.addresses,
     /** Who orders for themselves. */
     profile: acting === null ? (own ?? null) : null,
     /** Whether the role is known. */

@@ -91,20 +91,29 @@ function useOrdered(partition: Owner, { terms, choices }: OrderedInput) {
     if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
   }, [cart.asOf, partition, queries])
   const known = answer?.carts.data.filter(({ id }) => cartIds.includes(id)) ?? []
+  const isOffline = state === 'offline' || state === 'portal'
+  // Without a connection the lines are those of this device: the server has not calculated what was changed since.
+  const isKnown = !isOffline || (!isPlaceholderData && hasSameLines(cart.selectedLines, known))
+  const isUnfilled = cart.selectedLines.length === 0
   // The server has none of these lines: they were ordered by a request whose response was lost, or on another device.
   const isGone = answer && !isPlaceholderData && known.length === 0
   return {
     cart,
     cartIds,
-    answer,
+    answer: isKnown ? answer : undefined,
     asked: checkoutCartParameters(asked),
     queryKey: query.queryKey,
-    lines: known.length > 0 ? known : cart.selectedLines.map(asLine),
-    isOffline: state === 'offline' || state === 'portal',
+    lines: isKnown && known.length > 0 ? known : cart.selectedLines.map(asLine),
+    isOffline,
     isCounting: isPlaceholderData && isFetching,
-    isEmpty: cart.status === 'ready' && !waiting && (isGone || cart.selectedLines.length === 0),
+    // Changes that wait to be sent may have emptied the cart; without a connection they stay.
+    isEmpty: cart.status === 'ready' && (isOffline ? isUnfilled : !waiting && (isGone || isUnfilled)),
   }
 }
+
+const hasSameLines = (shown: readonly ShownLine[], known: readonly CartLine[]): boolean =>
+  shown.length === known.length &&
+  shown.every((line) => known.some(({ id, quantity }) => id === line.id && quantity === line.quantity))
 
 /** A local line in the server's form; one that the server does not have uses its key as id. */
 const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLine => ({

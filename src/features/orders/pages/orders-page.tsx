@@ -6,11 +6,13 @@ import { AccountFrame } from '../../account/account-frame.tsx'
 import { actingProfile } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
+import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderList } from '../order-list.tsx'
 import { OrdersBar } from '../orders-bar.tsx'
-import { readOrdersSearch } from '../orders-search.ts'
+import { isFiltered, readOrdersSearch } from '../orders-search.ts'
 import { useOrders } from '../use-orders.ts'
+import { WaitingOrderList } from '../waiting/waiting-order-row.tsx'
 import styles from './order-page.module.css'
 
 /** Orders of the person, or of the dealer they act for. */
@@ -18,10 +20,12 @@ export default function OrdersPage() {
   const messages = useOrdersMessages()
   const search = readOrdersSearch(useSearch())
   const { data, asOf, error } = useOrders(search)
+  const waiting = useWaitingOrders(({ orders }) => orders)
   return (
     <AccountFrame title={messages.title} count={data?.total ?? undefined} asOf={asOf}>
       <Credit />
       <OrdersBar filter={search} />
+      {!isFiltered(search) && <WaitingOrderList orders={waiting} />}
       {data && <OrderList orders={data} search={search} />}
       {!data && error && <EmptyState title={messages.failed} text={error.message} />}
       {!data && !error && <LoadingPlaceholder shape="pictures" />}

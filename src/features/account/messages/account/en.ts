@@ -17,6 +17,7 @@ export const en = {
     warranty: 'Warranty',
     dashboard: 'Dashboard',
     quickOrder: 'Quick order',
+    offline: 'Offline mode',
     signOut: 'Sign out',
   },
   waiting: 'Loading… If you’re offline, this appears when you’re back online.',

@@ -17,6 +17,7 @@ export const id: PersonMessages = {
     warranty: 'Garansi',
     dashboard: 'Dasbor',
     quickOrder: 'Pesan cepat',
+    offline: 'Mode offline',
     signOut: 'Keluar',
   },
   waiting: 'Memuat… Jika Anda offline, ini muncul saat Anda online lagi.',

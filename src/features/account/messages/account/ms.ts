@@ -17,6 +17,7 @@ export const ms: PersonMessages = {
     warranty: 'Waranti',
     dashboard: 'Papan pemuka',
     quickOrder: 'Pesanan pantas',
+    offline: 'Mod luar talian',
     signOut: 'Log keluar',
   },
   waiting: 'Memuatkan… Jika anda di luar talian, ini muncul apabila anda dalam talian semula.',

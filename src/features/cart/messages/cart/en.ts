@@ -102,6 +102,8 @@ export const en = {
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     claims: (count: number) => (count === 1 ? '1 warranty message' : `${count} warranty messages`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
+    orderConfirmed: (reference: string) => `Order ${reference} is confirmed`,
+    orderNeedsYou: (reference: string) => `Order ${reference} needs your attention`,
     discardChange: (name: string) => `Discard the change to ${name}`,
     tryNow: 'Try now',
     restored: (count: number) =>

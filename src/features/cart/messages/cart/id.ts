@@ -102,6 +102,8 @@ export const id: CartMessages = {
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} pengajuan dealer`,
+    orderConfirmed: (reference) => `Pesanan ${reference} sudah dikonfirmasi`,
+    orderNeedsYou: (reference) => `Pesanan ${reference} perlu tindakan Anda`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,
     tryNow: 'Coba sekarang',
     restored: (count) => `Browser ini menghapus data toko. Kami mengembalikan ${count} perubahan yang belum dikirim.`,

@@ -103,6 +103,8 @@ export const ms: CartMessages = {
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan pengedar`,
+    orderConfirmed: (reference) => `Pesanan ${reference} telah disahkan`,
+    orderNeedsYou: (reference) => `Pesanan ${reference} perlu tindakan anda`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,
     tryNow: 'Cuba sekarang',
     restored: (count) => `Pelayar ini memadam data kedai. Kami memulihkan ${count} perubahan yang belum dihantar.`,

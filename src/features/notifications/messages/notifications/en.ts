@@ -63,6 +63,7 @@ export const en = {
     wishes: (count: number) => counted(count, 'wishlist change'),
     letters: (count: number) => `${counted(count, 'message')} to the store`,
     applications: (count: number) => counted(count, 'application'),
+    orders: (count: number) => counted(count, 'order placed offline', 'orders placed offline'),
     alerts: (count: number) => counted(count, 'back-in-stock request'),
     reviews: (count: number) => counted(count, 'review'),
     claims: (count: number) => counted(count, 'warranty claim'),

@@ -63,6 +63,7 @@ export const id: NotificationsMessages = {
     wishes: (count) => `${count} perubahan favorit`,
     letters: (count) => `${count} pesan ke toko`,
     applications: (count) => `${count} pengajuan`,
+    orders: (count) => `${count} pesanan yang dibuat saat offline`,
     alerts: (count) => `${count} permintaan kabar stok`,
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} klaim garansi`,

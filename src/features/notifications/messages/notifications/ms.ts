@@ -63,6 +63,7 @@ export const ms: NotificationsMessages = {
     wishes: (count) => `${count} perubahan senarai hajat`,
     letters: (count) => `${count} mesej kepada kedai`,
     applications: (count) => `${count} permohonan`,
+    orders: (count) => `${count} pesanan yang dibuat di luar talian`,
     alerts: (count) => `${count} permintaan notis stok`,
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} tuntutan waranti`,

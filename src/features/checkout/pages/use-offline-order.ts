@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { MARKETS } from '#contract/site/market.ts'
+import { useSite } from '../../../lib/site.ts'
+import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
+import { type NewOrder, OrderNotStored } from '../../../offline/waiting-orders/order-decisions.ts'
+import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
+import { paths } from '../../../paths.ts'
+import { actingProfile, ownProfile } from '../../account/account-queries.ts'
+import { useOwnQuery } from '../../account/use-own-query.ts'
+import { useActing } from '../../auth/session/acting.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
+import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
+import { type Credit, creditLeft, estimateOrder, offlineOrder, settlementOf } from '../offline/offline-order.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+/** Why the order was not stored on this device; null while nothing has failed. */
+type OfflineOrderFailure = 'cart-changed' | 'unanswered' | 'storage' | null
+
+/** The order of somebody who buys on account and has no connection: its figures, and the press that stores it. */
+export function useOfflineOrder(partition: Owner, form: CheckoutFormState) {
+  const orders = useWaitingOrders((waiting) => waiting.orders)
+  const [discountReason, setDiscountReason] = useState('')
+  const { credit, isShown } = useCredit()
+  const { figures, settlement, choices } = useFigures(form, { credit, orders })
+  const { lines, terms, buyer, draft } = form
+  const isReasonMissing = choices.manualDiscount > 0 && discountReason.trim() === ''
+  const button = useStoreButton(() => {
+    const dealerName = buyer.dealer?.name ?? null
+    const { remark } = draft
+    return offlineOrder({ partition, lines, terms, choices, remark, discountReason, figures, settlement, dealerName })
+  })
+  return {
+    figures,
+    settlement,
+    /** Minor units; null when it is unknown, there is none, or it must not be shown. */
+    creditLeft: isShown ? creditLeft(credit, orders) : null,
+    discountReason: choices.manualDiscount > 0 ? { value: discountReason, onChange: setDiscountReason } : null,
+    isReasonMissing,
+    ...button,
+    press: () => {
+      if (!isReasonMissing) button.press()
+    },
+  }
+}
+
+/** The dealer's credit as last known; null when this device has never read it. */
+function useCredit(): { credit: Credit | null; isShown: boolean } {
+  const acting = useActing()
+  const own = useOwnQuery(ownProfile).data?.profile
+  const dealers = useOwnQuery(actingProfile, acting !== null).data?.profile
+  const company = (acting ? dealers : own)?.dealer
+  return {
+    credit: company ? { limit: company.credit_limit, used: company.credit_used } : null,
+    // Hidden while the dealer holds the tablet.
+    isShown: acting?.isShown !== true,
+  }
+}
+
+function useFigures(
+  { lines, terms, cart, answer, choices: known }: CheckoutFormState,
+  { credit, orders }: { credit: Credit | null; orders: readonly WaitingOrder[] },
+) {
+  const { locale, salesMode } = useSite()
+  const choices = known ?? NO_CHOICES
+  const exact = answer?.calculation ?? null
+  const roundsTo5Sen = MARKETS[locale].currency === 'MYR'
+  const figures = estimateOrder({ lines, terms, choices, exact, last: cart.calculation, roundsTo5Sen })
+  return { figures, choices, settlement: settlementOf(figures.total, { credit, orders, salesMode }) }
+}
+
+/** Stores the order once, then opens its page. */
+function useStoreButton(make: () => NewOrder) {
+  const [, goTo] = useLocation()
+  const [isPressed, setPressed] = useState(false)
+  const [failure, setFailure] = useState<OfflineOrderFailure>(null)
+  const store = async () => {
+    try {
+      const { id } = await withCart(({ storeOrder }) => storeOrder(make()))
+      goTo(paths.waitingOrder(id))
+    } catch (error) {
+      setFailure(error instanceof OrderNotStored ? error.reason : 'storage')
+      setPressed(false)
+    }
+  }
+  return {
+    isPressed,
+    failure,
+    press: () => {
+      if (isPressed) return
+      setPressed(true)
+      setFailure(null)
+      void store()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReadinessMessages } from './en.ts'
+
+/** Indonesian messages: getting a device ready for a day without a connection. */
+export const id: ReadinessMessages = {
+  title: 'Mode offline',
+  intro:
+    'Siapkan perangkat ini sebelum Anda offline. Anda bisa melihat toko dan mengisi keranjang; semuanya dikirim saat Anda online lagi.',
+  ready: 'Perangkat ini siap',
+  toDo: (count) => `${count} hal perlu diperiksa`,
+  start: 'Siapkan sekarang',
+  update: 'Perbarui sekarang',
+  stop: 'Berhenti',
+  progress: {
+    catalogue: 'Mengunduh produk…',
+    carts: (done, total) => `Mengunduh keranjang, ${done} dari ${total}…`,
+    pictures: (done, total) => `Mengunduh gambar, ${done} dari ${total}…`,
+  },
+  result: {
+    done: 'Semuanya sudah diunduh.',
+    offline: 'Koneksi terputus. Yang sudah diunduh tetap tersimpan; lanjutkan saat Anda online lagi.',
+    full: 'Ruang perangkat ini habis. Kosongkan sedikit ruang, lalu coba lagi.',
+    stopped: 'Dihentikan. Yang sudah diunduh tetap tersimpan.',
+  },
+  items: {
+    app: 'Aplikasi',
+    catalogue: 'Produk',
+    pictures: 'Gambar',
+    dealers: 'Dealer',
+    prices: 'Harga',
+    carts: 'Keranjang',
+    connection: 'Koneksi',
+    clock: 'Jam',
+    space: 'Penyimpanan',
+    battery: 'Baterai',
+    unsent: 'Perubahan belum terkirim',
+  },
+  app: 'Bisa dipakai offline',
+  noApp: 'Muat ulang halaman ini sekali saat online',
+  of: (kept, total) => `${kept} dari ${total}`,
+  updated: (ago) => `diperbarui ${ago}`,
+  none: 'Belum ada di perangkat ini',
+  reached: 'Toko dapat dihubungi',
+  offline: 'Anda sedang offline',
+  portal: 'Masuk ke jaringan Wi-Fi ini dulu',
+  clockRight: 'Benar',
+  clockAhead: (minutes) => `${minutes} menit lebih cepat. Periksa setelan tanggal dan waktu`,
+  clockBehind: (minutes) => `${minutes} menit terlambat. Periksa setelan tanggal dan waktu`,
+  space: (used, free) => `${used} MB terpakai, ${free} MB tersisa`,
+  unprotected:
+    'Browser bisa menghapus data ini saat ruang menipis atau lama tidak dipakai. Instal aplikasi agar tetap tersimpan',
+  battery: (percent) => `${percent}%`,
+  charging: (percent) => `${percent}%, sedang diisi`,
+  allSent: 'Semuanya sudah terkirim',
+  unsent: (count) => `${count} perubahan menunggu dikirim`,
+  states: { ready: 'Siap', missing: 'Belum ada', old: 'Usang', warning: 'Mohon periksa' },
+}

@@ -1,0 +1,56 @@
+import type { ReadinessMessages } from './en.ts'
+
+/** Malay messages: getting a device ready for a day without a connection. */
+export const ms: ReadinessMessages = {
+  title: 'Mod luar talian',
+  intro:
+    'Sediakan peranti ini sebelum anda di luar talian. Anda boleh melihat kedai dan mengisi troli; semuanya dihantar apabila anda dalam talian semula.',
+  ready: 'Peranti ini sudah sedia',
+  toDo: (count) => `${count} perkara perlu disemak`,
+  start: 'Sediakan sekarang',
+  update: 'Kemas kini sekarang',
+  stop: 'Berhenti',
+  progress: {
+    catalogue: 'Memuat turun produk…',
+    carts: (done, total) => `Memuat turun troli, ${done} daripada ${total}…`,
+    pictures: (done, total) => `Memuat turun gambar, ${done} daripada ${total}…`,
+  },
+  result: {
+    done: 'Semuanya telah dimuat turun.',
+    offline: 'Sambungan terputus. Apa yang dimuat turun disimpan; teruskan apabila anda dalam talian semula.',
+    full: 'Peranti ini kehabisan ruang. Kosongkan sedikit ruang, kemudian cuba lagi.',
+    stopped: 'Dihentikan. Apa yang dimuat turun disimpan.',
+  },
+  items: {
+    app: 'Aplikasi',
+    catalogue: 'Produk',
+    pictures: 'Gambar',
+    dealers: 'Pengedar',
+    prices: 'Harga',
+    carts: 'Troli',
+    connection: 'Sambungan',
+    clock: 'Jam',
+    space: 'Storan',
+    battery: 'Bateri',
+    unsent: 'Perubahan belum dihantar',
+  },
+  app: 'Berfungsi di luar talian',
+  noApp: 'Muat semula halaman ini sekali semasa dalam talian',
+  of: (kept, total) => `${kept} daripada ${total}`,
+  updated: (ago) => `dikemas kini ${ago}`,
+  none: 'Belum ada pada peranti ini',
+  reached: 'Kedai dapat dihubungi',
+  offline: 'Anda di luar talian',
+  portal: 'Log masuk ke rangkaian Wi-Fi ini dahulu',
+  clockRight: 'Betul',
+  clockAhead: (minutes) => `${minutes} minit lebih awal. Semak tetapan tarikh dan masa`,
+  clockBehind: (minutes) => `${minutes} minit lewat. Semak tetapan tarikh dan masa`,
+  space: (used, free) => `${used} MB digunakan, ${free} MB kosong`,
+  unprotected:
+    'Pelayar mungkin memadam data ini apabila ruang berkurang atau lama tidak digunakan. Pasang aplikasi untuk menyimpannya',
+  battery: (percent) => `${percent}%`,
+  charging: (percent) => `${percent}%, sedang dicas`,
+  allSent: 'Semuanya telah dihantar',
+  unsent: (count) => `${count} perubahan menunggu dihantar`,
+  states: { ready: 'Sedia', missing: 'Belum ada', old: 'Lapuk', warning: 'Sila semak' },
+}

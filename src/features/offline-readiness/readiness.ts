@@ -1,0 +1,92 @@
+/** What the device has, and how old it is. Moments in milliseconds since 1970. */
+export interface ReadinessFacts {
+  now: number
+  /** The app's files answer without a connection. */
+  hasApp: boolean
+  /** The kept product list; null without one. */
+  catalogue: { count: number; at: number } | null
+  pictures: { kept: number; total: number }
+  /** Dealers of a sales person; null for everybody else, and `at` null when they are not on the device. */
+  dealers: { count: number; at: number | null } | null
+  /** Dealers’ prices; null for people who buy at the price of the shop. */
+  prices: { kept: number; total: number; oldestAt: number | null } | null
+  carts: { kept: number; total: number }
+  /** Answer of the last test of the connection; null before it. */
+  connection: ConnectionTest | null
+  space: { used: number; quota: number } | null
+  /** Whether the browser has promised to keep the data; null where it does not tell. */
+  isPersisted: boolean | null
+  /** Charge from 0 to 1; null where the browser does not tell. */
+  battery: { level: number; isCharging: boolean } | null
+  unsent: number
+}
+
+/** `portal`: somebody else answers, such as the sign-in page of a network. */
+export type ConnectionTest = { kind: 'reached'; clockAheadMs: number } | { kind: 'offline' } | { kind: 'portal' }
+
+export const READINESS_ITEMS = [
+  'app',
+  'catalogue',
+  'pictures',
+  'dealers',
+  'prices',
+  'carts',
+  'connection',
+  'clock',
+  'space',
+  'battery',
+  'unsent',
+] as const
+export type ReadinessItem = (typeof READINESS_ITEMS)[number]
+
+/**
+ * - `ready`: as it should be
+ * - `missing`: “Get ready” fetches it
+ * - `old`: there, but not of today
+ * - `warning`: works, and the person should know
+ */
+export type ItemState = 'ready' | 'missing' | 'old' | 'warning'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A clock that is wrong by more than this shows wrong times. */
+const CLOCK_MS = 5 * 60_000
+/** Room for a day of orders and pictures. */
+const ROOM_BYTES = 50_000_000
+const LOW_BATTERY = 0.5
+
+/** The list to check before a day without a connection, in display order; items that do not concern the person are left out. */
+export function readinessOf(facts: ReadinessFacts): { item: ReadinessItem; state: ItemState }[] {
+  const states: Record<ReadinessItem, ItemState | null> = {
+    app: facts.hasApp ? 'ready' : 'missing',
+    catalogue: facts.catalogue ? ageState(facts.now, facts.catalogue.at) : 'missing',
+    pictures: facts.pictures.kept >= facts.pictures.total && facts.pictures.total > 0 ? 'ready' : 'missing',
+    dealers: facts.dealers && (facts.dealers.at === null ? 'missing' : ageState(facts.now, facts.dealers.at)),
+    prices: facts.prices && pricesState(facts.now, facts.prices),
+    carts: facts.carts.kept >= facts.carts.total ? 'ready' : 'missing',
+    connection: facts.connection && (facts.connection.kind === 'reached' ? 'ready' : 'warning'),
+    clock: facts.connection?.kind === 'reached' ? clockState(facts.connection.clockAheadMs) : null,
+    space: facts.space && spaceState(facts.space, facts.isPersisted),
+    battery: facts.battery && (facts.battery.isCharging || facts.battery.level >= LOW_BATTERY ? 'ready' : 'warning'),
+    unsent: facts.unsent === 0 ? 'ready' : 'warning',
+  }
+  return READINESS_ITEMS.flatMap((item) => {
+    const state = states[item]
+    return state ? [{ item, state }] : []
+  })
+}
+
+const ageState = (now: number, at: number): ItemState => (now - at < DAY_MS ? 'ready' : 'old')
+
+function pricesState(now: number, { kept, total, oldestAt }: NonNullable<ReadinessFacts['prices']>): ItemState {
+  if (kept < total) return 'missing'
+  return oldestAt === null ? 'ready' : ageState(now, oldestAt)
+}
+
+const clockState = (aheadMs: number): ItemState => (Math.abs(aheadMs) <= CLOCK_MS ? 'ready' : 'warning')
+
+const spaceState = ({ used, quota }: { used: number; quota: number }, isPersisted: boolean | null): ItemState =>
+  quota - used >= ROOM_BYTES && isPersisted !== false ? 'ready' : 'warning'
+
+/** Whether “Get ready” has something to fetch. */
+export const isToPrepare = (list: ReturnType<typeof readinessOf>): boolean =>
+  list.some(({ state }) => state === 'missing' || state === 'old')

@@ -1,0 +1,64 @@
+import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
+import type { WaitingOrdersMessages } from '../messages/waiting-orders/en.ts'
+import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
+import { changesOf, type OrderChange } from './order-changes.ts'
+import styles from './waiting-order.module.css'
+
+/** Why the order was not placed: everything that differs, with old and new, or the server's reason. */
+export function OrderRefusalNotice({ order, proposal }: { order: WaitingOrder; proposal: OrderProposal | null }) {
+  const { changed, refused } = useWaitingOrdersMessages()
+  const { refusal } = order
+  if (!refusal) return null
+  const isChanged = refusal.code === 'ORDER_CHANGED'
+  return (
+    <div className={styles.changed} role="alert">
+      <h2>{isChanged ? changed.title : refused.title}</h2>
+      {isChanged && <p>{proposal ? changed.text : refused.unreadable}</p>}
+      {!isChanged && <p>{refusal.code === 'age' ? refused.age : refusal.userMessage}</p>}
+      {proposal && <Changes changes={changesOf(order, proposal)} />}
+      {proposal?.lines.length === 0 && <p>{changed.nothingLeft}</p>}
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: readonly OrderChange[] }) {
+  const { changed } = useWaitingOrdersMessages()
+  const { locale } = useSite()
+  const money = (minor: number | null) => (minor === null ? changed.unknown : formatMoney(minor, locale))
+  return (
+    <ul>
+      {changes.map((change) => {
+        const text = changeText(change, changed, money)
+        return <li key={text}>{text}</li>
+      })}
+    </ul>
+  )
+}
+
+function changeText(
+  change: OrderChange,
+  messages: WaitingOrdersMessages['changed'],
+  money: (minor: number | null) => string,
+): string {
+  switch (change.kind) {
+    case 'gone':
+    case 'soldOut':
+      return messages[change.kind](change.name)
+    case 'stock':
+    case 'limit':
+    case 'quantity':
+      return messages[change.kind](change.name, change.before, change.now)
+    case 'price':
+      return messages.price(change.name, money(change.before), money(change.now))
+    case 'shipping':
+    case 'discount':
+    case 'total':
+      return messages[change.kind](money(change.before), money(change.now))
+    case 'settlement':
+      if (change.now !== 'before') return messages.onAccount
+      return change.creditLeft === null ? messages.payFirst : messages.toPayFirst(money(change.creditLeft))
+  }
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { addOne, expectPieces, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
+import { untilSent } from '../support/device-storage.ts'
+import { giveAddress } from '../support/gateway-steps.ts'
+import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import { expect, test } from '../support/store.ts'
+import { WHOLE_BROWSER } from '../support/test-scope.ts'
+import type { TestStore } from '../support/test-store.ts'
+
+test.use(WIDE)
+
+const CREDIT = 5_000_000
+const CALL = '/api/carts/offline_checkout'
+
+interface Dealer {
+  phone: string
+  company: string
+}
+
+const newDealer = async (store: TestStore): Promise<Dealer> => {
+  const { id: company, phone } = await newDealerOf(store, await newSeller(store), CREDIT)
+  return { company, phone }
+}
+
+interface PlacedOrder {
+  order_no: string
+  reference: string | null
+  total: number
+  payment_status: string
+}
+
+const ordersOf = (store: TestStore, { company }: Dealer): Promise<PlacedOrder[]> =>
+  store.db.query<PlacedOrder>(
+    'select order_no, reference, total, payment_status from sales_order where dealer_id = $1 order by created_at',
+    [company],
+  )
+
+/** A dealer's device with the app installed, two pieces in the cart, and an address. */
+async function prepare(store: TestStore, page: Page, dealer: Dealer): Promise<void> {
+  await logInAsDealer(store, page.context(), dealer)
+  await store.openInstalled(page, productPage(MANGO))
+  await giveAddress(page, store)
+  await page.reload()
+  await addOne(page, 1)
+  await addOne(page, 2)
+  await untilSent(page)
+}
+
+/** Opens the checkout without a connection and stores the order; returns its reference. */
+async function orderOffline(page: Page, origin = ''): Promise<string> {
+  await page.goto(`${origin}/cart/checkout`)
+  const send = page.getByRole('button', { name: 'Send when back online' })
+  await expect(send).toBeVisible()
+  await expect(page.getByText('Estimate, not confirmed yet.')).toBeVisible()
+  await expect(page.getByText(/^Credit available after your waiting orders: RM/)).toBeVisible()
+  await send.click()
+  await expect(page.getByText('Estimate, not confirmed yet')).toBeVisible()
+  await expectPieces(page, 0)
+  return (await page.getByRole('heading', { name: /^W-/ }).textContent()) ?? ''
+}
+
+const state = (page: Page) => page.getByRole('article').getByRole('status')
+
+test('a dealer orders offline: what is shown, and one order once there is a connection', async ({ page, store }) => {
+  const dealer = await newDealer(store)
+  await prepare(store, page, dealer)
+  // Opened once with a connection, so that the delivery fee is known.
+  await page.goto('/cart/checkout')
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await store.closeShop()
+  const reference = await orderOffline(page)
+  await expect(state(page)).toHaveText('Waiting to send')
+  await expect(page.getByRole('img', { name: `QR code of ${reference}` })).toBeVisible()
+
+  await test.step('it is listed with the orders, also after a reload without a connection', async () => {
+    await page.goto('/account/orders')
+    await expect(page.getByRole('link', { name: new RegExp(reference) })).toContainText('Estimate, not confirmed yet')
+    expect(await ordersOf(store, dealer)).toEqual([])
+  })
+
+  await store.openShop()
+  await test.step('the server confirms it, and nothing before', async () => {
+    await page.getByRole('link', { name: new RegExp(reference) }).click()
+    await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
+    const orders = await ordersOf(store, dealer)
+    expect(orders).toMatchObject([{ reference, payment_status: 'ON_ACCOUNT' }])
+    await expect(state(page)).toHaveText(`Confirmed: ${orders[0]?.order_no}`)
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page.getByRole('link', { name: new RegExp(orders[0]?.order_no ?? '') })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(reference) })).toHaveCount(0)
+  })
+})
+
+test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
+  const dealer = await newDealer(store)
+  await prepare(store, page, dealer)
+  await page.goto('/cart/checkout')
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await store.closeShop()
+  await orderOffline(page)
+  const raise = (by: number) =>
+    store.db.query("update product_market set price = price + $2 where product_id = $1 and market = 'MY'", [
+      MANGO.id,
+      by,
+    ])
+  await raise(1_000)
+  await store.openShop()
+  await expect(state(page)).toHaveText('Needs your attention', { timeout: 60_000 })
+  const notice = page.getByRole('alert').filter({ hasText: 'This order has changed' })
+  await expect(notice.getByText(/^.*Mango.*: RM.+ → RM.+ each$/)).toBeVisible()
+  await expect(notice.getByText(/^Total: RM.+ → RM/)).toBeVisible()
+  expect(await ordersOf(store, dealer)).toEqual([])
+
+  await page.getByRole('button', { name: /^Accept RM/ }).click()
+  await expect(state(page)).toHaveText(/^Confirmed: /, { timeout: 60_000 })
+  expect(await ordersOf(store, dealer)).toHaveLength(1)
+  await raise(-1_000)
+})
+
+test(
+  'an order whose browser is killed before and while it is sent is one order',
+  WHOLE_BROWSER,
+  async ({ store, launchOptions }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'ordered-'))
+    const launch = () => launchKillable(profile, launchOptions.executablePath)
+    const openPage = async ({ context }: KillableBrowser) => {
+      const page = await context.newPage()
+      await page.setViewportSize(WIDE.viewport)
+      return page
+    }
+    const dealer = await newDealer(store)
+    // Closed once, so that the session is on disk.
+    const installed = await launch()
+    await prepare(store, await openPage(installed), dealer)
+    await installed.close()
+    const first = await launch()
+    const page = await openPage(first)
+    await page.goto(`${store.origin}/cart/checkout`)
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+    await first.context.setOffline(true)
+    const reference = await orderOffline(page, store.origin)
+    await first.kill()
+    expect(await ordersOf(store, dealer)).toEqual([])
+
+    // The server creates the order and its answer never comes; the browser is killed while it waits.
+    store.proxy.choose(({ path }) => (path.startsWith(CALL) ? 'hang' : 'pass'))
+    const second = await launch()
+    await (await openPage(second)).goto(`${store.origin}/account/orders`)
+    await expect.poll(async () => (await ordersOf(store, dealer)).length, { timeout: 60_000 }).toBe(1)
+    await second.kill()
+
+    store.proxy.choose(() => 'pass')
+    const third = await launch()
+    const last = await openPage(third)
+    await last.goto(`${store.origin}/account/orders`)
+    await expect(last.getByRole('link', { name: new RegExp(reference) })).toContainText('Confirmed', {
+      timeout: 60_000,
+    })
+    expect(await ordersOf(store, dealer)).toMatchObject([{ reference }])
+    await third.close()
+    rmSync(profile, { recursive: true, force: true })
+  },
+)
