@@ -1,13 +1,14 @@
 import type { Language } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { NewRow } from './product-import-rows.ts'
 import type { Fit, ProductTextRow } from './product-texts.ts'
 
 /** What a product page says in one language. */
 export type TextParts = Pick<ProductTextRow, 'description' | 'how_to_use' | 'box' | 'faq'>
 
-export interface TextRow extends Pick<NewRow, 'line' | 'cells'> {
+export interface TextRow {
+  line: number
   product_id: number
+  cells: Record<string, string>
 }
 
 /** Rows that were applied and whose texts were not yet. */
