@@ -49,7 +49,6 @@ const GUARDED: Record<string, RegExp> = {
   traverseTo: /typeof navigation==`object`/,
   vibrate: /`vibrate`in navigator/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
-  quota: /\?\.estimate\?\.\(\)/,
   usage: /\?\.estimate\?\.\(\)/,
 }
 

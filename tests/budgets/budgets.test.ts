@@ -129,13 +129,13 @@ describe('script sizes, in bytes of brotli', () => {
     expect([...new Set(named.filter((name) => !isWords(name)))].sort()).toEqual(known.sort())
   })
 
-  it('of the table of the other routes with their queries: at most 5.4 KB', () => {
-    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(5.4 * KB)
+  it('of the table of the other routes with their queries: at most 5.8 KB', () => {
+    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(5.8 * KB)
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
-    'of %s: at most 15.9 KB beside its route table and what every page has loaded when idle',
-    (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(15.9 * KB),
+    'of %s: at most 16.5 KB beside its route table and what every page has loaded when idle',
+    (name) => expect(sizeOf(addedTo(onEveryPage, [chunkOf(name)]))).toBeLessThanOrEqual(16.5 * KB),
   )
 
   it('of the form library: at most 12.5 KB', () => {
