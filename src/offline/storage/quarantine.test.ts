@@ -79,6 +79,11 @@ async function fullDevice() {
       KEY.request({ list: 'lists', owner: OWNER, id: 'x' }),
       { ...queuedRequest, task: { kind: 'save' }, files: [] } as Versioned,
     ],
+    [
+      'reviews',
+      KEY.request({ list: 'reviews', owner: OWNER, id: 'x' }),
+      { ...queuedRequest, task: { kind: 'review' }, files: [] } as Versioned,
+    ],
     ['order', KEY.waitingOrder({ owner: OWNER, id: 'x' }), waitingOrder({ owner: OWNER, id: 'x' })],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],

@@ -103,6 +103,8 @@ export const en = {
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     claims: (count: number) => (count === 1 ? '1 warranty message' : `${count} warranty messages`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
+    everything: 'See everything that waits',
+    order: (reference: string) => `Order ${reference}`,
     orderConfirmed: (reference: string) => `Order ${reference} is confirmed`,
     orderNeedsYou: (reference: string) => `Order ${reference} needs your attention`,
     discardChange: (name: string) => `Discard the change to ${name}`,

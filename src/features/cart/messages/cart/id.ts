@@ -103,6 +103,8 @@ export const id: CartMessages = {
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} pengajuan dealer`,
+    everything: 'Lihat semua yang menunggu',
+    order: (reference) => `Pesanan ${reference}`,
     orderConfirmed: (reference) => `Pesanan ${reference} sudah dikonfirmasi`,
     orderNeedsYou: (reference) => `Pesanan ${reference} perlu tindakan Anda`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,

@@ -104,6 +104,8 @@ export const ms: CartMessages = {
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan pengedar`,
+    everything: 'Lihat semua yang menunggu',
+    order: (reference) => `Pesanan ${reference}`,
     orderConfirmed: (reference) => `Pesanan ${reference} telah disahkan`,
     orderNeedsYou: (reference) => `Pesanan ${reference} perlu tindakan anda`,
     discardChange: (name) => `Batalkan perubahan pada ${name}`,
