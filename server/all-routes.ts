@@ -28,6 +28,7 @@ import type { InvoiceChannels } from './domains/invoices/services/invoice-channe
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
 import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
 import { orderRoutes } from './domains/orders/routes/orders.ts'
+import { savedListRoutes } from './domains/orders/routes/saved-lists.ts'
 import { staffOrderRoutes } from './domains/orders/routes/staff-orders.ts'
 import { paymentRoutes } from './domains/payments/routes/payments.ts'
 import type { Gateways } from './domains/payments/services/payment-offer.ts'
@@ -88,6 +89,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...accountRoutes(shared.people),
     ...cartRoutes,
     ...orderRoutes(payments),
+    ...savedListRoutes,
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes,
     ...staffTermRoutes,

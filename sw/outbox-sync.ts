@@ -52,7 +52,9 @@ async function drainOwners(person: string | null): Promise<void> {
     // Firefox's workers have a cookie store that returns no cookies.
     if (!(person === null ? await isHere(owner) : isOwnedBy(owner, person))) continue
     await outbox.store.nudge(owner, 'signal')
-    const { left } = await drain(owner, outbox, DEADLINE_MS)
+    const report = await drain(owner, outbox, DEADLINE_MS)
+    const { left } = report
+    await outbox.store.note(owner, report).catch(() => {})
     if (left === 'deadline') await registerSync(owner)
     if (left === 'wait') isLeft = true
   }

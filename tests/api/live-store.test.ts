@@ -131,6 +131,11 @@ describe('a live store whose admin chose a link', () => {
 })
 
 describe('before it opens', () => {
+  it('has no reviews, and shows and takes none before its owner switches them on', async () => {
+    expect(await api.db.query("select value from config where id = 'reviews'")).toEqual([{ value: { active: false } }])
+    expect(await api.db.query('select 1 from product_review')).toEqual([])
+  })
+
   it('shows visitors the settings only, until they enter the preview code', async () => {
     expect((await home()).body.data.code).toBe('ACCESS_CODE_REQUIRED')
     const site = await api.ask('GET', '/api/configs/site')

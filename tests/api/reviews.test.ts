@@ -77,7 +77,9 @@ describe('who may write a review', () => {
     const order = await receivedOrder(api, person)
     await api.db.query("update sales_order set status = 'SHIPPED', completed_at = null where id = $1", [order])
     expect((await write(person)).status).toBe(409)
-    await api.db.query("update sales_order set status = 'COMPLETED', completed_at = now() where id = $1", [order])
+    await api.db.query("update sales_order set status = 'REFUNDED', completed_at = now() where id = $1", [order])
+    expect((await write(person)).status).toBe(409)
+    await api.db.query("update sales_order set status = 'COMPLETED' where id = $1", [order])
     await api.db.query('update order_line set refunded_quantity = quantity where order_id = $1', [order])
     expect((await write(person)).status).toBe(409)
     expect((await own(person)).products).toEqual([])
@@ -102,8 +104,10 @@ describe('writing a review', () => {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => write(person, {}, key)))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(answers.filter(({ status, body }) => status !== 200 && body.data.code !== 'in_progress')).toEqual([])
-    await Promise.all(Array.from({ length: AT_ONCE }, () => write(person)))
     expect(await rows()).toEqual([{ status: 'waiting', revision: 1 }])
+    const other = await buyer()
+    await Promise.all(Array.from({ length: AT_ONCE }, () => write(other)))
+    expect(await rows()).toEqual([1, 2].map(() => ({ status: 'waiting', revision: 1 })))
   })
 
   it('replaces the earlier one, which leaves the page until it is published again', async () => {

@@ -6,6 +6,18 @@ import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
 import { filmOfGoods } from '../support/camera-video.ts'
 import { expectEachOnce, expectWaiting, WIDE } from '../support/cart-steps.ts'
+import {
+  addButton,
+  cartOf,
+  fortyLines,
+  LINES,
+  type Line,
+  newDealer,
+  QUICK_ORDER as PAGE,
+  products,
+  typeLines,
+  wanted,
+} from '../support/dealer-order-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
@@ -14,53 +26,8 @@ import { holdWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
 
-const PAGE = '/shop/quick-order'
-const LINES = 40
 /** 180 keys a minute, a slow typist, for three minutes. */
 const MOST_KEYS = 3 * 180
-
-interface Line {
-  id: number
-  sku: string
-  name: string
-  quantity: number
-}
-
-/** Forty products with their quantities, each within its limits. */
-async function fortyLines(store: TestStore): Promise<Line[]> {
-  const rows = await store.db.query<Omit<Line, 'quantity'>>(
-    `select id, sku, name from sellable
-      where market = $1 and type = 'product' and roles is null and price is not null and least(stock, max_per_order) >= 3
-      order by position limit $2`,
-    [store.market, LINES],
-  )
-  expect(rows).toHaveLength(LINES)
-  return rows.map((row, at) => ({ ...row, quantity: (at % 3) + 1 }))
-}
-
-/** A dealer for this test alone, signed in. */
-async function newDealer(store: TestStore, context: BrowserContext): Promise<Customer> {
-  const { id, phone } = await newDealerOf(store, await newSeller(store), 0)
-  const [company] = await store.db.query<{ account: string }>(
-    'select account_id as account from dealer_company where id = $1',
-    [id],
-  )
-  await logInAsDealer(store, context, { phone })
-  return { id: company?.account ?? '', phone }
-}
-
-const cartOf = async (store: TestStore, dealer: Customer): Promise<Record<number, number>> => {
-  const rows = await store.db.query<{ product: number; quantity: number }>(
-    `select l.productable_id as product, l.quantity from cart_line l join cart c on c.id = l.cart_id
-      where c.account_id = $1`,
-    [dealer.id],
-  )
-  return Object.fromEntries(rows.map(({ product, quantity }) => [product, quantity]))
-}
-
-const wanted = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
-const products = (page: Page) => page.getByRole('combobox', { name: /^Product, line/ })
-const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ lines? to cart$/ })
 
 interface Written {
   dealer: Customer
@@ -72,28 +39,6 @@ async function expectOnceInCart(page: Page, store: TestStore, { dealer, lines }:
   await expect.poll(() => cartOf(store, dealer), { timeout: 60_000 }).toEqual(wanted(lines))
   await untilSent(page)
   await expectEachOnce(store, dealer)
-}
-
-/** Types without looking at completions: the SKU, Enter, the quantity, Enter. Returns the number of keys pressed. */
-async function typeLines(page: Page, lines: readonly Line[]): Promise<number> {
-  let keys = 0
-  const press = async (text: string) => {
-    for (const key of text === 'Enter' ? [text] : text) {
-      await page.keyboard.press(key === ' ' ? 'Space' : key)
-      keys += 1
-    }
-  }
-  await products(page).first().focus()
-  for (const { sku, quantity } of lines) {
-    // Punctuation of a SKU need not be typed.
-    await press(sku.toLowerCase().replace(/[^a-z\d]/g, ''))
-    await press('Enter')
-    await press(String(quantity))
-    await press('Enter')
-  }
-  await press('Enter')
-  await press('Enter')
-  return keys
 }
 
 for (const isOffline of [false, true]) {
@@ -213,58 +158,6 @@ test('limits are said before typing, and a larger quantity is lowered in place',
   await expect(page.getByText(`Quantity changed from 9999 to ${most}.`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue(String(most))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test('whole cases are ordered offline: in the grid, in the cart, and once on the server', async ({
-  page,
-  context,
-  store,
-}) => {
-  const dealer = await newDealer(store, context)
-  const [line] = await store.db.query<{ id: number; sku: string }>(
-    `select id, sku from sellable
-      where market = $1 and type = 'product' and roles is null and price is not null and least(stock, max_per_order) >= 15
-      order by position limit 1`,
-    [store.market],
-  )
-  const setCase = (size: number | null) =>
-    store.db.query('update product set case_size = $2 where id = $1', [line?.id, size])
-  await setCase(5)
-  try {
-    await store.openInstalled(page, PAGE)
-    const quantity = page.getByRole('textbox', { name: 'Quantity, line 1' })
-    await products(page)
-      .first()
-      .fill(line?.sku ?? '')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('cases of 5', { exact: false })).toBeVisible()
-    await store.closeShop()
-    await page.reload()
-    await expect(page.getByText('cases of 5', { exact: false })).toBeVisible()
-    await quantity.fill('8')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Sold in cases of 5. Quantity changed from 8 to 10.')).toBeVisible()
-    await addButton(page).click()
-    await expectWaiting(page, 1)
-    await page.goto('/cart')
-    const inCart = page.getByRole('textbox', { name: /^Quantity of/ }).first()
-    await expect(inCart).toHaveValue('10')
-    await inCart.fill('6')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Cases of 5 · Quantity changed from 6 to 5.')).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Increase quantity of/ })
-      .first()
-      .click()
-    await expect(inCart).toHaveValue('10')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await store.openShop()
-    await expect.poll(() => cartOf(store, dealer), { timeout: 60_000 }).toEqual({ [line?.id ?? 0]: 10 })
-    await untilSent(page)
-  } finally {
-    await setCase(null)
-  }
 })
 
 /** Devices fetch the catalogue again when a stock changes, though to the same number. */

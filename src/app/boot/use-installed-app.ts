@@ -7,13 +7,14 @@ const MANIFEST = '/manifest.webmanifest'
 
 /**
  * What the system shows of the installed app: the shortcuts of the person's role, and on the icon the number of unread
- * messages and of changes that wait to be sent, where the browser supports it.
+ * messages and of changes and orders that wait to be sent or need a decision, where the browser supports it.
  */
 export function useInstalledApp(): void {
   const { profile } = useSession()
   const waiting = useConnection((connection) => connection.waiting)
+  const decisions = useConnection((connection) => connection.needsYouInAll)
   const group = isStaff(profile) ? 'staff' : isDealer(profile) || isSalesPerson(profile) ? 'dealer' : ''
-  const count = waiting + (profile?.notification_counts.inbox ?? 0)
+  const count = waiting + decisions + (profile?.notification_counts.inbox ?? 0)
 
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

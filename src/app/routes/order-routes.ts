@@ -1,5 +1,7 @@
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
+import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
+import { syncCentreNamespace } from '../../features/cart/messages/sync-centre/sync-centre-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
 import { waitingOrdersNamespace } from '../../features/orders/messages/waiting-orders/waiting-orders-messages.ts'
 import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
@@ -9,7 +11,7 @@ import type { PageRoute } from './page-route.ts'
 
 const isId = (id = ''): boolean => /^[\da-f-]{36}$/.test(id)
 
-/** The order list, the order page, and the page where dealers write a whole order. */
+/** The order list, the order page, what waits to be sent, and the page where dealers write a whole order. */
 export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders',
@@ -27,6 +29,22 @@ export const orderRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => quickOrderNamespace.words(language).title,
+  },
+  {
+    path: '/shop/order-matrix',
+    page: () => import('../../features/quick-order/pages/order-matrix-page.tsx'),
+    words: [quickOrderNamespace, componentsNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => quickOrderNamespace.words(language).matrix.title,
+  },
+  {
+    path: '/account/sync',
+    page: () => import('../../features/cart/pages/sync-page.tsx'),
+    words: [accountNamespace, cartNamespace, syncCentreNamespace, waitingOrdersNamespace, componentsNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => syncCentreNamespace.words(language).title,
   },
   {
     path: '/account/orders/waiting/:id',

@@ -49,6 +49,7 @@ export const buyerParameters = (partition: Owner | null) => ({
 const me = async () => (await import('#contract/account/calls/get-me.ts')).getMe
 const addresses = async () => (await import('#contract/account/calls/get-addresses.ts')).getAddresses
 const dashboard = async () => (await import('#contract/account/calls/get-dashboard.ts')).getDashboard
+const orderLists = async () => (await import('#contract/orders/calls/get-order-lists.ts')).getOrderLists
 const dealers = async () => (await import('#contract/dealers/calls/get-dealers.ts')).getDealers
 const points = async () => (await import('#contract/points/calls/get-points.ts')).getPoints
 const redemption = async () => (await import('#contract/points/calls/get-redemption.ts')).getRedemption
@@ -69,6 +70,8 @@ export const ownDashboard = (partition: Owner | null) => ownQuery(dashboard, per
 /** Of the dealer that a sales person acts for. */
 export const actingDashboard = (partition: Owner | null) =>
   ownQuery(dashboard, buyers('acting-dashboard', partition), buyerParameters(partition))
+export const ownOrderLists = (partition: Owner | null) =>
+  ownQuery(orderLists, buyers('order-lists', partition), buyerParameters(partition))
 export const ownDealers = (partition: Owner | null) => ownQuery(dealers, personal('dealers', partition))
 export const ownCodes = (partition: Owner | null) => ownQuery(codes, personal('codes', partition))
 export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, personal('warranties', partition))

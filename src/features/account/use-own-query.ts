@@ -15,6 +15,11 @@ const SESSION_ENDED = 401
 
 const load = () => import('./stored-responses.ts')
 
+interface OwnDisplay<Data> extends QueryDisplay<Data> {
+  /** When the data was last fetched, milliseconds since 1970; 0 without data. */
+  updatedAt: number
+}
+
 /**
  * Response about the signed-in person. Offline it is the one stored on the device, with its age.
  *
@@ -23,7 +28,7 @@ const load = () => import('./stored-responses.ts')
 export function useOwnQuery<C extends Call>(
   questionOf: (partition: Owner | null) => OwnQuery<C>,
   isWanted = true,
-): QueryDisplay<ResponseOf<C>> {
+): OwnDisplay<ResponseOf<C>> {
   const queries = useQueryClient()
   const partition = usePartition()
   const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
@@ -57,7 +62,7 @@ export function useOwnQuery<C extends Call>(
   }, [partition, data, dataUpdatedAt, questionOf])
 
   useSignInWhenRefused(answered.error)
-  return useQueryDisplay(answered)
+  return { ...useQueryDisplay(answered), updatedAt: dataUpdatedAt }
 }
 
 /**

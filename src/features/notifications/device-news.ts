@@ -37,6 +37,7 @@ export function deviceNews({ changes, orders, wishes, requests }: UnsentCounts, 
     applications: [paths.newDealer(), requestsIn('applications')],
     claims: [paths.claims(), requestsIn('claims')],
     alerts: [paths.wishlist(), requestsIn('alerts')],
+    lists: [paths.quickOrder(), requestsIn('lists')],
     reviews: [paths.reviews(), requestsIn('reviews')],
     scans: [paths.codes(), requestsIn('scans')],
   }

@@ -43,7 +43,7 @@ export function OrderList({ orders: { cards, total, isLoadingMore }, search: ask
 /** @param isKnown confirmed by the server, not only by the data of this device */
 function NoOrders({ isKnown, search }: { isKnown: boolean; search: OrdersSearch }) {
   const messages = useOrdersMessages()
-  if (!isKnown) return <EmptyState title={messages.noneKept} text={messages.noneKeptText} />
+  if (!isKnown) return <EmptyState title={messages.noneStored} text={messages.noneKeptText} />
   if (!isFiltered(search))
     return (
       <EmptyState title={messages.empty} text={messages.emptyText}>

@@ -2,8 +2,9 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import type { ListedLine } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
-import { type ListedLine, parseOrderList, readCells } from './parse-order-list.ts'
+import { parseOrderList, readCells } from './parse-order-list.ts'
 import styles from './quick-order.module.css'
 
 const PasteForm = lazyComponent([], async () => (await import('./paste-form.tsx')).PasteForm)

@@ -5,6 +5,8 @@ import { codeOf, wordsOf } from '#contract/catalogue/search-row.ts'
 
 /** The catalogue on this device, as an order list needs it. */
 export interface OrderCatalogue {
+  /** Everything that is sold for money, in shop order. */
+  cards: readonly SnapshotCard[]
   find(id: number): SnapshotCard | null
   /** The product of this SKU, barcode or whole name; null when there is none, or more than one of the name. */
   match(code: string): SnapshotCard | null
@@ -37,6 +39,7 @@ export function orderCatalogue(cards: readonly SnapshotCard[], terms?: Catalogue
   const names = byName(sold)
   const search = searchIn(sold, terms)
   return {
+    cards: sold,
     find: (id) => byId.get(id) ?? null,
     match: (code) =>
       bySku.get(codeOf(code)) ??

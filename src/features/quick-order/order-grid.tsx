@@ -4,7 +4,6 @@ import { useQuickOrderMessages } from './messages/quick-order/quick-order-messag
 import type { OrderCatalogue } from './order-catalogue.ts'
 import { type LineActions, OrderLine, type PriceOf } from './order-line.tsx'
 import type { DescribedRow } from './order-rows.ts'
-import { parseOrderList } from './parse-order-list.ts'
 import styles from './quick-order.module.css'
 import type { OrderList } from './use-order-list.ts'
 
@@ -27,7 +26,8 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }:
     flushSync(() => {})
     lines.current?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)[index]?.focus()
   }
-  const pasted = (text: string, at: string) => {
+  const pasted = async (text: string, at: string) => {
+    const { parseOrderList } = await import('./parse-order-list.ts')
     onTaken(list.insert(parseOrderList(text), at))
     focus((lines.current?.childElementCount ?? 1) - 1, 'product')
   }
@@ -41,7 +41,7 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }:
       list.remove(row.id)
       focus(index, 'product')
     },
-    pasteList: (text) => pasted(text, row.id),
+    pasteList: (text) => void pasted(text, row.id),
     focusQuantity: () =>
       row.typed.trim() === '' ? document.getElementById(buttonId)?.focus() : focus(index, 'quantity'),
     focusLine: (by, field) => focus(index + by, field),

@@ -9,8 +9,8 @@ import {
 } from '#contract/cart/dealer-quantity.ts'
 import { piecesAhead, quantityLimit } from '#contract/cart/quantity-limit.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { type ListedLine, parseQuantity, splitLooseLine } from './listed-line.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
-import { type ListedLine, parseQuantity, splitLooseLine } from './parse-order-list.ts'
 
 /** Most lines of one list: a grid with more is slow on old phones. */
 export const MAX_ROWS = 300

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isList, parseOrderList, parseQuantity, splitLooseLine } from './parse-order-list.ts'
+import { isList, parseQuantity, splitLooseLine } from './listed-line.ts'
+import { parseOrderList } from './parse-order-list.ts'
 
 describe('a pasted list', () => {
   it.each([

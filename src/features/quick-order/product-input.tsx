@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
+import { isList } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 import type { DescribedRow } from './order-rows.ts'
-import { isList } from './parse-order-list.ts'
 import styles from './quick-order.module.css'
 
 const MAX_COMPLETIONS = 8

@@ -1,28 +1,34 @@
-import { useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { showAlert } from '../../lib/alerts-and-toasts.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ListImport } from './list-import.tsx'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import { OrderGrid } from './order-grid.tsx'
 import type { PriceOf } from './order-line.tsx'
 import type { DescribedRow } from './order-rows.ts'
 import styles from './quick-order.module.css'
-import { ScanButton } from './scan-button.tsx'
+import type { ReadLists } from './shown-lists.ts'
 import { type OrderListParts, useOrderList } from './use-order-list.ts'
+
+const OrderWays = lazyComponent([], async () => (await import('./order-ways.tsx')).OrderWays)
 
 interface Props extends OrderListParts {
   priceOf: PriceOf
+  /** The dealer's saved lists as the server has them. */
+  savedLists: ReadLists | undefined
+  /** Further ways to fill a cart. */
+  children: ReactNode
 }
 
 /** The grid with the ways to fill it, and the button that adds all of its lines to the cart at once. */
-export function QuickOrder({ priceOf, ...parts }: Props) {
+export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
   const messages = useQuickOrderMessages()
   const list = useOrderList(parts)
   const buttonId = useId()
-  const [said, setSaid] = useState<{ text: string; isAdded: boolean } | null>(null)
+  const [said, setSaid] = useState<SaidProps>({})
   const [isBusy, setBusy] = useState(false)
   const taken = (count: number) => setSaid({ text: messages.taken(count), isAdded: false })
   const { rows, ready } = list
@@ -40,28 +46,36 @@ export function QuickOrder({ priceOf, ...parts }: Props) {
   return (
     <div className={styles.order}>
       <div className={styles.ways}>
-        <ScanButton catalogue={parts.catalogue} list={list} />
-        <ListImport onLines={(lines) => taken(list.insert(lines))} />
+        <Suspense>
+          <OrderWays {...{ list, savedLists }} owner={parts.owner} catalogue={parts.catalogue} onTaken={taken} />
+        </Suspense>
+        {children}
       </div>
       <Attention rows={rows} />
-      <OrderGrid
-        list={list}
-        rows={rows}
-        catalogue={parts.catalogue}
-        priceOf={priceOf}
-        buttonId={buttonId}
-        onTaken={taken}
-      />
+      <OrderGrid {...{ list, rows, priceOf, buttonId }} catalogue={parts.catalogue} onTaken={taken} />
       <div className={styles.foot}>
-        <p role="status">
-          {said?.text} {said?.isAdded && <Link href={paths.cart()}>{messages.viewCart}</Link>}
-        </p>
+        <Said {...said} />
         <Estimate rows={rows} priceOf={priceOf} />
         <Button id={buttonId} isBusy={isBusy} disabled={isBusy || ready.length === 0} onClick={() => void add()}>
           {messages.add(ready.length)}
         </Button>
       </div>
     </div>
+  )
+}
+
+interface SaidProps {
+  text?: string
+  isAdded?: boolean
+}
+
+/** What the last action did. */
+function Said({ text, isAdded }: SaidProps) {
+  const { viewCart } = useQuickOrderMessages()
+  return (
+    <p role="status">
+      {text} {isAdded && <Link href={paths.cart()}>{viewCart}</Link>}
+    </p>
   )
 }
 

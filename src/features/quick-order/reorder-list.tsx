@@ -1,30 +1,20 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { UsualProduct } from '#contract/account/calls/get-dashboard.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { fillOrderList, type WantedProduct } from './fill-list.ts'
+import type { WantedProduct } from './fill-list.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import styles from './reorder-list.module.css'
+import { useFillOrderList } from './use-fill-order-list.ts'
 import { dueFirst, isDue } from './usual-products.ts'
 
 /** Rows shown before "Show all". */
 const FIRST = 8
-
-/** Opens the grid of quick order with these products in it. */
-function useFillOrderList(owner: Owner) {
-  const [, goTo] = useLocation()
-  return async (wanted: readonly WantedProduct[]) => {
-    await fillOrderList(owner, wanted)
-    goTo(paths.quickOrder())
-  }
-}
 
 interface ListProps {
   owner: Owner

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { allowedQuantities, type DealerQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
+import { type WantedProduct, withProducts } from './fill-list.ts'
+import { type ListedLine, parseQuantity } from './listed-line.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 import { draftOf, keepDraft, readDraft } from './order-draft.ts'
 import {
@@ -18,7 +20,6 @@ import {
   readyRows,
   withEmptyEnd,
 } from './order-rows.ts'
-import { type ListedLine, parseQuantity } from './parse-order-list.ts'
 
 export interface OrderListParts {
   owner: Owner
@@ -49,6 +50,8 @@ export interface OrderList {
   clear(): void
   /** Adds the lines of a list in place of an empty line, else at the end; returns how many were taken. */
   insert(lines: readonly ListedLine[], at?: string): number
+  /** Puts products into the list; one that is there keeps its line. */
+  insertProducts(products: readonly WantedProduct[]): void
   /** One more piece, or case, of a scanned product; returns its new quantity, or null when no more may be ordered. */
   count(card: SnapshotCard, pieces?: number): number | null
   /** Returns the number of lines added to the cart. */
@@ -89,6 +92,7 @@ export function useOrderList(parts: OrderListParts): OrderList {
       fill([...above, ...found, ...below])
       return found.length
     },
+    insertProducts: (products) => settle(withProducts(current, products)),
     count(card, pieces = allowedQuantities(termsOf(card.id)).step) {
       const clamped = clampRows(countedRows(current, card, pieces), limits)
       put(clamped)

@@ -1,3 +1,3 @@
 /** Request queues besides the cart's outbox. */
-export const QUEUE_NAMES = ['letters', 'applications', 'scans', 'claims', 'alerts', 'reviews'] as const
+export const QUEUE_NAMES = ['letters', 'applications', 'scans', 'claims', 'alerts', 'reviews', 'lists'] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

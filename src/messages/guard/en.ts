@@ -34,6 +34,7 @@ export const en = {
     orders: (count: number) => (count === 1 ? '1 order placed offline' : `${count} orders placed offline`),
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
     alerts: (count: number) => (count === 1 ? '1 back-in-stock request' : `${count} back-in-stock requests`),
+    lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     errands: (count: number) => (count === 1 ? '1 code or claim' : `${count} codes or claims`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),

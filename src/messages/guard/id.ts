@@ -33,6 +33,7 @@ export const id: GuardMessages = {
     orders: (count) => `${count} pesanan yang dibuat saat offline`,
     letters: (count) => `${count} pesan ke toko`,
     alerts: (count) => `${count} permintaan kabar stok`,
+    lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
     errands: (count) => `${count} kode atau klaim`,
     applications: (count) => `${count} pengajuan dealer`,

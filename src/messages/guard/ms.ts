@@ -33,6 +33,7 @@ export const ms: GuardMessages = {
     orders: (count) => `${count} pesanan yang dibuat di luar talian`,
     letters: (count) => `${count} mesej kepada kedai`,
     alerts: (count) => `${count} permintaan notis stok`,
+    lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
     errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,

@@ -1,9 +1,9 @@
 import { accountView } from '../storage/account-view.ts'
 import { putOwnRecord } from '../storage/own-records.ts'
-import type { Owner } from '../storage/owner.ts'
+import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { upsertPartition } from '../storage/partition.ts'
 import { removeQuarantined } from '../storage/quarantine.ts'
-import { KEY, type Records } from '../storage/records.ts'
+import { KEY, PREFIX, type Records } from '../storage/records.ts'
 import { answerRollback } from '../storage/rollback.ts'
 import {
   decideOrder,
@@ -17,7 +17,7 @@ import { type CartEdit, enqueue } from './enqueue.ts'
 import { addIntent, enqueueIntents, listIntents, setIntentQuantity } from './intents.ts'
 import { restoreOperations } from './lost-operations.ts'
 import { moveOperation } from './move-operation.ts'
-import type { Intent, Operation } from './operation.ts'
+import { type Intent, type Operation, operationId } from './operation.ts'
 import { applyAge, hasAged, resume } from './retention.ts'
 import { putSnapshot } from './snapshot.ts'
 import { type OwnerView, openStore, readOwner, type StoreDeps } from './store.ts'
@@ -165,6 +165,12 @@ interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {
 
 /** Records of an account besides the displayed cart, and their actions. */
 const accountStore = ({ transact, change, moment }: AccountParts) => ({
+  /** The cart of this person that has the operation; undefined when it is gone. */
+  ownerOf: (person: Owner, id: string) =>
+    transact('readonly', async (records) => {
+      const operations = await records.list<Operation>(PREFIX.allOperations)
+      return operations.find((one) => isSamePerson(one.owner, person) && operationId(one) === id)?.owner
+    }),
   /** Pending data besides the displayed cart. */
   accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
   /** Writes back operations that were deleted from the device while the page was open. */

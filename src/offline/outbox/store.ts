@@ -7,6 +7,7 @@ import { isOrderWaiting, listOrders, putOrder, type WaitingOrder } from '../wait
 import { endsWait, type RetryTrigger } from './backoff.ts'
 import { type CartChoices, readChoices } from './cart-choices.ts'
 import { leaseNext } from './dequeue.ts'
+import { noteOutcomes, type Outcomes } from './journal.ts'
 import { type CartSnapshot, isWaiting, type Operation, type Partition, type Tombstone } from './operation.ts'
 import { type Settlement, settle } from './settle.ts'
 
@@ -67,6 +68,9 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
       change(owner, (records) =>
         settleOrder(records, owner, { settlement, moment: { now: clock.now(), random: random() } }),
       ),
+    /** Adds what a drain has sent to the journal, which support may ask for. */
+    note: (owner: Owner, report: Outcomes) =>
+      transact('readwrite', (records) => noteOutcomes(records, owner, { report, now: clock.now() })),
     view: (owner: Owner) => transact('readonly', (records) => readOwner(records, owner)),
     nudge: (owner: Owner, nudge: RetryTrigger) => change(owner, (records) => cutShort(records, owner, nudge)),
     /** Owners with unsent operations or orders and an active partition. */

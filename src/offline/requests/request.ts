@@ -2,6 +2,8 @@ import type { BodyOf } from '#contract/call.ts'
 import type { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.ts'
 import type { contactUs } from '#contract/contact/calls/contact-us.ts'
 import type { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
+import type { removeOrderList } from '#contract/orders/calls/remove-order-list.ts'
+import type { SavedOrderList } from '#contract/orders/order-list.ts'
 import type { writeReview } from '#contract/reviews/calls/write-review.ts'
 import type { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import type { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
@@ -26,6 +28,10 @@ export interface RequestTasks {
     | { kind: 'claim'; product: string; body: Omit<BodyOf<typeof claimWarranty>, 'files'> }
     | { kind: 'message'; claimId: string; no: string; body: Omit<BodyOf<typeof answerClaim>, 'files'> }
   alerts: { kind: 'ask' | 'withdraw'; name: string; body: BodyOf<typeof createStockAlert> }
+  /** `dealer`: the one that a sales person acted for. */
+  lists:
+    | { kind: 'save'; dealer: string | null; name: string; body: SavedOrderList }
+    | { kind: 'remove'; dealer: string | null; name: string; body: BodyOf<typeof removeOrderList> }
   reviews: { kind: 'review'; name: string; body: BodyOf<typeof writeReview> }
 }
 
@@ -140,7 +146,15 @@ const applications: Storage<'applications', StoredApplication> = {
 const asStored = <Request>(request: Request): Request => request
 const tasks = { read: asStored, write: asStored }
 
-const STORAGE = { letters: messages, applications, scans: tasks, claims: tasks, alerts: tasks, reviews: tasks }
+const STORAGE = {
+  letters: messages,
+  applications,
+  scans: tasks,
+  claims: tasks,
+  alerts: tasks,
+  reviews: tasks,
+  lists: tasks,
+}
 
 /** Number of the ticket of a contact message; null without a response. */
 export const ticketOf = ({ answer }: QueuedRequest<'letters'>): string | null =>

@@ -2,6 +2,8 @@ import { registerCode } from '#contract/authenticity/calls/register-code.ts'
 import { verifyCode } from '#contract/authenticity/calls/verify-code.ts'
 import { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.ts'
 import { withdrawStockAlert } from '#contract/catalogue/calls/withdraw-stock-alert.ts'
+import { removeOrderList } from '#contract/orders/calls/remove-order-list.ts'
+import { saveOrderList } from '#contract/orders/calls/save-order-list.ts'
 import { writeReview } from '#contract/reviews/calls/write-review.ts'
 import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
@@ -43,4 +45,16 @@ export const ALERTS: QueueKinds<'alerts'> = {
 export const REVIEWS: QueueKinds<'reviews'> = {
   list: 'reviews',
   kinds: { review: { call: writeReview, ...defaults, wireOf: ({ body }) => ({ body }), attachments: null } },
+}
+
+const orderLists = {
+  ...defaults,
+  wireOf: ({ dealer, body }: RequestTasks['lists']) => ({ query: dealer === null ? {} : { dealer_id: dealer }, body }),
+  attachments: null,
+}
+
+/** Saved order lists of dealers, sent in the order in which they were changed. */
+export const LISTS: QueueKinds<'lists'> = {
+  list: 'lists',
+  kinds: { save: { call: saveOrderList, ...orderLists }, remove: { call: removeOrderList, ...orderLists } },
 }

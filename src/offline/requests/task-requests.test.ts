@@ -5,7 +5,7 @@ import { KEY } from '../storage/records.ts'
 import { findUnsent, signOutDevice } from '../storage/sign-out.ts'
 import type { RequestTasks } from './request.ts'
 import { openRequestQueue } from './request-queue.ts'
-import { ALERTS, CLAIMS, REVIEWS, SCANS } from './task-kinds.ts'
+import { ALERTS, CLAIMS, LISTS, REVIEWS, SCANS } from './task-kinds.ts'
 
 const OWNER = 'alice:0'
 const CODE = 'KABUSADEM229'
@@ -78,7 +78,8 @@ function phone(answers: (Response | null)[], disk = memoryDevice()) {
   const scans = openRequestQueue(SCANS, OWNER, dependencies)
   const alerts = openRequestQueue(ALERTS, OWNER, dependencies)
   const reviews = openRequestQueue(REVIEWS, OWNER, dependencies)
-  return { scans, alerts, reviews, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
+  const lists = openRequestQueue(LISTS, OWNER, dependencies)
+  return { scans, alerts, reviews, lists, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
 }
 
 describe('a scan without connection', () => {
@@ -261,5 +262,25 @@ describe('a review without connection', () => {
       ['done', null],
       ['refused', 'no: CONFLICT'],
     ])
+  })
+})
+
+describe('changes of saved order lists without connection', () => {
+  const id = '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b'
+  const body = { id, name: 'Weekly', lines: [{ id: 1012, name: 'Mango', quantity: 20 }] }
+  const list = { ...body, updated_at: '2026-11-25T00:00:00Z' }
+
+  it('are sent in their order for the dealer of that moment, each under one key', async () => {
+    const { lists, sent } = phone([null, yes({ list }), null, yes({})])
+    await lists.give({ task: { kind: 'save', dealer: 'd1', name: body.name, body } })
+    await lists.give({ task: { kind: 'remove', dealer: null, name: body.name, body: { id } } })
+    while ((await lists.send()) > 0) continue
+    const [saved, removed] = ['/api/order_lists?dealer_id=d1', '/api/order_lists/remove'].map((path) =>
+      sent.filter((one) => one.path === path),
+    )
+    expect([saved?.length, removed?.length]).toEqual([2, 2])
+    expect(new Set(saved?.map(({ key }) => key)).size).toBe(1)
+    expect(saved?.at(-1)?.body).toEqual(body)
+    expect((await lists.read()).map(({ state }) => state)).toEqual(['done', 'done'])
   })
 })

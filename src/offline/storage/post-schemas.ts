@@ -21,6 +21,7 @@ export const POST_SCHEMAS = {
   scans: storedRequest,
   claims: storedRequest,
   alerts: storedRequest,
+  lists: storedRequest,
   reviews: storedRequest,
   wish: v.object({ v: version, owner, productable_id: v.number(), name: v.string(), wanted: v.boolean(), at: moment }),
   quarantine: v.object({ v: version, key: v.string(), owner: v.nullable(v.string()), value: v.unknown(), at: moment }),

@@ -74,6 +74,16 @@ async function fullDevice() {
       KEY.request({ list: 'alerts', owner: OWNER, id: 'x' }),
       { ...queuedRequest, task: { kind: 'ask' }, files: [] } as Versioned,
     ],
+    [
+      'lists',
+      KEY.request({ list: 'lists', owner: OWNER, id: 'x' }),
+      { ...queuedRequest, task: { kind: 'save' }, files: [] } as Versioned,
+    ],
+    [
+      'reviews',
+      KEY.request({ list: 'reviews', owner: OWNER, id: 'x' }),
+      { ...queuedRequest, task: { kind: 'review' }, files: [] } as Versioned,
+    ],
     ['order', KEY.waitingOrder({ owner: OWNER, id: 'x' }), waitingOrder({ owner: OWNER, id: 'x' })],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],
@@ -152,6 +162,7 @@ describe('a device with a record of every kind', () => {
     'scans',
     'claims',
     'alerts',
+    'lists',
     'wish',
   ] as const)('quarantines %s that names another owner', async (kind) => {
     const { device, keys } = await fullDevice()

@@ -53,6 +53,7 @@ const REQUESTS = {
   scans: 'scans',
   claims: 'claims',
   alerts: 'alerts',
+  lists: 'lists',
   reviews: 'reviews',
 } as const satisfies Record<QueueName, string>
 

@@ -36,6 +36,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   wishlist: ['wish', 'wishlist_id in (select id from wishlist where account_id = $1)'],
   reviews: ['product_review', 'account_id = $1'],
   back_in_stock_requests: ['stock_alert', 'account_id = $1'],
+  saved_order_lists: ['order_list', 'account_id = $1'],
   devices_reported: ['device_report', 'account_id = $1'],
   refused_cart_changes: ['cart_refusal', 'account_id = $1'],
   inbox: ['inbox_item', 'account_id = $1'],

@@ -1,6 +1,7 @@
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { GalleryRow } from './gallery.ts'
+import type { AppliedTexts } from './product-import-texts.ts'
 import type { ProductRecord } from './product-record.ts'
 
 export interface NewRow {
@@ -9,6 +10,8 @@ export interface NewRow {
   cells: Record<string, string>
   /** Names in the ZIP file, and addresses. */
   pictures: string[]
+  /** It has cells of texts. */
+  has_texts?: boolean
   /** Of the product that the row was made from; absent or null for a row of a file, which takes it as it is. */
   revision_before?: number | null
 }
@@ -17,10 +20,11 @@ export interface NewRow {
 export async function replaceAll(transaction: Transaction, importId: string, rows: readonly NewRow[]): Promise<void> {
   await transaction.query('delete from product_import_row where import_id = $1', [importId])
   await transaction.query(
-    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, revision_before)
+    `insert into product_import_row (import_id, line, sku, cells, pictures, picture_state, text_state, revision_before)
      select $1, line, sku, cells, pictures, case when jsonb_array_length(pictures) > 0 then 'waiting' end,
-            revision_before
-       from jsonb_to_recordset($2) as n(line integer, sku text, cells jsonb, pictures jsonb, revision_before bigint)`,
+            case when has_texts then 'waiting' end, revision_before
+       from jsonb_to_recordset($2)
+         as n(line integer, sku text, cells jsonb, pictures jsonb, has_texts boolean, revision_before bigint)`,
     [importId, JSON.stringify(rows)],
   )
 }
@@ -76,7 +80,8 @@ export async function markFailed(
 ): Promise<void> {
   await transaction.query(
     `update product_import_row r
-        set state = 'failed', problem = n.problem, picture_state = case when r.picture_state is not null then 'failed' end
+        set state = 'failed', problem = n.problem, picture_state = case when r.picture_state is not null then 'failed' end,
+            text_state = case when r.text_state is not null then 'failed' end
        from jsonb_to_recordset($2) as n(line integer, problem text)
       where r.import_id = $1 and r.line = n.line`,
     [importId, JSON.stringify(problems)],
@@ -129,15 +134,16 @@ export interface UndoneRow extends Omit<AppliedRow, 'revision'> {
   sku: string
   revision: number
   pictures_before: Omit<GalleryRow, 'id' | 'revision'> | null
+  texts: AppliedTexts | null
 }
 
 const TO_UNDO = `import_id = $1 and product_id is not null
-  and (is_new or before is not null or pictures_before is not null)`
+  and (is_new or before is not null or pictures_before is not null or texts is not null)`
 
 /** Rows that changed something, the last one first. */
 export async function toUndo(db: Database, importId: string, limit: number): Promise<UndoneRow[]> {
   return db.query<UndoneRow>(
-    `select line, sku, product_id, is_new, before, after, revision_before, revision, pictures_before
+    `select line, sku, product_id, is_new, before, after, revision_before, revision, pictures_before, texts
        from product_import_row where ${TO_UNDO} and undo_state is null order by line desc limit $2`,
     [importId, limit],
   )
@@ -223,8 +229,8 @@ const MAX_SHOWN = 200
 /** Rows that were not applied, or whose pictures were not. */
 export async function failures(db: Database, importId: string): Promise<ProductImport['failures']> {
   return db.query(
-    `select line, sku, coalesce(problem, picture_problem) as sentence from product_import_row
-      where import_id = $1 and coalesce(problem, picture_problem) is not null order by line limit ${MAX_SHOWN}`,
+    `select line, sku, coalesce(problem, picture_problem, text_problem) as sentence from product_import_row
+      where import_id = $1 and coalesce(problem, picture_problem, text_problem) is not null order by line limit ${MAX_SHOWN}`,
     [importId],
   )
 }

@@ -45,6 +45,19 @@ export async function save(
   )
 }
 
+/** Back to nothing written. The product must be locked. */
+export async function remove(transaction: Transaction, productId: number, language: Language): Promise<void> {
+  await transaction.query('delete from product_text where product_id = $1 and language = $2', [productId, language])
+}
+
+/** Texts of several products. */
+export async function textsOfMany(
+  db: Database,
+  ids: readonly number[],
+): Promise<(ProductTextRow & { product_id: number })[]> {
+  return db.query(`select product_id, ${COLUMNS} from product_text where product_id = any($1)`, [ids])
+}
+
 /** What is in the box, of all products that say so. */
 export async function boxes(db: Database): Promise<{ product_id: number; language: Language; box: string[] }[]> {
   return db.query(`select product_id, language, box from product_text where box <> '[]'`)

@@ -89,6 +89,27 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
   pack_size: { en: 'Pieces in a pack', ms: 'Keping sepek', id: 'Isi per pak' },
   vg_pg: { en: 'VG/PG', ms: 'VG/PG', id: 'VG/PG' },
   resistance_ohm: { en: 'Resistance (ohm)', ms: 'Rintangan (ohm)', id: 'Hambatan (ohm)' },
+  description_en: {
+    en: 'Long description (English)',
+    ms: 'Penerangan penuh (Inggeris)',
+    id: 'Deskripsi lengkap (Inggris)',
+  },
+  description_ms: { en: 'Long description (Malay)', ms: 'Penerangan penuh (Melayu)', id: 'Deskripsi lengkap (Melayu)' },
+  description_id: {
+    en: 'Long description (Indonesian)',
+    ms: 'Penerangan penuh (Indonesia)',
+    id: 'Deskripsi lengkap (Indonesia)',
+  },
+  how_to_use_en: { en: 'How to use (English)', ms: 'Cara guna (Inggeris)', id: 'Cara pakai (Inggris)' },
+  how_to_use_ms: { en: 'How to use (Malay)', ms: 'Cara guna (Melayu)', id: 'Cara pakai (Melayu)' },
+  how_to_use_id: { en: 'How to use (Indonesian)', ms: 'Cara guna (Indonesia)', id: 'Cara pakai (Indonesia)' },
+  box_en: { en: 'What is in the box (English)', ms: 'Isi kotak (Inggeris)', id: 'Isi kotak (Inggris)' },
+  box_ms: { en: 'What is in the box (Malay)', ms: 'Isi kotak (Melayu)', id: 'Isi kotak (Melayu)' },
+  box_id: { en: 'What is in the box (Indonesian)', ms: 'Isi kotak (Indonesia)', id: 'Isi kotak (Indonesia)' },
+  faq_en: { en: 'Questions and answers (English)', ms: 'Soal jawab (Inggeris)', id: 'Tanya jawab (Inggris)' },
+  faq_ms: { en: 'Questions and answers (Malay)', ms: 'Soal jawab (Melayu)', id: 'Tanya jawab (Melayu)' },
+  faq_id: { en: 'Questions and answers (Indonesian)', ms: 'Soal jawab (Indonesia)', id: 'Tanya jawab (Indonesia)' },
+  fits: { en: 'Fits products', ms: 'Sesuai dengan produk', id: 'Cocok dengan produk' },
   [PICTURES_COLUMN]: { en: 'Pictures', ms: 'Gambar', id: 'Gambar' },
 }
 

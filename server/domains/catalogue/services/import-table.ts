@@ -2,6 +2,7 @@ import type { CsvRow } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { FileColumns } from './attribute-columns.ts'
 import { PICTURES_COLUMN } from './column-words.ts'
+import { isTextColumn } from './text-columns.ts'
 
 /** A row whose SKU begins with this is left out, such as the example of the template. */
 const COMMENT = '#'
@@ -11,8 +12,8 @@ export interface ProductTable {
   lines: readonly CsvRow[]
   /** Most rows below the heading. */
   maxRows: number
-  /** Whether it may have the column of pictures. */
-  hasPictures: boolean
+  /** Whether it is imported in the background, and may have columns of pictures and texts. */
+  isInBackground: boolean
   columns: FileColumns
 }
 
@@ -26,7 +27,7 @@ export type ReportProblem = (line: number, column: string, sentence: string) => 
 
 /** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
 export function readTable(
-  { lines, maxRows, hasPictures, columns }: ProductTable,
+  { lines, maxRows, isInBackground, columns }: ProductTable,
   messages: StaffMessages,
   reportProblem: ReportProblem,
 ): TableRow[] {
@@ -36,7 +37,7 @@ export function readTable(
     return []
   }
   const names = heading.cells.map((cell) => columns.nameOf(cell.replace(/\s*\*$/, '')))
-  const isUsable = refuseHeading(heading, names, { hasPictures, columns, messages, reportProblem })
+  const isUsable = refuseHeading(heading, names, { isInBackground, columns, messages, reportProblem })
   const at = names.indexOf('sku')
   const rows = below.filter(({ cells }) => !cells[at]?.startsWith(COMMENT))
   if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
@@ -53,7 +54,7 @@ export function readTable(
 }
 
 interface HeadingInput {
-  hasPictures: boolean
+  isInBackground: boolean
   columns: FileColumns
   messages: StaffMessages
   reportProblem: ReportProblem
@@ -62,10 +63,11 @@ interface HeadingInput {
 function refuseHeading(
   { line, cells }: CsvRow,
   names: readonly string[],
-  { hasPictures, columns, messages: words, reportProblem }: HeadingInput,
+  { isInBackground, columns, messages: words, reportProblem }: HeadingInput,
 ): boolean {
   const isKnown = (name: string) =>
-    columns.columns.some((column) => column.name === name) || (hasPictures && name === PICTURES_COLUMN)
+    columns.columns.some((column) => column.name === name) ||
+    (isInBackground && (name === PICTURES_COLUMN || isTextColumn(name)))
   const wrong = names.filter((name, at) => {
     const isTwice = names.indexOf(name) !== at
     if (!isKnown(name)) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))

@@ -108,7 +108,7 @@ const catalogueOf = async (db: Database): Promise<ImportCatalogue> => ({
 /** Plans a CSV file; one whose quotes do not match has no rows. */
 function planText(text: string, catalogue: ImportCatalogue, messages: ImportMessages): ImportPlan {
   const lines = readCsv(text)
-  const plan = planImport({ lines: lines ?? [], maxRows: MAX_ROWS, hasPictures: false }, catalogue, messages)
+  const plan = planImport({ lines: lines ?? [], maxRows: MAX_ROWS, isInBackground: false }, catalogue, messages)
   if (lines) return plan
   return { ...plan, problems: [{ line: 1, column: 'file', sentence: messages.staff.fileQuote }] }
 }

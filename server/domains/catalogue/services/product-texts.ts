@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { MAX_FITS, type StaffProductText, type StaffProductTexts } from '#contract/catalogue/product-text.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { withPicturePaths } from '#contract/stored-picture.ts'
+import type { Config } from '../../../config.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -71,6 +72,10 @@ async function readTexts(db: Database, id: number, context: SignedInContext): Pr
   return { texts: { en: of('en'), ms: of('ms'), id: of('id') }, fits: await rows.fitsOf(db, id) }
 }
 
+/** HTML as it is stored: without what no page shows, and without the address of the object store. */
+export const cleanText = (html: string, { imageOrigin }: Pick<Config, 'imageOrigin'>): string =>
+  withPicturePaths(cleanHtml(html, imageOrigin), imageOrigin)
+
 /**
  * Saves the texts of one language.
  *
@@ -81,8 +86,7 @@ export async function saveText(
   { revision, ...text }: InputOf<typeof saveProductText>['body'],
   context: SignedInContext,
 ): Promise<StaffProductTexts> {
-  const { imageOrigin } = context.config
-  const clean = (html: string) => withPicturePaths(cleanHtml(html, imageOrigin), imageOrigin)
+  const clean = (html: string) => cleanText(html, context.config)
   return context.db.transaction(async (transaction) => {
     requireFound(await products.lock(transaction, id), context)
     const before = (await rows.texts(transaction, id)).find(({ language }) => language === text.language)

@@ -27,7 +27,7 @@ export async function reviewable(
   return db.query<ReviewableRow>(
     `with line as (
        select l.productable_id, l.components, o.completed_at from sales_order o join order_line l on l.order_id = o.id
-        where o.account_id = $1 and o.market = $2 and o.status = 'COMPLETED' and o.completed_at is not null
+        where o.account_id = $1 and o.market = $2 and o.status = 'COMPLETED'
           and l.quantity > l.refunded_quantity),
      received as (
        select id, max(completed_at) as at from (

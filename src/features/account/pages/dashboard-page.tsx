@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
 import { useActing, usePartition } from '../../auth/session/acting.ts'
@@ -7,9 +8,10 @@ import { DealerList } from '../../dealers/dealer-list.tsx'
 import { LatestOrders } from '../../orders/latest-orders.tsx'
 import { OrderStates } from '../../orders/order-states.tsx'
 import { OrderAgain, ReorderList } from '../../quick-order/reorder-list.tsx'
+import { useFillOrderList } from '../../quick-order/use-fill-order-list.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHomePath, hasDashboard } from '../account-home.ts'
-import { actingDashboard, ownDashboard, ownProfile } from '../account-queries.ts'
+import { actingDashboard, ownDashboard, ownOrderLists, ownProfile } from '../account-queries.ts'
 import { DashboardLists, QuickLinks, Whose } from '../dashboard-lists.tsx'
 import { Section } from '../facts.tsx'
 import { type Dashboard, Figures } from '../figures.tsx'
@@ -18,6 +20,8 @@ import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { NotApproved } from '../not-approved.tsx'
 import { SHEET_PARAMETER } from '../sheet-parameter.ts'
 import { useOwnQuery } from '../use-own-query.ts'
+
+const DealersLists = lazyComponent([], async () => (await import('../../quick-order/dealers-lists.tsx')).DealersLists)
 
 /**
  * The month of a dealer or sales person. A customer is redirected to their profile. A sales person who acts for a dealer
@@ -66,11 +70,27 @@ function DealersDashboard({ dashboard, dealerId }: DealersProps) {
           <ReorderList owner={owner} usual={usual} />
         </Section>
       )}
+      {owner !== null && (
+        <Section title={messages.lists}>
+          <SavedLists key={owner} owner={owner} />
+        </Section>
+      )}
       <OrderStates counts={dashboard.orders_by_status ?? []} />
       <DashboardLists dashboard={dashboard}>
         <LatestOrders orders={recent_orders} beside={(order) => againButton(order, owner)} />
       </DashboardLists>
     </>
+  )
+}
+
+function SavedLists({ owner }: { owner: Owner }) {
+  const { data, updatedAt } = useOwnQuery(ownOrderLists)
+  const fill = useFillOrderList(owner)
+  const read = data && { lists: data.lists, at: updatedAt }
+  return (
+    <Suspense>
+      <DealersLists owner={owner} read={read} lines={null} onProducts={(products) => void fill(products)} />
+    </Suspense>
   )
 }
 

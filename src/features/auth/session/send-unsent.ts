@@ -8,7 +8,7 @@ import { APPLICATIONS } from '../../../offline/requests/application-kind.ts'
 import { CONTACT } from '../../../offline/requests/contact-kind.ts'
 import { requestQueueOf } from '../../../offline/requests/request-queue.ts'
 import { sendWishes } from '../../../offline/requests/send-wishes.ts'
-import { ALERTS, CLAIMS, REVIEWS, SCANS } from '../../../offline/requests/task-kinds.ts'
+import { ALERTS, CLAIMS, LISTS, REVIEWS, SCANS } from '../../../offline/requests/task-kinds.ts'
 import { openWishlist } from '../../../offline/requests/wishes.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
@@ -44,6 +44,7 @@ export async function sendUnsent(): Promise<UnsentCounts> {
   await requestQueueOf(SCANS, person).send()
   await requestQueueOf(CLAIMS, person).send()
   await requestQueueOf(ALERTS, person).send()
+  await requestQueueOf(LISTS, person).send()
   await requestQueueOf(REVIEWS, person).send()
   return unsentHere()
 }

@@ -77,6 +77,7 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
     { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
     { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
     { title: messages.alerts, items: reasonsOf(unsent, ['alerts']) },
+    { title: messages.lists, items: reasonsOf(unsent, ['lists']) },
     { title: messages.reviews, items: reasonsOf(unsent, ['reviews']) },
     { title: messages.applications, items: reasonsOf(unsent, ['applications']) },
   ]

@@ -10,7 +10,7 @@ import { type CartChoices, putChoices } from '../../../offline/outbox/cart-choic
 import type { Decision } from '../../../offline/outbox/decisions.ts'
 import type { CartEdit } from '../../../offline/outbox/enqueue.ts'
 import { fold } from '../../../offline/outbox/merge-operations.ts'
-import { isWaiting, keyOf, type Operation, operationId } from '../../../offline/outbox/operation.ts'
+import { isWaiting, keyOf, type Operation } from '../../../offline/outbox/operation.ts'
 import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { CommitUnknown } from '../../../offline/storage/records.ts'
@@ -200,12 +200,9 @@ async function decide(cart: CartRuntime, id: string, decision: Decision): Promis
   void cart.requestDrain('person')
 }
 
-/** Owner of an operation; a held operation belongs to another cart of the same person than the one shown. */
-async function ownerOfOperation({ outbox }: CartRuntime, current: Owner, id: string): Promise<Owner> {
-  const { carts } = await outbox.store.accountView(current)
-  const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
-  return held?.owner ?? current
-}
+/** An operation may belong to another cart of the same person than the one shown. */
+const ownerOfOperation = async ({ outbox }: CartRuntime, current: Owner, id: string): Promise<Owner> =>
+  (await outbox.store.ownerOf(current, id)) ?? current
 
 async function storeOrder(cart: CartRuntime, order: NewOrder): Promise<WaitingOrder> {
   const owner = cart.owner()

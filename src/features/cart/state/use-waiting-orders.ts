@@ -3,7 +3,7 @@ import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order
 import { cartHook, memoiseBy } from './cart-hook.ts'
 import type { CartState } from './cart-state.ts'
 
-interface ShownOrders {
+export interface ShownOrders {
   /** Of the shown cart, oldest first. */
   orders: WaitingOrder[]
   /** Of other carts of the person. */

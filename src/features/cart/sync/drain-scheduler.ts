@@ -32,6 +32,8 @@ export function createDrainScheduler(
       clearTimeout(timer)
       const waitMs = report.left === 'stolen' ? LOOK_AGAIN_MS : report.waitMs
       if (report.left === 'wait' || report.left === 'stolen') timer = setTimeout(() => void run(), waitMs)
+      // For support only: a device that cannot store it loses nothing.
+      if (report.settled.length + report.orders.length > 0) void outbox.store.note(currentOwner, report).catch(() => {})
       onReport(report)
       return report
     } catch {

@@ -8,12 +8,14 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import styles from './sync-sheet.module.css'
 
-const PLACES: Record<QueueName, string> = {
+/** The page that shows the requests of a queue. */
+export const QUEUE_PAGES: Record<QueueName, string> = {
   letters: paths.contact(),
   applications: paths.dealerRegister(),
   scans: paths.verify(),
   claims: paths.claims(),
   alerts: paths.wishlist(),
+  lists: paths.quickOrder(),
   reviews: paths.reviews(),
 }
 
@@ -40,6 +42,7 @@ export const useQueuedCounts = (): Record<QueueName, number> => ({
   scans: useWaiting('scans'),
   claims: useWaiting('claims'),
   alerts: useWaiting('alerts'),
+  lists: useWaiting('lists'),
   reviews: useWaiting('reviews'),
 })
 
@@ -54,7 +57,7 @@ export function QueuedRows({ posted, onClose }: Props) {
   return QUEUE_NAMES.filter((what) => posted[what] > 0).map((what) => (
     <li key={what} className={styles.operation}>
       <StatusDot state="half" />
-      <Link href={PLACES[what]} onClick={onClose}>
+      <Link href={QUEUE_PAGES[what]} onClick={onClose}>
         {sync[what](posted[what])}
       </Link>
       <Icon name="right" />

@@ -6,12 +6,15 @@ import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { notifyReconnect } from '../../../lib/http/reconnect-events.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { ForDealer } from '../for-dealer.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { CartMessages } from '../messages/cart/en.ts'
 import type { ShownConnection } from '../state/cart-view.ts'
 import { withCart } from '../state/started-cart.ts'
+import { type ShownOrders, useWaitingOrders } from '../state/use-waiting-orders.ts'
 import { HeldCarts } from './held-carts.tsx'
 import { QuarantinedRecords } from './quarantined-records.tsx'
 import { QueuedRows, useQueuedCounts } from './queued-notice.tsx'
@@ -37,13 +40,14 @@ export function SyncSheet({ isOpen, onClose }: Props) {
 }
 
 function Waiting({ onClose }: Pick<Props, 'onClose'>) {
-  const { sync, nav } = useCartMessages()
+  const { sync } = useCartMessages()
   const connection = useConnection()
   const { operations, waiting, needsYouInAll, state, parkedElsewhere, account } = connection
   const posted = useQueuedCounts()
   const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
   const heldCount = account.heldCarts.reduce((sum, cart) => sum + cart.operations.length, 0)
-  const all = operations.length + written + heldCount + account.rollback.length + account.quarantined
+  const orders = useWaitingOrders(countUnconfirmed)
+  const all = operations.length + orders + written + heldCount + account.rollback.length + account.quarantined
   const tryNow = () => {
     void withCart((cart) => cart.retryNow())
     notifyReconnect()
@@ -69,20 +73,64 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
       <HeldCarts carts={account.heldCarts} />
       <QuarantinedRecords count={account.quarantined} />
       {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
-      <div className={styles.foot}>
-        {state === 'sign-in' ? (
-          <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={onClose}>
-            {nav.signIn}
-          </Link>
-        ) : (
-          (waiting + written + heldCount > 0 || state !== 'online') && (
-            <Button isWide onClick={tryNow}>
-              {sync.tryNow}
-            </Button>
-          )
-        )}
-      </div>
+      <Orders onClose={onClose} />
+      <Foot
+        isSignedOut={state === 'sign-in'}
+        isToSend={waiting + written + heldCount > 0 || state !== 'online'}
+        onTry={tryNow}
+        onClose={onClose}
+      />
     </>
+  )
+}
+
+interface FootProps extends Pick<Props, 'onClose'> {
+  isSignedOut: boolean
+  isToSend: boolean
+  onTry: () => void
+}
+
+function Foot({ isSignedOut, isToSend, onTry, onClose }: FootProps) {
+  const { sync, nav } = useCartMessages()
+  return (
+    <div className={styles.foot}>
+      {isSignedOut && (
+        <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={onClose}>
+          {nav.signIn}
+        </Link>
+      )}
+      {!isSignedOut && isToSend && (
+        <Button isWide onClick={onTry}>
+          {sync.tryNow}
+        </Button>
+      )}
+      <Link className={buttonClass('line', true)} href={paths.sync()} onClick={onClose}>
+        {sync.everything}
+      </Link>
+    </div>
+  )
+}
+
+const countUnconfirmed = ({ orders, elsewhere }: ShownOrders): number =>
+  [...orders, ...elsewhere.map(({ order }) => order)].filter(({ state }) => state !== 'sent').length
+
+/** Orders placed without a connection, of every cart; each is read on its own page. */
+function Orders({ onClose }: Pick<Props, 'onClose'>) {
+  const { sync } = useCartMessages()
+  const { orders, elsewhere } = useWaitingOrders()
+  const unconfirmed = [...orders, ...elsewhere.map(({ order }) => order)].filter(({ state }) => state !== 'sent')
+  return (
+    <ul>
+      {unconfirmed.map(({ id, reference, state }) => (
+        <li key={id} className={styles.operation} data-needs-you={state === 'refused' || undefined}>
+          <StatusDot state={state === 'refused' ? 'signal' : 'half'} />
+          <Link href={paths.waitingOrder(id)} onClick={onClose}>
+            {sync.order(reference)}
+          </Link>
+          <Icon name="right" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

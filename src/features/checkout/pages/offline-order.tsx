@@ -27,7 +27,8 @@ function OfflineOrder({ partition, form, isUnanswered }: Props) {
   const order = useOfflineOrder(partition, form)
   const [isTried, setTried] = useState(false)
   const { needs } = form
-  const isReady = needs.length === 0 && !isUnanswered
+  // The discount and the voucher are read from the device first.
+  const isReady = needs.length === 0 && !isUnanswered && form.choices !== null
   const press = () => {
     setTried(true)
     if (isReady) order.press()

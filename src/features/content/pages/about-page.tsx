@@ -11,6 +11,6 @@ export default function AboutPage() {
   const language = useLanguage()
   const { data, ...shown } = useQueryDisplay(useQuery(aboutQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))
-  if (!data) return <PageFallback title={messages.about} {...shown} />
+  if (!data) return <PageFallback hasRows title={messages.about} {...shown} />
   return <Article page={data.about_us} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug="about" />
 }

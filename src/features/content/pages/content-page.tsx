@@ -26,7 +26,7 @@ export default function ContentPage() {
     // In the browser only: the server answers 404 before it renders the page.
     return <NotFoundPage message={messages.pageMissing(location.pathname + location.search)} />
   }
-  if (!data?.html_page) return <PageFallback title={store} error={error} {...shown} />
+  if (!data?.html_page) return <PageFallback hasRows title={store} error={error} {...shown} />
   return (
     <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug}>
       <Versions page={data.html_page} />

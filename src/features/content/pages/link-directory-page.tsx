@@ -13,7 +13,7 @@ export default function LinkDirectoryPage() {
   const language = useLanguage()
   const { data, ...shown } = useQueryDisplay(useQuery(linksQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))
-  if (!data) return <PageFallback title={messages.links} {...shown} />
+  if (!data) return <PageFallback hasRows title={messages.links} {...shown} />
   const published = pages?.html_pages?.data ?? []
   return (
     <div className={styles.page}>

@@ -22,7 +22,7 @@ export default function DrawPage() {
   const isSignedIn = useOwner() !== null
   const { data, asOf, ...shown } = useQueryDisplay(useQuery(drawQuery(useLanguage())))
   const own = useOwnQuery(ownDrawEntries)
-  if (!data) return <PageFallback title={messages.title} {...shown} />
+  if (!data) return <PageFallback hasRows title={messages.title} {...shown} />
   const { draw } = data
   if (!draw) return <EmptyState isPage title={messages.title} text={messages.unannounced} />
   // The cached entries may be those of an earlier draw.

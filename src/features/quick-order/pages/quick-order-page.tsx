@@ -1,106 +1,31 @@
-import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation } from 'wouter'
-import { ownPriceOf, useDealerPrices } from '../../../lib/dealer-prices.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SkeletonRow } from '../../../ui/skeleton.tsx'
-import { accountHomePath, hasDashboard } from '../../account/account-home.ts'
-import { ownProfile } from '../../account/account-queries.ts'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ownOrderLists } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
-import { useNeedsDealer, usePartition } from '../../auth/session/acting.ts'
-import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
-import { withCart } from '../../cart/state/started-cart.ts'
-import { useCart } from '../../cart/state/use-cart.ts'
 import { useQuickOrderMessages } from '../messages/quick-order/quick-order-messages.ts'
-import type { PriceOf } from '../order-line.tsx'
 import { QuickOrder } from '../quick-order.tsx'
-import { useOrderCatalogue } from '../use-order-catalogue.ts'
-import type { OrderListParts } from '../use-order-list.ts'
-import styles from './quick-order-page.module.css'
+import { DealerOrderFrame, type DealerOrderParts } from './dealer-order-frame.tsx'
 
-/** For dealers, and for sales persons who order for one. Others are led to their account. */
+/** Where a dealer writes a whole order, line by line. */
 export default function QuickOrderPage() {
   const messages = useQuickOrderMessages()
-  const { data: me } = useOwnQuery(ownProfile)
-  const [, goTo] = useLocation()
-  const role = me?.profile.role_id
-  useEffect(() => {
-    if (role !== undefined && !hasDashboard(role)) goTo(accountHomePath(role), { replace: true })
-  }, [role, goTo])
   return (
-    <>
-      <header className={styles.head}>
-        <h1>{messages.title}</h1>
-        <p>{messages.intro}</p>
-      </header>
-      {(role === undefined || hasDashboard(role)) && <Order />}
-    </>
+    <DealerOrderFrame title={messages.title} intro={messages.intro}>
+      {(parts) => <Grid key={parts.owner} {...parts} />}
+    </DealerOrderFrame>
   )
 }
 
-function Order() {
-  const messages = useQuickOrderMessages()
-  const owner = usePartition()
-  const { catalogue, isMissing } = useOrderCatalogue()
-  const held = useHeldPieces()
-  const priceOf = usePriceOf()
-  const addAll = useAddAll()
-  const termsOf = useQuantityTermsOf()
-  if (useNeedsDealer())
-    return (
-      <EmptyState title={messages.noDealer} text={messages.noDealerText}>
-        <Button onClick={openDealerSelector}>{messages.chooseDealer}</Button>
-      </EmptyState>
-    )
-  if (isMissing) return <EmptyState title={messages.noCatalogue} text={messages.noCatalogueText} />
-  if (!catalogue || owner === null)
-    return (
-      <div aria-busy="true">
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    )
-  return <QuickOrder key={owner} {...{ owner, catalogue, held, termsOf, addAll, priceOf }} />
-}
-
-/** The dealer's own prices. An amount that differs from the order's would mislead: none while they are unknown. */
-function usePriceOf(): PriceOf {
-  const own = useDealerPrices()
-  return useCallback(
-    (card) => {
-      const price = own?.prices.get(card.id)
-      return price ? ownPriceOf(card, price).card.unit_price : null
-    },
-    [own],
+/** The grid with the saved lists of the dealer, which the device has too. */
+function Grid(props: DealerOrderParts) {
+  const { matrix: messages } = useQuickOrderMessages()
+  const { data, updatedAt } = useOwnQuery(ownOrderLists)
+  return (
+    <QuickOrder {...props} savedLists={data && { lists: data.lists, at: updatedAt }}>
+      <Link className={buttonClass('line')} href={paths.orderMatrix()}>
+        {messages.title}
+      </Link>
+    </QuickOrder>
   )
-}
-
-/** Adds lines at the dealer's own price, which the cart shows until the server has calculated it. */
-function useAddAll(): OrderListParts['addAll'] {
-  const own = useDealerPrices()
-  return (lines, draft) => {
-    const priced = lines.map(({ card, quantity }) => ({
-      card: ownPriceOf(card, own?.prices.get(card.id) ?? null).card,
-      quantity,
-    }))
-    return withCart((cart) => cart.addAll(priced, draft))
-  }
-}
-
-/** Case sizes and minimum quantities, which come with the dealer's prices. */
-function useQuantityTermsOf(): OrderListParts['termsOf'] {
-  const own = useDealerPrices()
-  return useCallback((product) => own?.prices.get(product) ?? {}, [own])
-}
-
-/** Pieces of a product in the cart, in all of its lines. */
-function useHeldPieces(): (product: number) => number {
-  const lines = useCart((cart) => cart.lines)
-  const held = useMemo(() => {
-    const pieces = new Map<number, number>()
-    for (const { productable, quantity } of lines)
-      pieces.set(productable.id, (pieces.get(productable.id) ?? 0) + quantity)
-    return pieces
-  }, [lines])
-  return useCallback((product: number) => held.get(product) ?? 0, [held])
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { PageLoadError } from '../../../ui/page-load-error.tsx'
-import { SkeletonCell } from '../../../ui/skeleton.tsx'
+import { SkeletonCell, SkeletonRow } from '../../../ui/skeleton.tsx'
 import styles from './page-fallback.module.css'
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -11,12 +11,14 @@ interface Props {
   title: string
   isLate: boolean
   error: Error | null
+  /** Placeholders of rows, for a page without product cells. */
+  hasRows?: boolean
   /** Above the placeholders. */
   children?: ReactNode
 }
 
 /** A page without its data: placeholders while loading, or the reason why it cannot be shown. */
-export function PageFallback({ title, isLate, error, children }: Props) {
+export function PageFallback({ title, isLate, error, hasRows = false, children }: Props) {
   const { product, shop: messages } = useMessages()
   if (error) {
     return (
@@ -34,10 +36,8 @@ export function PageFallback({ title, isLate, error, children }: Props) {
       <h1>{title}</h1>
       <p role="status">{isLate && messages.waiting}</p>
       {children}
-      <div className={styles.cells}>
-        {CELLS.map((cell) => (
-          <SkeletonCell key={cell} />
-        ))}
+      <div className={hasRows ? undefined : styles.cells}>
+        {CELLS.map((cell) => (hasRows ? <SkeletonRow key={cell} /> : <SkeletonCell key={cell} />))}
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ import styles from './stores-page.module.css'
 export default function StoresPage() {
   const messages = useStoresMessages()
   const { data, ...shown } = useQueryDisplay(useQuery(storesQuery()))
-  if (!data) return <PageFallback title={messages.title} {...shown} />
+  if (!data) return <PageFallback hasRows title={messages.title} {...shown} />
   return <Locator stores={data.stores.data} asOf={shown.asOf} />
 }
 

@@ -1,18 +1,23 @@
 import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
+import type { Database } from '../../../../platform/database/database.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
+import type { ProductRecord } from '../../queries/product-record.ts'
+import * as texts from '../../queries/product-texts.ts'
 import * as products from '../../queries/staff-products.ts'
 import { type FileColumns, fileColumns } from '../attribute-columns.ts'
 import { PICTURES_COLUMN } from '../column-words.ts'
 import { collectProblems, planRows } from '../import-plan.ts'
 import { type ReportProblem, readTable, type TableRow } from '../import-table.ts'
+import { isTextColumn } from '../text-columns.ts'
 import { importPath, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
 import { archiveProblem, openPictureArchive } from './picture-archive.ts'
 import { type PictureNames, pictureNames, readSources } from './picture-names.ts'
+import { type CurrentTexts, planTexts, withTexts } from './plan-texts.ts'
 import { readTableFile } from './read-table-file.ts'
 
 type Report = NonNullable<ProductImport['report']>
@@ -30,11 +35,19 @@ export async function checkImport(job: ImportJob): Promise<void> {
   const table = await readRows(job, columns, reportProblem)
   const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db), attributes }
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
+  const changed = planTexts(table, {
+    plan,
+    current: await currentTexts(store.db, table, catalogue.goods),
+    language: found.language,
+    config: store.config,
+    reportProblem,
+  })
+  const written = withTexts(plan, changed)
   const sources = sourcesOf(table, { job, names, reportProblem })
   const used = new Set([...sources.values()].flat())
   const report: Report = {
-    ...plan.report,
-    changes: plan.report.changes.map((one) => ({ ...one, columns: one.columns.map(columns.titleOf) })),
+    ...written,
+    changes: written.changes.map((one) => ({ ...one, columns: one.columns.map(columns.titleOf) })),
     problems: problems.map((one) => ({ ...one, column: columns.titleOf(one.column) })),
     pictures: [...sources.values()].filter((one) => one.length > 0).length,
     unused_pictures: (names?.paths ?? []).filter((path) => !used.has(path)).length,
@@ -57,7 +70,8 @@ export async function checkImport(job: ImportJob): Promise<void> {
 
 function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]>): rows.NewRow {
   const { [PICTURES_COLUMN]: _pictures, ...others } = cells
-  return { line, sku: cells.sku ?? '', cells: others, pictures: sources.get(line) ?? [] }
+  const has_texts = Object.keys(cells).some(isTextColumn)
+  return { line, sku: cells.sku ?? '', cells: others, pictures: sources.get(line) ?? [], has_texts }
 }
 
 async function readRows(job: ImportJob, columns: FileColumns, reportProblem: ReportProblem): Promise<TableRow[]> {
@@ -68,10 +82,28 @@ async function readRows(job: ImportJob, columns: FileColumns, reportProblem: Rep
     return []
   }
   return readTable(
-    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, hasPictures: true, columns },
+    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, isInBackground: true, columns },
     messagesOf(job).staff,
     reportProblem,
   )
+}
+
+/** Texts and fits of the products whose rows have cells of texts. */
+async function currentTexts(
+  db: Database,
+  table: readonly TableRow[],
+  goods: readonly ProductRecord[],
+): Promise<CurrentTexts> {
+  const skus = new Set(table.filter(({ cells }) => Object.keys(cells).some(isTextColumn)).map(({ cells }) => cells.sku))
+  const ids = goods.filter(({ sku }) => skus.has(sku)).map(({ id }) => id)
+  const written = await texts.textsOfMany(db, ids)
+  const skuOf = new Map(goods.map(({ id, sku }) => [id, sku]))
+  const pairs = ids.length > 0 ? await texts.fits(db) : []
+  return {
+    textsOf: (id) => written.filter((one) => one.product_id === id),
+    fitsOf: (id) => pairs.flatMap((one) => (one.product_id === id ? (skuOf.get(one.fits_id) ?? []) : [])),
+    skus: new Set(goods.filter(({ type }) => type === 'product').map(({ sku }) => sku)),
+  }
 }
 
 /** null without a ZIP file, or when it cannot be used. */

@@ -5,10 +5,12 @@ import type { OpenZip } from '../../../../platform/archives/open-zip.ts'
 import { DatabaseUnavailable } from '../../../../platform/database/database.ts'
 import { fetchPublicPicture } from '../../../../platform/images/fetch-original.ts'
 import * as rows from '../../queries/product-import-rows.ts'
+import { markTexts, waitingTexts } from '../../queries/product-import-texts.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { applyPictures, type PictureTools } from './apply-pictures.ts'
 import { applyRows } from './apply-rows.ts'
+import { applyTexts } from './apply-texts.ts'
 import { checkImport } from './check-import.ts'
 import { removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, textsOf } from './import-job.ts'
@@ -61,6 +63,7 @@ export function createImportWorker(
     // Otherwise a price that has begun would take the place of the imported one.
     await applyPlannedPrices(store)
     if ((await alone(job, applyRows, report)) !== 0) return
+    if ((await alone(job, applyTexts, report)) !== 0) return
     const zip = await archiveOf(job.found)
     if ((await applyPictures(job, { zip, fetchPicture, signal })) !== 0) return
     closeArchive()
@@ -111,7 +114,7 @@ async function alone(job: ImportJob, step: RowStep, report: ImportWorkerOptions[
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     report('product import', error)
-    return giveUpRow(job)
+    return step === applyTexts ? giveUpTexts(job) : giveUpRow(job)
   }
 }
 
@@ -130,3 +133,12 @@ const giveUpRow = (job: ImportJob): Promise<number | null> => {
     return 1
   })
 }
+
+/** The texts of the first row that waits failed alone. */
+const giveUpTexts = (job: ImportJob): Promise<number | null> =>
+  inJob(job, 'running', async (transaction) => {
+    const [row] = await waitingTexts(transaction, job.found.id, 1)
+    const problem = textsOf(job).rowFault
+    if (row) await markTexts(transaction, job.found.id, [{ line: row.line, problem, texts: null }])
+    return 1
+  })

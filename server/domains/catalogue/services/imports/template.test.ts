@@ -10,6 +10,7 @@ import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { columnNameOf, columnTitle, PICTURES_COLUMN } from '../column-words.ts'
 import { planImport } from '../import-plan.ts'
 import { COLUMNS } from '../product-columns.ts'
+import { TEXT_COLUMNS } from '../text-columns.ts'
 import { readTableFile } from './read-table-file.ts'
 import { productTemplate } from './template.ts'
 
@@ -26,7 +27,7 @@ describe('the template', () => {
     const read = await readTableFile(path, language)
     if (typeof read === 'string') throw new Error(read)
     const plan = (lines: typeof read.lines) =>
-      planImport({ lines, maxRows: 10, hasPictures: true }, { goods: [], terms: TERMS, attributes: [] }, messages)
+      planImport({ lines, maxRows: 10, isInBackground: true }, { goods: [], terms: TERMS, attributes: [] }, messages)
     expect(plan(read.lines).problems).toEqual([{ line: 1, column: 'file', sentence: 'The file has no rows.' }])
     const filled = read.lines.filter(({ line, cells }) => line === 1 || /^#[A-Z]/.test(cells[0] ?? ''))
     const named = filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^#/, '')) }))
@@ -44,7 +45,7 @@ describe('the template', () => {
   })
 
   it('names every column in plain words, which differ within a language', () => {
-    const names = [...COLUMNS.map(({ name }) => name), PICTURES_COLUMN]
+    const names = [...COLUMNS, ...TEXT_COLUMNS].map(({ name }) => name).concat(PICTURES_COLUMN)
     for (const language of LANGUAGES) {
       const titles = names.map((name) => columnTitle(name, language))
       expect(new Set(titles).size).toBe(titles.length)

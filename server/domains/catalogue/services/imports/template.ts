@@ -10,6 +10,7 @@ import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
 import { fileColumns } from '../attribute-columns.ts'
 import { PICTURES_COLUMN } from '../column-words.ts'
 import { columnTerms } from '../file-terms.ts'
+import { TEXT_COLUMNS } from '../text-columns.ts'
 
 export type TemplateFormat = 'csv' | 'xlsx'
 
@@ -83,7 +84,8 @@ function columnsOf(input: TemplateInput, texts: ImportTexts): TemplateColumn[] {
     hint: texts.pictureNames,
     example: EXAMPLE[PICTURES_COLUMN] ?? '',
   }
-  return [...shown, pictures]
+  const written = TEXT_COLUMNS.map(({ name, hint }) => ({ title: titleOf(name), hint: hint(texts), example: '' }))
+  return [...shown, ...written, pictures]
 }
 
 /**

@@ -6,6 +6,7 @@ import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
 import { restockProducts } from '../restock-products.ts'
 import { stockChangesOf } from '../stock-changes.ts'
+import { areTextsChanged, restoreTexts } from './apply-texts.ts'
 import { contextOf, type ImportJob, importedBy, inJob, textsOf } from './import-job.ts'
 
 export const UNDONE_AT_ONCE = 250
@@ -54,6 +55,9 @@ async function decide(transaction: Transaction, group: readonly rows.UndoneRow[]
   const current = new Map((await products.byIds(transaction, ids)).map((one) => [one.id, one]))
   const counted = new Set(await rows.countedSince(transaction, ids, job.found.started_at ?? job.found.created_at))
   const referred = await rows.referredTo(transaction, ids)
+  const rewritten = new Set<number>()
+  for (const { product_id: id, texts: written } of group)
+    if (written && (await areTextsChanged(transaction, id, written))) rewritten.add(id)
   return group.map((row) => {
     const product = current.get(row.product_id)
     const outcome = (state: rows.UndoOutcome['state'], problem: string | null = null) => ({
@@ -63,7 +67,8 @@ async function decide(transaction: Transaction, group: readonly rows.UndoneRow[]
     })
     const kept = (problem: string): Decision => ({ row, outcome: outcome('kept', problem), write: null })
     if (!product) return kept(texts.goneSince)
-    if (product.revision !== row.revision || counted.has(product.id)) return kept(texts.changedSince)
+    if (product.revision !== row.revision || counted.has(product.id) || rewritten.has(product.id))
+      return kept(texts.changedSince)
     if (row.is_new) {
       if (!referred.has(product.id)) return { row, outcome: outcome('removed'), write: null }
       const markets = product.markets.map((market) => ({ ...market, visible: false }))
@@ -106,6 +111,7 @@ async function carryOut(transaction: Transaction, decisions: readonly Decision[]
     row.pictures_before ? [{ id: row.product_id, ...row.pictures_before }] : [],
   )
   if (pictures.length > 0) await saveGalleryRows(transaction, pictures, now)
+  for (const { row } of restored) if (row.texts) await restoreTexts(transaction, { id: row.product_id, now }, row.texts)
   const removed = decisions.filter(({ outcome }) => outcome.state === 'removed')
   await rows.removeProducts(
     transaction,

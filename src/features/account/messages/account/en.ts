@@ -140,6 +140,7 @@ export const en = {
     credit: 'Credit available',
     creditLeft: (left: string, limit: string) => `${left} of ${limit} available`,
     creditWaiting: (amount: string) => `Orders not sent yet use ${amount}.`,
+    lists: 'Saved lists',
     usual: 'Order again',
     actingFor: (dealer: string) => `For ${dealer}`,
     own: 'Your own month',

@@ -139,6 +139,7 @@ export const id: PersonMessages = {
     credit: 'Sisa kredit',
     creditLeft: (left, limit) => `${left} dari ${limit} tersedia`,
     creditWaiting: (amount) => `Pesanan yang belum dikirim memakai ${amount}.`,
+    lists: 'Daftar tersimpan',
     usual: 'Pesan lagi',
     actingFor: (dealer) => `Untuk ${dealer}`,
     own: 'Bulan Anda sendiri',

@@ -139,6 +139,7 @@ export const ms: PersonMessages = {
     credit: 'Baki kredit',
     creditLeft: (left, limit) => `${left} daripada ${limit} boleh digunakan`,
     creditWaiting: (amount) => `Pesanan yang belum dihantar menggunakan ${amount}.`,
+    lists: 'Senarai disimpan',
     usual: 'Pesan semula',
     actingFor: (dealer) => `Untuk ${dealer}`,
     own: 'Bulan anda sendiri',

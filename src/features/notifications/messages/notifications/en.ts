@@ -65,6 +65,7 @@ export const en = {
     applications: (count: number) => counted(count, 'application'),
     orders: (count: number) => counted(count, 'order placed offline', 'orders placed offline'),
     alerts: (count: number) => counted(count, 'back-in-stock request'),
+    lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     reviews: (count: number) => counted(count, 'review'),
     claims: (count: number) => counted(count, 'warranty claim'),
     scans: (count: number) => counted(count, 'code'),

@@ -65,6 +65,7 @@ export const id: NotificationsMessages = {
     applications: (count) => `${count} pengajuan`,
     orders: (count) => `${count} pesanan yang dibuat saat offline`,
     alerts: (count) => `${count} permintaan kabar stok`,
+    lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} klaim garansi`,
     scans: (count) => `${count} kode`,

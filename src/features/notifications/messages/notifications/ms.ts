@@ -65,6 +65,7 @@ export const ms: NotificationsMessages = {
     applications: (count) => `${count} permohonan`,
     orders: (count) => `${count} pesanan yang dibuat di luar talian`,
     alerts: (count) => `${count} permintaan notis stok`,
+    lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
     claims: (count) => `${count} tuntutan waranti`,
     scans: (count) => `${count} kod`,

@@ -50,6 +50,7 @@ export const en = {
   emptyText: 'Your orders and their status appear here.',
   noneFound: 'No matching orders',
   noneFoundText: 'Try another status or search term.',
+  noneStored: 'No orders on this device yet',
   noneKept: 'This order isn’t on this device',
   noneKeptText: 'You’re offline. Orders you’ve viewed before are available; the others load when you’re back online.',
   toShop: 'Start shopping',

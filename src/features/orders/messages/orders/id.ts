@@ -43,6 +43,7 @@ export const id: OrdersMessages = {
   emptyText: 'Pesanan Anda dan statusnya ada di sini.',
   noneFound: 'Tidak ada pesanan yang cocok',
   noneFoundText: 'Coba status atau kata pencarian lain.',
+  noneStored: 'Belum ada pesanan di perangkat ini',
   noneKept: 'Pesanan ini tidak ada di perangkat ini',
   noneKeptText:
     'Anda sedang offline. Pesanan yang pernah Anda lihat bisa dibuka; yang lain dimuat saat Anda online lagi.',

@@ -43,6 +43,7 @@ export const ms: OrdersMessages = {
   emptyText: 'Pesanan anda dan statusnya ada di sini.',
   noneFound: 'Tiada pesanan yang sepadan',
   noneFoundText: 'Cuba status atau kata carian lain.',
+  noneStored: 'Belum ada pesanan pada peranti ini',
   noneKept: 'Pesanan ini tiada pada peranti ini',
   noneKeptText:
     'Anda di luar talian. Pesanan yang pernah dilihat boleh dibuka; yang lain dimuatkan apabila anda dalam talian semula.',

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+
+/** Succeeds for a list that is gone already. */
+export const removeOrderList = defineCall({
+  method: 'POST',
+  path: '/api/order_lists/remove',
+  summary: 'Delete a saved order list',
+  callers: 'dealersAndSalesPersons',
+  query: actingDealer,
+  body: { id: rowId },
+  response: v.object({}),
+})

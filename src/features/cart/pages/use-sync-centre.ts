@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { notifyReconnect } from '../../../lib/http/reconnect-events.ts'
+import type { QueuedRequest } from '../../../offline/requests/request.ts'
+import type { PendingWish } from '../../../offline/requests/wishes.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
+import { pageDevice } from '../../../offline/storage/page-device.ts'
+import { findUnsent } from '../../../offline/storage/sign-out.ts'
+import { type SyncedCart, syncedCarts } from '../../../offline/storage/sync-records.ts'
+import { withCart } from '../state/started-cart.ts'
+import { useQueuedCounts } from '../sync/queued-notice.tsx'
+import { syncReport } from '../sync/sync-report.ts'
+import { useConnection } from '../sync/use-connection.ts'
+
+export interface SyncCentre {
+  carts: SyncedCart[]
+  requests: readonly QueuedRequest[]
+  wishes: readonly PendingWish[]
+}
+
+/** Everything of the person on this device that is not sent, read again whenever a queue changes. */
+export function useSyncCentre(partition: Owner | null) {
+  const [centre, setCentre] = useState<SyncCentre | null>(null)
+  const operations = useConnection((connection) => connection.operations)
+  const account = useConnection((connection) => connection.account)
+  const waiting = useConnection((connection) => connection.waiting)
+  const queued = Object.values(useQueuedCounts()).join()
+  const read = async () => {
+    if (partition !== null) setCentre(await readCentre(partition))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the others only signal that the records have changed
+  useEffect(() => {
+    if (partition === null) return
+    let isHere = true
+    readCentre(partition)
+      .then((found) => isHere && setCentre(found))
+      .catch(() => {})
+    return () => {
+      isHere = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
+  }, [partition, operations, account, waiting, queued])
+  return {
+    centre,
+    read,
+    sendNow: () => {
+      void withCart((cart) => cart.retryNow())
+      notifyReconnect()
+    },
+  }
+}
+
+async function readCentre(partition: Owner): Promise<SyncCentre> {
+  const { requests, wishes } = await findUnsent(pageDevice(), partition)
+  const carts = await pageDevice()('readonly', (records) => syncedCarts(records, partition))
+  return { carts, requests, wishes }
+}
+
+/** The report of this device, for support. */
+export async function deviceReport({ carts, requests, wishes }: SyncCentre): Promise<string> {
+  const storage: Partial<StorageManager> | undefined = navigator.storage
+  const { usage = null, quota = null } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const device = {
+    agent: navigator.userAgent,
+    online: navigator.onLine,
+    storage: { usage, quota, persisted: (await storage?.persisted?.().catch(() => undefined)) ?? null },
+    worker: { active: registration?.active?.state ?? null, waiting: registration?.waiting?.state ?? null },
+  }
+  return syncReport({ build: __BUILD__, carts, requests, wishes: wishes.length, now: browserClock.now(), device })
+}
