@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
-import { isCustomer } from '#contract/auth/roles.ts'
+import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { exchange } from '../../../lib/http/http.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
@@ -76,7 +76,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     outbox,
     dispatch,
     owner: () => owner,
-    isCustomer: () => isCustomerSignedIn(queryClient),
+    isCustomer: async () => isCustomer(await profileOf(queryClient)),
     reread,
     requestDrain: requests.request,
     refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
@@ -108,14 +108,15 @@ const fetchedOf = ({ isSuccess, failureCount }: Pick<QueryObserverResult, 'isSuc
 
 /** Reports to staff what waits on the device of a dealer or sales person. */
 async function reportDevice(queryClient: QueryClient, owner: Owner): Promise<void> {
-  if (await isCustomerSignedIn(queryClient)) return
+  const profile = await profileOf(queryClient)
+  if (!isDealer(profile) && !isSalesPerson(profile)) return
   const { deviceReporter } = await import('../sync/report-device.ts')
   await deviceReporter()(owner)
 }
 
-async function isCustomerSignedIn(queryClient: QueryClient): Promise<boolean> {
+async function profileOf(queryClient: QueryClient) {
   const { profile } = await queryClient.ensureQueryData(profileQuery(currentOwner()))
-  return isCustomer(profile)
+  return profile
 }
 
 /** Subscribes to every event that triggers a re-read of the records or a drain. */
