@@ -39,8 +39,13 @@ export const CHUNK_GROUPS = [
   // The parts of the frame that wait until the page takes taps.
   { name: 'frame', test: isIn(/^src\/app\/(?:boot|layouts)\//) },
   { name: 'form-library', test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/ },
-  // Who is signed in, which nearly every page asks: apart from the account's own parts.
-  { name: 'session', test: isIn(/^src\/features\/auth\/session\//), minShareCount: MANY },
+  // Who is signed in, which nearly every page asks: apart from the account's own parts, and from the queues of requests,
+  // which would bring their storage along.
+  {
+    name: 'session',
+    test: isIn(/^src\/features\/auth\/session\/(?!open-queue|task-queues|use-requests)/),
+    minShareCount: MANY,
+  },
   // What many pages share is one file per folder: a request costs more than the few bytes that a page does not need.
   {
     debugName: 'folders',

@@ -49,7 +49,6 @@ const GUARDED: Record<string, RegExp> = {
   traverseTo: /typeof navigation==`object`/,
   vibrate: /`vibrate`in navigator/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
-  usage: /\?\.estimate\?\.\(\)/,
 }
 
 /** Fields that only share the name of a built-in: of React, the QR decoder, the editor, messages, and worker events. */

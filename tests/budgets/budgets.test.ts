@@ -155,8 +155,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 170 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(170 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 176 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(176 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

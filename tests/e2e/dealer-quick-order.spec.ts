@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
-import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
 import { filmOfGoods } from '../support/camera-video.ts'
 import { expectEachOnce, expectWaiting, WIDE } from '../support/cart-steps.ts'
 import {
