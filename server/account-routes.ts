@@ -1,6 +1,7 @@
 import { addressRoutes } from './domains/account/routes/addresses.ts'
 import { userRoutes } from './domains/account/routes/users.ts'
 import { authRoutes } from './domains/auth/routes/auth.ts'
+import { passkeyRoutes } from './domains/auth/routes/passkeys.ts'
 import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
 import { createPasswords } from './domains/auth/services/password.ts'
 import { createSignIn, type SignIn } from './domains/auth/services/sign-in.ts'
@@ -34,6 +35,7 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
   const files = createFiles()
   return [
     ...authRoutes(signIn ?? createSignIn(passwords), tools),
+    ...passkeyRoutes(tools),
     ...userRoutes(tools, files),
     ...addressRoutes,
     ...fileRoutes(files),

@@ -2,6 +2,7 @@ import { DEVICE_SECONDS } from '#contract/constants.ts'
 import type { Store } from '../context.ts'
 import * as devices from '../domains/auth/queries/known-devices.ts'
 import * as codes from '../domains/auth/queries/one-time-codes.ts'
+import * as challenges from '../domains/auth/queries/passkey-challenges.ts'
 import * as sessions from '../domains/auth/queries/sessions.ts'
 import * as steps from '../domains/auth/queries/sign-in-steps.ts'
 import * as changes from '../domains/cart/queries/cart-changes.ts'
@@ -33,6 +34,7 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   const now = clock.now()
   await sessions.removeExpired(db, new Date(now))
   await steps.removeExpired(db, new Date(now))
+  await challenges.removeExpired(db, new Date(now))
   await attempts.removeExpired(db, new Date(now))
   await devices.removeOlder(db, new Date(now - DEVICE_SECONDS * 1000))
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))

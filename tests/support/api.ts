@@ -1,8 +1,10 @@
 import type { addAddress } from '#contract/account/calls/add-address.ts'
 import type { getAddresses } from '#contract/account/calls/get-addresses.ts'
 import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
+import type { addPasskey } from '#contract/auth/calls/add-passkey.ts'
 import type { beginSecondFactor } from '#contract/auth/calls/begin-second-factor.ts'
 import type { confirmSecondFactor } from '#contract/auth/calls/confirm-second-factor.ts'
+import type { getPasskeys } from '#contract/auth/calls/get-passkeys.ts'
 import type { getSessions } from '#contract/auth/calls/get-sessions.ts'
 import type { logIn as logInCall } from '#contract/auth/calls/log-in.ts'
 import type { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
@@ -108,6 +110,8 @@ type AnyResponse = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof getStoreLocator> &
   ResponseOf<typeof contactUs> &
   ResponseOf<typeof addAddress> &
+  ResponseOf<typeof addPasskey> &
+  ResponseOf<typeof getPasskeys> &
   ResponseOf<typeof beginSecondFactor> &
   ResponseOf<typeof confirmSecondFactor> &
   ResponseOf<typeof getAddresses> &

@@ -61,8 +61,12 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-/** An HTTP proxy between browser and server that simulates network faults. */
-export async function startFaultProxy(server: string, port = 0): Promise<FaultProxy> {
+/**
+ * An HTTP proxy between browser and server that simulates network faults.
+ *
+ * @param hostname loopback name of its origin
+ */
+export async function startFaultProxy(server: string, hostname = '127.0.0.1'): Promise<FaultProxy> {
   let target = server
   let isForgetful = false
   let choose: Parameters<FaultProxy['choose']>[0] = () => 'pass'
@@ -107,10 +111,10 @@ export async function startFaultProxy(server: string, port = 0): Promise<FaultPr
       listener.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  await listen(port)
+  await listen(0)
   const own = (listener.address() as AddressInfo).port
   return {
-    origin: `http://127.0.0.1:${own}`,
+    origin: `http://${hostname}:${own}`,
     seen,
     choose: (fault) => {
       choose = fault

@@ -254,11 +254,12 @@ async function startTestServer({ dataDir, settings, db, proxy, tree }: TestServe
   return startServer({ dataDir, port: await freePort(), env, tree })
 }
 
-export async function openTestStore(settings: Settings = {}): Promise<TestStore> {
+/** @param hostname loopback name that browsers use */
+export async function openTestStore(settings: Settings = {}, hostname = '127.0.0.1'): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store '))
   copyPreparedStore(dataDir)
   const db = await openDatabase({ dataDir, databaseUrl: null })
-  const proxy = await startFaultProxy('http://127.0.0.1:9')
+  const proxy = await startFaultProxy('http://127.0.0.1:9', hostname)
   const server = await startTestServer({ dataDir, settings, db, proxy })
   proxy.target(server.origin)
   return new TestStore({ db, proxy, server, dataDir, settings })

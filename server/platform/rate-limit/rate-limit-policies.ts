@@ -31,6 +31,10 @@ export const RATE_LIMITS = {
   'sign-in to an account': by('key', 100, 15 * MINUTE),
   /** Codes typed for one phone or e-mail since the last right one, from any network; five per code are few already. */
   'sign-in by code': by('key', 30, HOUR),
+  /** Challenges, each a row for five minutes. */
+  'passkey challenge': by('address', 60, 15 * MINUTE),
+  /** Passkeys that signed nobody in; right ones are refunded. */
+  'passkey sign-in': by('address', 20, 15 * MINUTE),
   /** Within five minutes after the password; also limits an attacker who knows the password of one person. */
   'second factor': by('key', 30, 15 * MINUTE),
   'first code of a second factor': by('key', 20, 15 * MINUTE),

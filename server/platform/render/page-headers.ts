@@ -30,7 +30,8 @@ const policy = ({ script, styles }: InlineHashes): string =>
   ].join('; ')
 
 const OFF = ['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
-const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', ...OFF.map((name) => `${name}=()`)].join(', ')
+const OWN = ['camera', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
+const PERMISSIONS = [...OWN.map((name) => `${name}=(self)`), ...OFF.map((name) => `${name}=()`)].join(', ')
 
 /** Headers of every page including the service worker's shell, which is cached with its policy. */
 export const pageHeaders = (hashes: InlineHashes): Record<string, string> => ({

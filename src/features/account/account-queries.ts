@@ -61,6 +61,7 @@ const messages = async () => (await import('#contract/contact/calls/get-own-cont
 const drawEntries = async () => (await import('#contract/lucky-draw/calls/get-own-entries.ts')).getOwnEntries
 export const affiliateCall = async () =>
   (await import('#contract/affiliates/calls/get-own-affiliate.ts')).getOwnAffiliate
+const passkeys = async () => (await import('#contract/auth/calls/get-passkeys.ts')).getPasskeys
 const sessions = async () => (await import('#contract/auth/calls/get-sessions.ts')).getSessions
 
 /** Shares its query key with the session's profile query. */
@@ -90,3 +91,5 @@ export const actingProfile = (partition: Owner | null) =>
 
 /** Not stored: sign-ins on other devices are valid only while the server confirms them. */
 export const sessionsQuery = (owner: string | null) => callQuery(sessions, {}, { queryKey: ['sessions', owner] })
+/** Not stored, for the same reason. */
+export const passkeysQuery = (owner: string | null) => callQuery(passkeys, {}, { queryKey: ['passkeys', owner] })

@@ -18,7 +18,7 @@ const SecondFactorFact = lazyComponent(
 )
 
 /** Sheets of the profile page, by the value of the URL parameter. */
-export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'factor', 'pin'] as const
+export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'factor', 'pin', 'passkey'] as const
 export type ProfileSheetName = (typeof PROFILE_SHEETS)[number]
 
 interface Props {

@@ -18,6 +18,7 @@ import { useAccountMessages } from './messages/account/account-messages.ts'
 import { PhoneForm } from './phone-form.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
 import type { ProfileFormProps } from './profile-form-props.ts'
+import { AddPasskey } from './security/add-passkey.tsx'
 import { PinSheet } from './security/pin-sheet.tsx'
 import { SecondFactor } from './security/second-factor.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -34,6 +35,7 @@ const FORMS = {
   password: PasswordForm,
   factor: SecondFactor,
   pin: PinSheet,
+  passkey: AddPasskey,
 }
 
 /** Sheet with one form of the profile. */

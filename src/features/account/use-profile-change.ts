@@ -3,7 +3,7 @@ import type { getMe } from '#contract/account/calls/get-me.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { useOwner } from '../auth/session/use-session.ts'
-import { ownProfile, sessionsQuery } from './account-queries.ts'
+import { ownProfile, passkeysQuery, sessionsQuery } from './account-queries.ts'
 
 /** Updates of the query cache after a change of the person's own profile. */
 export function useProfileChange() {
@@ -15,9 +15,10 @@ export function useProfileChange() {
     changed(answer: ResponseOf<typeof getMe>): void {
       queries.setQueryData(ownProfile(partition).query.queryKey, answer)
     },
-    /** Called after a change that signed out the other devices. */
+    /** Called after a change that signed out the other devices and removed the passkeys. */
     othersEnded(): void {
       void queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+      void queries.invalidateQueries({ queryKey: passkeysQuery(owner).queryKey })
     },
   }
 }

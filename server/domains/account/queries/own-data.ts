@@ -5,7 +5,7 @@ type Rows = Record<string, unknown>[]
 
 /** Secrets, and digests of secrets, that say nothing about the person. */
 const WITHOUT = `- array['password_hash', 'token_hash', 'session_hash', 'secret', 'used_step', 'p256dh', 'auth', 'code_hash',
-  'client_ref', 'network', 'network_group', 'pickup_tries', 'points_balance']::text[]`
+  'client_ref', 'credential_id', 'public_key', 'counter', 'network', 'network_group', 'pickup_tries', 'points_balance']::text[]`
 
 const OWN_ORDERS = 'select id from sales_order where account_id = $1'
 const OWN_CLAIMS = 'select id from warranty_claim where account_id = $1'
@@ -64,6 +64,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   known_devices: ['known_device', 'account_id = $1'],
   notifications_on_devices: ['push_subscription', 'account_id = $1'],
   second_factor: ['second_factor', 'account_id = $1'],
+  passkeys: ['passkey', 'account_id = $1'],
 }
 
 /** One statement per part: the parts are read in a transaction of the caller, so that they fit each other. */

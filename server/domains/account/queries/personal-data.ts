@@ -45,6 +45,8 @@ const STATEMENTS: readonly string[] = [
   "update session set device = '' where account_id = $1",
   'delete from known_device where account_id = $1',
   'delete from sign_in_step where account_id = $1',
+  'delete from passkey_challenge where account_id = $1',
+  'delete from passkey where account_id = $1',
   'delete from recovery_code where account_id = $1',
   'delete from second_factor where account_id = $1',
   `delete from one_time_code where account = $1::uuid::text or target in (${IDENTIFIERS})`,

@@ -6,6 +6,8 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as devices from '../queries/known-devices.ts'
+import * as challenges from '../queries/passkey-challenges.ts'
+import * as passkeys from '../queries/passkeys.ts'
 import * as sessions from '../queries/sessions.ts'
 import * as steps from '../queries/sign-in-steps.ts'
 import { ownerHint, readCookie, sessionCookie, setCookie } from './cookies.ts'
@@ -101,7 +103,8 @@ export async function startSession(context: Context, person: Person, remember: b
 }
 
 /**
- * After a change of password or phone: ends sessions, pending sign-in steps and known devices.
+ * After a change of password or phone: ends sessions, pending sign-in steps, known devices and passkeys, any of which
+ * may be of somebody who knew the old password.
  *
  * @param currentTokenHash digest of the session that continues; null ends all
  */
@@ -112,6 +115,8 @@ export async function revokeAllAccess(
 ): Promise<void> {
   await sessions.removeOthers(transaction, accountId, currentTokenHash)
   await steps.removeOfAccount(transaction, accountId)
+  await challenges.removeOfAccount(transaction, accountId)
+  await passkeys.removeAll(transaction, accountId)
   await devices.forgetAll(transaction, accountId)
 }
 

@@ -55,8 +55,12 @@ async function check(
   }
 }
 
-/** Only after a right password: otherwise the hint would reveal who is a dealer. */
-function refuseWrongAudience(audience: SignInAudience, roleId: number, { language }: Context): void {
+/**
+ * Only after a right password or passkey: otherwise the hint would reveal who is a dealer.
+ *
+ * @throws Refusal WRONG_DOOR
+ */
+export function refuseWrongAudience(audience: SignInAudience, roleId: number, { language }: Context): void {
   const belongsToDealers = roleId === ROLE.dealer || roleId === ROLE.salesPerson
   if (belongsToDealers === (audience === 'dealers')) return
   const messages = SERVER_MESSAGES[language]

@@ -9,6 +9,7 @@ import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
+import { passkeyNamespace } from '../messages/passkeys/passkey-messages.ts'
 import { privacyNamespace } from '../messages/privacy/privacy-messages.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
@@ -21,7 +22,11 @@ const LoyaltyFacts = lazyComponent(
   async () => (await import('../../points/loyalty-facts.tsx')).LoyaltyFacts,
 )
 const DevicePin = lazyComponent([guardNamespace], async () => (await import('../security/device-pin.tsx')).DevicePin)
-const ProfileSheet = lazyComponent([guardNamespace], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
+const Passkeys = lazyComponent([passkeyNamespace], async () => (await import('../security/passkeys.tsx')).Passkeys)
+const ProfileSheet = lazyComponent(
+  [guardNamespace, passkeyNamespace],
+  async () => (await import('../profile-sheet.tsx')).ProfileSheet,
+)
 
 const OwnData = lazyComponent([privacyNamespace], async () => (await import('../privacy/own-data.tsx')).OwnData)
 const DeleteAccount = lazyComponent(
@@ -45,6 +50,7 @@ export default function ProfilePage() {
     password: messages.password,
     factor: messages.factor,
     pin: messages.pin,
+    passkey: messages.passkey,
   }
   return (
     <AccountFrame title={places.profile} asOf={asOf}>
@@ -63,6 +69,9 @@ export default function ProfilePage() {
             <div>
               <Suspense>
                 <DevicePin onEdit={() => show('pin')} />
+              </Suspense>
+              <Suspense>
+                <Passkeys profile={data.profile} onAdd={() => show('passkey')} />
               </Suspense>
               <Devices />
               <Suspense>

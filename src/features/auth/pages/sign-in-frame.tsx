@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { DELETED_ACCOUNT } from '../session/deleted-account.ts'
+import { PasskeyButton } from '../session/passkey-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const ReturnedPayment = lazyComponent(
@@ -32,6 +33,9 @@ export function SignInFrame({ children, ...frame }: Props) {
   const messages = useRegistrationMessages()
   const comesFromPayment = useReturnFromPayment()
   const isAccountDeleted = useSyncExternalStore(never, isOfDeletedAccount, () => false)
+  const enter = (next: string) =>
+    // The page that redirects to a payment gateway is rendered by the server.
+    isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true })
   return (
     <AuthFrame {...frame} doors={AUDIENCE_PATHS}>
       <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
@@ -43,10 +47,8 @@ export function SignInFrame({ children, ...frame }: Props) {
           <p>{messages.accountDeletedText}</p>
         </div>
       )}
-      {children((next) =>
-        // The page that redirects to a payment gateway is rendered by the server.
-        isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }),
-      )}
+      {children(enter)}
+      <PasskeyButton audience={frame.audience ?? 'customers'} onSignedIn={enter} />
     </AuthFrame>
   )
 }

@@ -15,6 +15,10 @@ export const en = {
   enterTitle: 'Sign in or create account',
   usePassword: 'Use your password',
   useCode: 'Use a code instead',
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    unused: 'No passkey was used. Try again, or sign in another way.',
+  },
   agree: 'By continuing, you accept our terms and privacy policy.',
   affiliateApplied: (code: string) => `Affiliate code ${code} is applied.`,
   phoneMissing: 'Your account is almost ready. We use this number for your deliveries.',

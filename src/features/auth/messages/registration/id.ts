@@ -17,6 +17,10 @@ export const id: RegistrationMessages = {
   enterTitle: 'Masuk atau buat akun',
   usePassword: 'Pakai kata sandi',
   useCode: 'Pakai kode saja',
+  passkey: {
+    signIn: 'Masuk dengan kunci sandi',
+    unused: 'Tidak ada kunci sandi yang dipakai. Coba lagi, atau masuk dengan cara lain.',
+  },
   agree: 'Dengan melanjutkan, Anda menyetujui ketentuan dan kebijakan privasi kami.',
   affiliateApplied: (code) => `Kode afiliasi ${code} dipakai.`,
   phoneMissing: 'Akun Anda hampir siap. Nomor ini dipakai untuk pengiriman.',

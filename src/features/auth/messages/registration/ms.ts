@@ -17,6 +17,10 @@ export const ms: RegistrationMessages = {
   enterTitle: 'Log masuk atau cipta akaun',
   usePassword: 'Guna kata laluan',
   useCode: 'Guna kod sahaja',
+  passkey: {
+    signIn: 'Log masuk dengan kunci laluan',
+    unused: 'Tiada kunci laluan digunakan. Cuba lagi, atau log masuk dengan cara lain.',
+  },
   agree: 'Dengan meneruskan, anda menerima terma dan dasar privasi kami.',
   affiliateApplied: (code) => `Kod rujukan ${code} digunakan.`,
   phoneMissing: 'Akaun anda hampir siap. Nombor ini digunakan untuk penghantaran.',
