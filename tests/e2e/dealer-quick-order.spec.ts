@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { filmOfGoods } from '../support/camera-video.ts'
 import { expectEachOnce, expectWaiting, WIDE } from '../support/cart-steps.ts'

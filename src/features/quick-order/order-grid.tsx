@@ -48,11 +48,7 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }:
   })
   return (
     <>
-      <p className={styles.heads} aria-hidden="true">
-        <span>{messages.product}</span>
-        <span>{messages.quantity}</span>
-        <span>{messages.estimate}</span>
-      </p>
+      <Heads />
       <ol ref={lines} className={styles.lines} aria-label={messages.lines}>
         {rows.map((row, index) => (
           <OrderLine
@@ -67,5 +63,17 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }:
         ))}
       </ol>
     </>
+  )
+}
+
+/** Titles of the columns; each field has its own label. */
+function Heads() {
+  const messages = useQuickOrderMessages()
+  return (
+    <p className={styles.heads} aria-hidden="true">
+      <span>{messages.product}</span>
+      <span>{messages.quantity}</span>
+      <span>{messages.estimate}</span>
+    </p>
   )
 }
