@@ -50,7 +50,7 @@ test.describe('on a store with a host name', () => {
     await page.goto(`${own.origin}/account/profile`)
     await expect(page.getByText('Not used yet')).toBeHidden()
     await page.getByRole('button', { name: /^Remove passkey: / }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Sign in with your fingerprint, face or screen lock')).toBeVisible()
   })
 })

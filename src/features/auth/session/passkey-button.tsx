@@ -4,7 +4,6 @@ import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import styles from './passkey-button.module.css'
 import { pageAfterLogIn, usePublishSignIn } from './use-log-in.ts'
 
 interface Props {
@@ -40,21 +39,19 @@ export function PasskeyButton({ audience, onSignedIn }: Props) {
     setIsBusy(false)
   }
   return (
-    <div className={styles.passkey}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void enter()
-        }}
-        error={error}
-        action={
-          <Button type="submit" kind="line" isWide isBusy={isBusy}>
-            {isBusy ? messages.signingIn : messages.passkey.signIn}
-          </Button>
-        }
-      >
-        {null}
-      </Form>
-    </div>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+      error={error}
+      action={
+        <Button type="submit" kind="line" isWide isBusy={isBusy}>
+          {isBusy ? messages.signingIn : messages.passkey.signIn}
+        </Button>
+      }
+    >
+      {null}
+    </Form>
   )
 }
