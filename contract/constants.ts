@@ -72,8 +72,6 @@ export const COOKIE = {
   device: 'device',
   /** The password was correct and a second-factor code is due; HttpOnly. */
   signInStep: 'sign_in_step',
-  /** A passkey is being added or used: its challenge belongs to this browser; HttpOnly. */
-  passkeyStep: 'passkey_step',
   /** `yes` once the visitor has confirmed being of age; 30 days. */
   age: 'of_age',
   /** The breakpoint name measured last; one year (specification 9). */
@@ -88,8 +86,6 @@ export const COOKIE = {
 } as const
 /** Time limit between the password and the code of the second factor. */
 export const SIGN_IN_STEP_SECONDS = 5 * 60
-/** Time limit between the challenge of a passkey and its signature. */
-export const PASSKEY_STEP_SECONDS = 5 * 60
 /** How long a browser counts as known to a person's account. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60
 export const RETURN_PATH_SECONDS = 600

@@ -3,6 +3,14 @@ import * as v from 'valibot'
 /** Passkeys per account. */
 export const MAX_PASSKEYS = 10
 
+/**
+ * Cookie of a browser that adds or uses a passkey, to which the challenge belongs; HttpOnly. Not one of `COOKIE`, which is
+ * part of every page.
+ */
+export const PASSKEY_COOKIE = 'passkey_step'
+/** Time limit between the challenge of a passkey and its signature. */
+export const PASSKEY_STEP_SECONDS = 5 * 60
+
 /** Bytes as base64url, as in the JSON forms of WebAuthn. Longer ones than any authenticator makes are refused. */
 const bytes = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,16384}$/))
 const keyType = v.literal('public-key')

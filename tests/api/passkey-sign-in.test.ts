@@ -87,7 +87,7 @@ describe('signing in with a passkey', () => {
     for (const part of ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle']) {
       const begun = part === 'clientDataJSON' ? cookie : (await beginToSignIn(api)).cookie
       const credential = { ...rest, response: { ...response, [part]: 'AAAA' } }
-      expect(outcome(await finishSignIn(api, begun, credential))).toEqual(WRONG)
+      expect(outcome(await finishSignIn(api, credential, { cookie: begun }))).toEqual(WRONG)
     }
   })
 })
@@ -97,25 +97,28 @@ describe('the challenge of a sign-in', () => {
     const { device } = await customerWithPasskey()
     const { options, cookie } = await beginToSignIn(api)
     const signed = device.sign(options)
-    expect(outcome(await finishSignIn(api, cookie, signed))).toEqual([200, 'OK'])
-    expect(outcome(await finishSignIn(api, cookie, signed))).toEqual([410, 'CODE_EXPIRED'])
+    expect(outcome(await finishSignIn(api, signed, { cookie }))).toEqual([200, 'OK'])
+    expect(outcome(await finishSignIn(api, signed, { cookie }))).toEqual([410, 'CODE_EXPIRED'])
     const second = await beginToSignIn(api)
-    expect(outcome(await finishSignIn(api, second.cookie, signed))).toEqual(WRONG)
-    expect(outcome(await finishSignIn(api, second.cookie, device.sign(second.options)))).toEqual([410, 'CODE_EXPIRED'])
+    expect(outcome(await finishSignIn(api, signed, { cookie: second.cookie }))).toEqual(WRONG)
+    expect(outcome(await finishSignIn(api, device.sign(second.options), { cookie: second.cookie }))).toEqual([
+      410,
+      'CODE_EXPIRED',
+    ])
   })
 
   it('belongs to the browser that asked for it', async () => {
     const { device } = await customerWithPasskey()
     const [own, other] = [await beginToSignIn(api), await beginToSignIn(api)]
-    expect(outcome(await finishSignIn(api, '', device.sign(own.options)))).toEqual([410, 'CODE_EXPIRED'])
-    expect(outcome(await finishSignIn(api, other.cookie, device.sign(own.options)))).toEqual(WRONG)
+    expect(outcome(await finishSignIn(api, device.sign(own.options), { cookie: '' }))).toEqual([410, 'CODE_EXPIRED'])
+    expect(outcome(await finishSignIn(api, device.sign(own.options), { cookie: other.cookie }))).toEqual(WRONG)
   })
 
   it('opens one session when the same answer is sent sixteen times at the same time', async () => {
     const { device } = await customerWithPasskey()
     const { options, cookie } = await beginToSignIn(api)
     const signed = device.sign(options)
-    const answers = await Promise.all(Array.from({ length: 16 }, () => finishSignIn(api, cookie, signed)))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => finishSignIn(api, signed, { cookie })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(15)
   })
@@ -136,7 +139,7 @@ describe('the counter of an authenticator', () => {
     const { device } = await customerWithPasskey()
     const begun = await Promise.all(Array.from({ length: 16 }, () => beginToSignIn(api)))
     const answers = await Promise.all(
-      begun.map(({ options, cookie }) => finishSignIn(api, cookie, device.sign(options, { counter: 3 }))),
+      begun.map(({ options, cookie }) => finishSignIn(api, device.sign(options, { counter: 3 }), { cookie })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -181,7 +184,7 @@ describe('whom a right passkey does not let in', () => {
     const from = nextAddress()
     const attempt = async (signer: SoftwareAuthenticator) => {
       const { options, cookie } = await beginToSignIn(api)
-      return (await finishSignIn(api, cookie, signer.sign(options), { from })).status
+      return (await finishSignIn(api, signer.sign(options), { cookie, from })).status
     }
     const rights: number[] = []
     for (let at = 0; at < 25; at += 1) rights.push(await attempt(device))

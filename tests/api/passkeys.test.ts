@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPasskey } from '#contract/auth/calls/add-passkey.ts'
 import { beginPasskey } from '#contract/auth/calls/begin-passkey.ts'
 import { getPasskeys } from '#contract/auth/calls/get-passkeys.ts'
-import { MAX_PASSKEYS } from '#contract/auth/passkey.ts'
-import { COOKIE, PASSKEY_STEP_SECONDS } from '#contract/constants.ts'
+import { MAX_PASSKEYS, PASSKEY_COOKIE, PASSKEY_STEP_SECONDS } from '#contract/auth/passkey.ts'
 import { removeExpiredRows } from '#server/jobs/retention.ts'
 import { type Api, openApi, type SignedIn, testClock } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
@@ -61,7 +60,7 @@ describe('adding a passkey', () => {
     )
     const { options, cookie } = await beginToAdd(person)
     const added = await finishAdding(person, cookie, newDevice().create(options))
-    expect(added.headers.getSetCookie().join()).toContain(`${COOKIE.passkeyStep}=; Path=/; SameSite=Lax; Max-Age=0`)
+    expect(added.headers.getSetCookie().join()).toContain(`${PASSKEY_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`)
   })
 
   it.each([
@@ -79,7 +78,7 @@ describe('adding a passkey', () => {
   it('uses its challenge once, within five minutes, for the person and browser that asked', async () => {
     const [person, other] = [await newCustomer(api), await newCustomer(api)]
     const first = await beginToAdd(person)
-    const stepOf = (cookie: string) => cookie.split('; ').find((one) => one.startsWith(COOKIE.passkeyStep)) ?? ''
+    const stepOf = (cookie: string) => cookie.split('; ').find((one) => one.startsWith(PASSKEY_COOKIE)) ?? ''
     const credential = newDevice().create(first.options)
     const foreign = await finishAdding(other, `${other.cookie}; ${stepOf(first.cookie)}`, credential)
     expect([foreign.status, foreign.body.data.code]).toEqual([410, 'CODE_EXPIRED'])

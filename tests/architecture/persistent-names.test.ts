@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type Call, needsSession } from '#contract/call.ts'
+import { PASSKEY_COOKIE } from '#contract/auth/passkey.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
@@ -152,6 +153,7 @@ function otherNames(): PersistentNames {
   return {
     cookies: [
       ...Object.values(COOKIE),
+      PASSKEY_COOKIE,
       ...all(read('server/domains/auth/services/cookies.ts'), /`(__Host-)/g),
       ...all(read('server/domains/payments/services/payment-status.ts'), /RETURNED_COOKIE = '(\w+)'/g),
     ],

@@ -49,12 +49,11 @@ interface SignInOptions {
   from?: string
 }
 
-/** The second step of signing in. */
+/** The second step of signing in, in the browser with this cookie. */
 export const finishSignIn = (
   api: Api,
-  cookie: string,
   credential: unknown,
-  { audience = 'customers', from = nextAddress() }: SignInOptions = {},
+  { cookie, audience = 'customers', from = nextAddress() }: SignInOptions & { cookie: string },
 ): Promise<TestResponse> =>
   api.ask('POST', '/api/auth/passkey', { body: { credential, audience }, headers: { cookie }, from })
 
@@ -62,8 +61,8 @@ export const finishSignIn = (
 export async function signInWithPasskey(
   api: Api,
   device: SoftwareAuthenticator,
-  options: SignInOptions & { deviation?: Parameters<SoftwareAuthenticator['sign']>[1] } = {},
+  { deviation, ...options }: SignInOptions & { deviation?: Parameters<SoftwareAuthenticator['sign']>[1] } = {},
 ): Promise<TestResponse> {
   const { options: asked, cookie } = await beginToSignIn(api)
-  return finishSignIn(api, cookie, device.sign(asked, options.deviation), options)
+  return finishSignIn(api, device.sign(asked, deviation), { cookie, ...options })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { COOKIE, PASSKEY_STEP_SECONDS } from '#contract/constants.ts'
+import { PASSKEY_COOKIE, PASSKEY_STEP_SECONDS } from '#contract/auth/passkey.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
@@ -32,10 +32,10 @@ export async function createChallenge(context: Context, accountId: string | null
 
 /** Uses up the challenge of this browser, whatever becomes of the answer to it; null without a valid one. */
 export async function takeChallenge(context: Context, accountId: string | null): Promise<string | null> {
-  const tokenHash = hashOf(readCookie(context, COOKIE.passkeyStep) ?? '')
+  const tokenHash = hashOf(readCookie(context, PASSKEY_COOKIE) ?? '')
   writeStepCookie(context, '', 0)
   return challenges.take(context.db, { tokenHash, accountId, now: new Date(context.clock.now()) })
 }
 
 const writeStepCookie = (context: Context, value: string, maxAgeSeconds: number): void =>
-  setCookie(context, { name: COOKIE.passkeyStep, value, maxAgeSeconds, httpOnly: true })
+  setCookie(context, { name: PASSKEY_COOKIE, value, maxAgeSeconds, httpOnly: true })

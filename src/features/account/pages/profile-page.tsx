@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { Profile } from '#contract/account/profile.ts'
 import { isCustomer } from '#contract/auth/roles.ts'
 import { guardNamespace } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
@@ -67,16 +68,7 @@ export default function ProfilePage() {
               <ProfileFacts profile={data.profile} onEdit={show} />
             </div>
             <div>
-              <Suspense>
-                <DevicePin onEdit={() => show('pin')} />
-              </Suspense>
-              <Suspense>
-                <Passkeys profile={data.profile} onAdd={() => show('passkey')} />
-              </Suspense>
-              <Devices />
-              <Suspense>
-                <OwnData onDelete={() => show(DELETE)} />
-              </Suspense>
+              <Security profile={data.profile} show={show} />
             </div>
           </div>
           <Sheet title={sheet ? titles[sheet] : ''} isOpen={sheet !== undefined} onClose={close}>
@@ -90,5 +82,23 @@ export default function ProfilePage() {
         <LoadingPlaceholder shape="facts" />
       )}
     </AccountFrame>
+  )
+}
+
+/** The PIN and the passkeys, the devices, and the person's own data. */
+function Security({ profile, show }: { profile: Profile; show: (sheet: string) => void }) {
+  return (
+    <>
+      <Suspense>
+        <DevicePin onEdit={() => show('pin')} />
+      </Suspense>
+      <Suspense>
+        <Passkeys profile={profile} onAdd={() => show('passkey')} />
+      </Suspense>
+      <Devices />
+      <Suspense>
+        <OwnData onDelete={() => show(DELETE)} />
+      </Suspense>
+    </>
   )
 }
