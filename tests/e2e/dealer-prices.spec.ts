@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { ROLE } from '#contract/constants.ts'
 import { signInAs } from '../support/account-steps.ts'
 import { actFor, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
+import { addOne, WIDE } from '../support/cart-steps.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
@@ -9,7 +11,7 @@ import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
 const DEALER_DOOR = '/api/auth/dealer/login'
-/** Kabusa One Moss at RM 59.90: RM 44.93 in the tier silver, less 10 % of this dealer. */
+/** Kabusa One Sand at RM 59.90: RM 44.93 in the tier silver, less 10 % of this dealer. */
 const ONE = { id: 1002, retail: 'RM 59.90', own: 'RM 40.44', gold: 'RM 37.74', two: 'RM 80.88' }
 
 /** A dealer of the test alone: silver, with a discount of 10 %. */
@@ -28,7 +30,10 @@ async function newDealer(store: TestStore) {
 const text = (value: string) => value.replace(' ', '\u00a0')
 const card = (page: Page) => page.getByRole('article').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
 
-test('a dealer sees their own price on cards, page and in search', async ({ page, store }) => {
+test('a dealer sees their own price on cards, page and in search, and offline in the cart too', async ({
+  page,
+  store,
+}) => {
   const dealer = await newDealer(store)
   await watchShifts(page)
   await signInAs(page, store, { phone: dealer.phone, signInPath: DEALER_DOOR })
@@ -66,6 +71,20 @@ test('a dealer sees their own price on cards, page and in search', async ({ page
       const body = await answer.text()
       expect([path, /40[.,]44|\b4044\b/.test(body)]).toEqual([path, false])
     }
+  })
+
+  await test.step('without a connection, and in the cart', async () => {
+    await untilStored(page, '"unit_price":4044')
+    await store.closeShop()
+    await expectOwnPrices()
+    await page.setViewportSize(WIDE.viewport)
+    await page.goto(`/shop/product/${ONE.id}`)
+    await addOne(page, 1)
+    await addOne(page, 2)
+    await page.goto('/cart')
+    const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
+    await expect(line).toContainText(text(ONE.two))
+    await store.openShop()
   })
 })
 
