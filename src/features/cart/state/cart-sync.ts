@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
+import { onDealerPrices } from '../../../lib/dealer-prices.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { exchange } from '../../../lib/http/http.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
@@ -95,6 +96,8 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     // Also when the same person signs in again after their session had ended: their queue is resumed.
     onSessionChange(() => void adopt()),
     observer.subscribe((result) => dispatch(cartFetched(fetchedOf(result)))),
+    // Lines that the server does not know yet are estimated with them.
+    onDealerPrices(() => void reread()),
     handOverOnLeave(currentOwner),
     requests.stop,
   ]
