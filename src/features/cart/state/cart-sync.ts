@@ -96,8 +96,6 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     // Also when the same person signs in again after their session had ended: their queue is resumed.
     onSessionChange(() => void adopt()),
     observer.subscribe((result) => dispatch(cartFetched(fetchedOf(result)))),
-    // Lines that the server does not know yet are estimated with them.
-    onDealerPrices(() => void reread()),
     handOverOnLeave(currentOwner),
     requests.stop,
   ]
@@ -136,6 +134,8 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
     void reread()
     void requestDrain('signal')
   }),
+  // Lines that the server does not know yet are estimated with them.
+  onDealerPrices(() => void reread()),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
   probeConnectivity(() => exchange(HEALTH, {}), outbox.clock),
 ]
