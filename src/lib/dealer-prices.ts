@@ -29,7 +29,8 @@ export function onOutdatedDealerPrices(listener: () => void): void {
   reportOutdated = listener
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener when other prices are shown. @returns the function that stops it */
+export const onDealerPrices = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -37,7 +38,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** null for whoever buys at the price of the shop, and in the first render, which has to match the server's. */
 export const useDealerPrices = (): ShownDealerPrices | null =>
   useSyncExternalStore(
-    subscribe,
+    onDealerPrices,
     () => shown,
     () => null,
   )
@@ -45,7 +46,7 @@ export const useDealerPrices = (): ShownDealerPrices | null =>
 /** The price of one product for this dealer; null without one. */
 export const useDealerPrice = (id: number): DealerPrice | null =>
   useSyncExternalStore(
-    subscribe,
+    onDealerPrices,
     () => shown?.prices.get(id) ?? null,
     () => null,
   )
@@ -90,6 +91,10 @@ export function ownPriceOf<Card extends PricedCard>(card: Card, own: DealerPrice
   const terms = presentQuantityTerms(own)
   return { card: { ...card, ...terms, unit_price, points_price: null, compare_at_price: null }, retail: price }
 }
+
+/** What whoever buys on this page pays for one piece, now: for places outside a component. */
+export const ownUnitPrice = (card: PricedCard): number | null =>
+  ownPriceOf(card, shown?.prices.get(card.id) ?? null).card.unit_price
 
 /** The card at the price of whoever buys. */
 export function useOwnPrice<Card extends PricedCard>(card: Card): OwnPrice<Card> {

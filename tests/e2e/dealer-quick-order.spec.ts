@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { filmOfGoods } from '../support/camera-video.ts'
@@ -14,14 +11,16 @@ import {
   newDealer,
   QUICK_ORDER as PAGE,
   products,
+  shownLines,
   typeLines,
   wanted,
+  withFilm,
 } from '../support/dealer-order-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
-import { holdWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
 
@@ -169,33 +168,19 @@ async function setBarcode(store: TestStore, line: Line | undefined, barcode: str
   await store.setStock(line?.id ?? 0, row?.stock ?? 0)
 }
 
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const EAN = '9551234567896'
 
-for (const isOffline of [false, true]) {
-  test(`a dealer scans packs in a row ${isOffline ? 'offline' : 'online'}: a QR code and a barcode, again and again`, async ({
-    playwright,
-    launchOptions,
-    store,
-  }) => {
-    const [first, second] = await fortyLines(store)
-    await setBarcode(store, second, EAN)
-    const folder = mkdtempSync(join(tmpdir(), 'film-'))
-    const film = join(folder, 'goods.y4m')
-    // Each picture is shown for two seconds, and the film is repeated.
-    writeFileSync(film, filmOfGoods([{ qr: first?.sku ?? '' }, null, { ean: EAN }, null], { frames: 4, rate: 2 }))
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), ...CAMERA, `--use-file-for-fake-video-capture=${film}`],
-    })
-    try {
-      const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
-      await holdWorker(context)
-      const dealer = await newDealer(store, context)
-      const page = await context.newPage()
-      await store.openInstalled(page, PAGE)
-      await expect(products(page)).toHaveCount(1)
-      if (isOffline) await store.closeShop()
+test('a dealer scans packs in a row: a QR code and a barcode, again and again', async ({
+  playwright,
+  launchOptions,
+  store,
+}) => {
+  const [first, second] = await fortyLines(store)
+  await setBarcode(store, second, EAN)
+  // Each picture is shown for two seconds, and the film is repeated.
+  const film = filmOfGoods([{ qr: first?.sku ?? '' }, null, { ean: EAN }, null], { frames: 4, rate: 2 })
+  try {
+    await withFilm({ playwright, launchOptions, store, film }, async (page, dealer) => {
       await page.getByRole('button', { name: 'Scan barcodes' }).click()
       const sheet = page.getByRole('dialog', { name: 'Scan items' })
       // Both at once: the film goes on, and while one is waited for the other may reach the most that can be ordered.
@@ -204,25 +189,46 @@ for (const isOffline of [false, true]) {
       await Promise.all([isCounted(first), isCounted(second)])
       await page.keyboard.press('Escape')
       await expect(products(page)).toHaveCount(3)
-      const scanned = await page
-        .getByRole('textbox', { name: /^Quantity, line/ })
-        .evaluateAll((fields) => fields.map((field) => Number((field as HTMLInputElement).value)))
-      const names = await products(page).evaluateAll((fields) =>
-        fields.map((field) => (field as HTMLInputElement).value),
-      )
-      const lines = [first, second].flatMap((line) =>
-        line ? [{ ...line, quantity: scanned[names.indexOf(line.name)] ?? 0 }] : [],
+      const lines = await shownLines(
+        page,
+        [first, second].flatMap((line) => line ?? []),
       )
       await addButton(page).click()
+      await expectOnceInCart(page, store, { dealer, lines })
+    })
+  } finally {
+    await setBarcode(store, second, null)
+  }
+})
+
+/** Pictures without a code before and after the goods: the camera opens before its reader, and the film is repeated. */
+const PAUSE = Array.from({ length: 4 }, () => null)
+
+for (const [at, isOffline] of [true, false].entries()) {
+  const title = `a dealer scans ${LINES} packs ${isOffline ? 'offline' : 'online'}, a second each, and each counts once`
+  test(title, afterFirst(at), async ({ playwright, launchOptions, store }) => {
+    const goods = await fortyLines(store)
+    const shown = [...PAUSE, ...goods.map(({ sku }) => ({ qr: sku })), ...PAUSE]
+    const film = filmOfGoods(shown, { frames: 1, rate: 1 })
+    await withFilm({ playwright, launchOptions, store, film }, async (page, dealer) => {
+      if (isOffline) await store.closeShop()
+      const begun = Date.now()
+      await page.getByRole('button', { name: 'Scan barcodes' }).click()
+      await expect(products(page)).toHaveCount(LINES + 1, { timeout: 3_000 * shown.length })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const passes = Math.ceil((Date.now() - begun) / (1_000 * shown.length))
+      const lines = await shownLines(page, goods)
+      console.log(`${LINES} packs ${isOffline ? 'offline' : 'online'}: ${passes} passes of the film`)
+      // A busy machine may need a second pass, in which the others count again.
+      expect(lines.filter(({ quantity }) => quantity < 1 || quantity > passes)).toEqual([])
+      await addButton(page).click()
+      await expect(page.getByText(`${LINES} lines added to your cart.`)).toBeVisible()
       if (isOffline) {
-        await expectWaiting(page, 2)
+        await expectWaiting(page, LINES)
         await store.openShop()
       }
       await expectOnceInCart(page, store, { dealer, lines })
-    } finally {
-      await browser.close()
-      rmSync(folder, { recursive: true })
-      await setBarcode(store, second, null)
-    }
+    })
   })
 }

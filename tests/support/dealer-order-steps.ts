@@ -1,7 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
 import { logInAsDealer, newDealerOf, newSeller } from './acting-steps.ts'
+import { WIDE } from './cart-steps.ts'
 import { expect } from './store.ts'
 import type { Customer, TestStore } from './test-store.ts'
+import { holdWorker } from './worker-release.ts'
 
 export const QUICK_ORDER = '/shop/quick-order'
 /** Lines of a large order. */
@@ -35,6 +40,46 @@ export async function newDealer(store: TestStore, context: BrowserContext): Prom
   )
   await logInAsDealer(store, context, { phone })
   return { id: company?.account ?? '', phone }
+}
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+type Filmed = Pick<PlaywrightWorkerArgs, 'playwright'> &
+  Pick<PlaywrightWorkerOptions, 'launchOptions'> & { store: TestStore; film: Buffer }
+
+/** Opens the installed quick order of a new dealer in a browser of its own, whose camera shows the film. */
+export async function withFilm(
+  { playwright, launchOptions, store, film }: Filmed,
+  work: (page: Page, dealer: Customer) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'film-'))
+  const file = join(folder, 'goods.y4m')
+  writeFileSync(file, film)
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...CAMERA, `--use-file-for-fake-video-capture=${file}`],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
+    await holdWorker(context)
+    const dealer = await newDealer(store, context)
+    const page = await context.newPage()
+    await store.openInstalled(page, QUICK_ORDER)
+    await expect(products(page)).toHaveCount(1)
+    await work(page, dealer)
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The lines with the quantities that the grid shows for their products, 0 for those that it does not show. */
+export async function shownLines(page: Page, lines: readonly Line[]): Promise<Line[]> {
+  const valuesOf = (fields: ReturnType<typeof products>) =>
+    fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+  const names = await valuesOf(products(page))
+  const quantities = await valuesOf(page.getByRole('textbox', { name: /^Quantity, line/ }))
+  return lines.map((line) => ({ ...line, quantity: Number(quantities[names.indexOf(line.name)] ?? 0) }))
 }
 
 export const cartOf = async (store: TestStore, dealer: Customer): Promise<Record<number, number>> => {

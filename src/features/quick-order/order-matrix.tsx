@@ -147,8 +147,11 @@ function Foot({ cards, state, priceOf }: FootProps) {
   return (
     <div className={styles.foot}>
       <p role="status">
-        {added !== null && messages.added(added)}{' '}
-        {added !== null && <Link href={paths.cart()}>{messages.viewCart}</Link>}
+        {added !== null && (
+          <>
+            {messages.added(added)} <Link href={paths.cart()}>{messages.viewCart}</Link>
+          </>
+        )}
       </p>
       {count > 0 && (
         <p className={styles.sum}>

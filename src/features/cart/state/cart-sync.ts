@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
+import { onDealerPrices } from '../../../lib/dealer-prices.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { exchange } from '../../../lib/http/http.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
@@ -133,6 +134,8 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
     void reread()
     void requestDrain('signal')
   }),
+  // Lines that the server does not know yet are estimated with them.
+  onDealerPrices(() => void reread()),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
   probeConnectivity(() => exchange(HEALTH, {}), outbox.clock),
 ]

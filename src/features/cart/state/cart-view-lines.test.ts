@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
+import { showDealerPrices } from '../../../lib/dealer-prices.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import { newOperation } from '../../../offline/outbox/enqueue.ts'
 import type { CartSnapshot, Operation } from '../../../offline/outbox/operation.ts'
@@ -100,5 +101,20 @@ describe('the lines of the cart view model', () => {
       ['product:4:currency', 'review'],
     ])
     expect(states(true)[0]).toEqual(['product:2:currency', 'waiting'])
+  })
+})
+
+describe('the price of a dealer', () => {
+  it('is that of a line put in before it was known, and not of a line that the server has calculated', () => {
+    const added = view(snapshot(0, [1, 2]), operation(1, edit(2, 'add', 3)))
+    const totals = () => shownLines(added).map(({ lineTotal }) => lineTotal)
+    const [server = 0, local = 0] = totals()
+    const unit = local / 3
+    const own = { id: 2, list_price: unit, unit_price: unit - 100, tier_prices: [] }
+    const prices = new Map([1, 2].map((id) => [id, { ...own, id }]))
+    showDealerPrices({ tier: 'gold', list: [], prices, confirmedAt: 0 })
+    expect(totals()).toEqual([server, local - 300])
+    showDealerPrices(null)
+    expect(totals()).toEqual([server, local])
   })
 })

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import { quantityAfter } from '#contract/cart/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
+import { ownUnitPrice } from '../../../lib/dealer-prices.ts'
 import { fold } from '../../../offline/outbox/merge-operations.ts'
 import { isUnresolved, isWaiting, keyOf, type Operation, operationId } from '../../../offline/outbox/operation.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
@@ -9,6 +10,13 @@ import type { Doubt, ShownLine, ShownOperation, ShownRefusal } from './cart-view
 /** Unit price in minor units or points; null when the price for this person is unknown. */
 const priceOf = ({ productable, checkout_type }: Pick<CartLine, 'productable' | 'checkout_type'>): number | null =>
   checkout_type === 'points' ? productable.points_price : (productable.unit_price ?? productable.price)
+
+/**
+ * A line that the server does not know yet was put in at the price that its page showed, which is the retail price until
+ * a dealer's prices have been read: it has the dealer's price as soon as that is known.
+ */
+const pricedNow = (productable: CartLine['productable'], server: CartLine | null): CartLine['productable'] =>
+  server ? productable : { ...productable, unit_price: ownUnitPrice(productable) }
 
 /** The quantity that the operation would have set. */
 const requestedQuantity = ({ change, display }: Operation): number => quantityAfter(display.before ?? 0, change)
@@ -81,7 +89,8 @@ export function shownLines(view: OwnerView): ShownLine[] {
       lineTotal:
         server?.quantity === quantity
           ? server.line_total
-          : quantity * (priceOf({ productable, checkout_type: address.checkout_type }) ?? 0),
+          : quantity *
+            (priceOf({ productable: pricedNow(productable, server), checkout_type: address.checkout_type }) ?? 0),
       selected: !deselected.has(key),
       state,
       since: mostUrgentOperation?.createdAt ?? null,
