@@ -39,10 +39,10 @@ export async function buildNext({ from, to }: { from: string; to: string }): Pro
   const tree = mkdtempSync(join(tmpdir(), 'next-'))
   for (const source of SOURCES) cpSync(join(root, source), join(tree, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  const file = globSync(join(tree, 'src/{features/*/,}messages/*/en.ts')).find((words) =>
+  const [file, another] = globSync(join(tree, 'src/{features/*/,}messages/*/en.ts')).filter((words) =>
     readFileSync(words, 'utf8').includes(from),
   )
-  if (!file) throw new Error(`No words say ${from}`)
+  if (!file || another) throw new Error(`Not exactly one file of messages says ${from}`)
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
   const kept = finished(`${from} ${to}`)
   const dist = join(tree, 'dist')

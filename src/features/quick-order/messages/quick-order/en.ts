@@ -45,7 +45,7 @@ export const en = {
   },
   attention: (count: number) => (count === 1 ? '1 line needs your attention.' : `${count} lines need your attention.`),
   goTo: (line: number) => `Go to line ${line}`,
-  add: (count: number) => (count === 0 ? 'Add to cart' : `Add ${lines(count)} to cart`),
+  add: (count: number) => (count === 0 ? 'Add lines to cart' : `Add ${lines(count)} to cart`),
   added: (count: number) => `${lines(count)} added to your cart.`,
   taken: (count: number) => `${lines(count)} read from your list.`,
   viewCart: 'View cart',

@@ -42,7 +42,7 @@ export const id: QuickOrderMessages = {
   },
   attention: (count) => `${count} baris perlu diperiksa.`,
   goTo: (line) => `Buka baris ${line}`,
-  add: (count) => (count === 0 ? 'Masukkan ke keranjang' : `Tambah ${count} baris ke keranjang`),
+  add: (count) => (count === 0 ? 'Tambah baris ke keranjang' : `Tambah ${count} baris ke keranjang`),
   added: (count) => `${count} baris ditambahkan ke keranjang.`,
   taken: (count) => `${count} baris dibaca dari daftar Anda.`,
   viewCart: 'Lihat keranjang',

@@ -42,7 +42,7 @@ export const ms: QuickOrderMessages = {
   },
   attention: (count) => `${count} baris perlu disemak.`,
   goTo: (line) => `Pergi ke baris ${line}`,
-  add: (count) => (count === 0 ? 'Tambah ke troli' : `Tambah ${count} baris ke troli`),
+  add: (count) => (count === 0 ? 'Tambah baris ke troli' : `Tambah ${count} baris ke troli`),
   added: (count) => `${count} baris ditambah ke troli anda.`,
   taken: (count) => `${count} baris dibaca daripada senarai anda.`,
   viewCart: 'Lihat troli',
