@@ -37,6 +37,8 @@ test('staff write a page with headings, a list, a link, a table, a picture and p
   await page.getByLabel('Link to').fill('/warranty')
   await page.keyboard.press('Enter')
   await expect(text.getByRole('link', { name: '/warranty' })).toBeVisible()
+  // The text has the focus again in the next frame.
+  await expect(text).toBeFocused()
 
   await page.keyboard.press('Enter')
   await page.evaluate((html) => {

@@ -68,6 +68,8 @@ function ToolButtons({ tools, label }: { tools: readonly Tool[]; label: string }
           title={tool.label}
           aria-label={tool.label}
           aria-pressed={tool.isOn}
+          // The text keeps the focus: what is typed right after a click would reach the button.
+          onMouseDown={(event) => event.preventDefault()}
           // A disabled button would lose the focus while it is used.
           aria-disabled={tool.isDisabled || undefined}
           tabIndex={index === at ? 0 : -1}
