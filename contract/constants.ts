@@ -103,11 +103,16 @@ export const LANGUAGE_PARAMETER = 'lang'
 export const SESSION_REMEMBERED_MS = 90 * 24 * 60 * 60_000
 export const SESSION_IDLE_MS = 12 * 60 * 60_000
 
+/** The clock of a device counts as correct up to this difference from the server's. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000
+
 /** API version of the app, sent as `X-App-Version`; raised when older builds must no longer call. */
 export const APP_VERSION = 1
 
 /** Service worker cache of visited pages as rendered by the server. */
 export const VISITED_PAGES_CACHE = 'pages'
+/** Cache of the pictures that a person keeps for working offline; the page fills it, and the service worker reads it. */
+export const KEPT_PICTURES_CACHE = 'kept-images'
 
 export const HEADER = {
   /** The server's id of a request, in each of its answers and log lines. */

@@ -62,9 +62,6 @@ export type StaffDeviceReport = v.InferOutput<typeof staffDeviceReport>
 /** Lists of staff: every cart, those with something to send, with something to decide, or with a wrong clock. */
 export const DEVICE_STATES = ['all', 'waiting', 'needs_attention', 'clock'] as const
 
-/** A clock that is wrong by more than this is listed: five minutes. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000
-
 /** How staff have answered a refused operation; null while nobody has. */
 export const REFUSAL_STATES = ['open', 'applied', 'dismissed'] as const
 

@@ -1,10 +1,8 @@
-import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
+import { IMAGE_PROXY_FOLDER, KEPT_PICTURES_CACHE } from '#contract/constants.ts'
 import type { Route, RouteRequest } from '../route.ts'
 import { putBounded } from './bounded-cache.ts'
 
 const CACHE = 'images'
-/** Pictures that a person keeps for working offline; written by src/features/offline-readiness/keep-pictures.ts. */
-const KEPT = 'kept-images'
 const MAX_ENTRIES = 400
 const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 
@@ -35,10 +33,10 @@ async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
 
 /** Without creating the cache on devices that keep nothing. */
 const matchKept = (request: RequestInfo): Promise<Response | undefined> =>
-  caches.match(request, { cacheName: KEPT, ignoreVary: true })
+  caches.match(request, { cacheName: KEPT_PICTURES_CACHE, ignoreVary: true })
 
 async function keptKeys(): Promise<readonly Request[]> {
-  return (await caches.has(KEPT)) ? (await caches.open(KEPT)).keys() : []
+  return (await caches.has(KEPT_PICTURES_CACHE)) ? (await caches.open(KEPT_PICTURES_CACHE)).keys() : []
 }
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)

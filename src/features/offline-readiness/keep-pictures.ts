@@ -1,5 +1,5 @@
-/** Cache of the pictures that a person keeps for working offline; the worker reads it (sw/routes/images.ts). */
-const CACHE = 'kept-images'
+import { KEPT_PICTURES_CACHE } from '#contract/constants.ts'
+
 /** Downloads at once: leaves some of the browser's connections free for the pages. */
 const LANES = 3
 
@@ -24,7 +24,7 @@ const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.lengt
 
 /** Paths of the pictures that are kept. */
 export async function keptPictures(open: KeepDependencies['open'] = (name) => caches.open(name)): Promise<Set<string>> {
-  const requests = await (await open(CACHE)).keys()
+  const requests = await (await open(KEPT_PICTURES_CACHE)).keys()
   return new Set(requests.map(pathOf))
 }
 
@@ -33,7 +33,7 @@ export async function keepPictures(
   paths: readonly string[],
   { open, fetch, signal, onProgress }: KeepDependencies,
 ): Promise<KeepResult> {
-  const cache = await open(CACHE)
+  const cache = await open(KEPT_PICTURES_CACHE)
   const stored = await cache.keys()
   const wanted = new Set(paths)
   await Promise.all(stored.filter((request) => !wanted.has(pathOf(request))).map((request) => cache.delete(request)))

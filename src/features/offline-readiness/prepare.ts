@@ -34,8 +34,10 @@ export async function prepare(
     onProgress({ step: 'carts', done, total: subject.carts.length })
     await refreshCart(cart, runtime.outbox)
     if (!subject.hasDealerPrices) continue
-    const owner = runtime.owner()
-    const isCurrent = () => owner !== null && isSamePerson(owner, runtime.owner() ?? '')
+    const isCurrent = () => {
+      const owner = runtime.owner()
+      return owner !== null && isSamePerson(owner, subject.owner)
+    }
     await refreshDealerPrices(cart, { known: await findDealerPrices(cart), isCurrent })
   }
   const paths = picturePaths(catalogue, subject.imageOrigin)

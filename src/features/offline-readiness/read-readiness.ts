@@ -1,4 +1,5 @@
-import { imageUrl } from '#contract/image-url.ts'
+import { type PictureOptions, pictureAddresses } from '#contract/picture-addresses.ts'
+import { readStorageState } from '../../lib/storage-state.ts'
 import { loadCatalogue, type StoredCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { findDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
@@ -22,13 +23,11 @@ export interface ReadinessSubject {
 }
 
 /** Wide enough for a card on every phone; larger pictures fall back to it (sw/routes/images.ts). */
-const WIDTH = 480
+const PICTURE = { format: 'avif', max: 480 } as const satisfies PictureOptions
 
 /** Addresses of one picture per product. */
 export const picturePaths = (catalogue: StoredCatalogue | null, origin: string): string[] =>
-  (catalogue?.products ?? []).map(({ image }) =>
-    imageUrl(image.src, origin, { format: 'avif', width: WIDTH, quality: 60 }),
-  )
+  (catalogue?.products ?? []).flatMap(({ image }) => pictureAddresses(image.src, origin, PICTURE).at(-1)?.address ?? [])
 
 interface BatteryManager {
   level: number
@@ -39,14 +38,6 @@ async function readBattery(): Promise<ReadinessFacts['battery']> {
   const { getBattery } = navigator as { getBattery?: () => Promise<BatteryManager> }
   const battery = await getBattery?.call(navigator).catch(() => undefined)
   return battery ? { level: battery.level, isCharging: battery.charging } : null
-}
-
-async function readSpace(): Promise<Pick<ReadinessFacts, 'space' | 'isPersisted'>> {
-  const storage: Partial<StorageManager> | undefined = navigator.storage
-  const estimate = await storage?.estimate?.().catch(() => undefined)
-  const isPersisted = (await storage?.persisted?.().catch(() => undefined)) ?? null
-  const { usage, quota } = estimate ?? {}
-  return { space: usage !== undefined && quota !== undefined ? { used: usage, quota } : null, isPersisted }
 }
 
 /** Reads what the device has. Nothing is fetched. */
@@ -61,6 +52,7 @@ export async function readReadiness(
   const prices = hasDealerPrices ? await Promise.all(carts.map((cart) => findDealerPrices(cart))) : []
   const confirmed = prices.flatMap((one) => (one ? [one.confirmedAt] : []))
   const unsent = await findUnsent(pageDevice(), owner)
+  const { used, quota, isPersisted } = await readStorageState()
   return {
     now: runtime.outbox.clock.now(),
     hasApp: Boolean(navigator.serviceWorker?.controller),
@@ -71,7 +63,8 @@ export async function readReadiness(
       ? { kept: confirmed.length, total: carts.length, oldestAt: confirmed.length > 0 ? Math.min(...confirmed) : null }
       : null,
     carts: { kept: views.filter(({ snapshot }) => snapshot !== null).length, total: carts.length },
-    ...(await readSpace()),
+    space: used !== null && quota !== null ? { used, quota } : null,
+    isPersisted,
     battery: await readBattery(),
     unsent: unsent.changes.length + unsent.wishes.length + unsent.requests.length,
   }

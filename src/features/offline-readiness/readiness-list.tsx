@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
 import { formatAgo } from '../../lib/format/format-date.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -58,8 +59,8 @@ const TEXTS: Record<ReadinessItem, Describe> = {
   connection: ({ connection }, messages) => messages[connection?.kind ?? 'offline'],
   clock({ connection }, messages) {
     const aheadMs = connection?.kind === 'reached' ? connection.clockAheadMs : 0
+    if (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return messages.clockRight
     const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS)
-    if (minutes <= 5) return messages.clockRight
     return aheadMs > 0 ? messages.clockAhead(minutes) : messages.clockBehind(minutes)
   },
   space({ space, isPersisted }, messages) {

@@ -1,3 +1,5 @@
+import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
+
 /** What the device has, and how old it is. Moments in milliseconds since 1970. */
 export interface ReadinessFacts {
   now: number
@@ -48,8 +50,6 @@ export type ReadinessItem = (typeof READINESS_ITEMS)[number]
 export type ItemState = 'ready' | 'missing' | 'old' | 'warning'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A clock that is wrong by more than this shows wrong times. */
-const CLOCK_MS = 5 * 60_000
 /** Room for a day of orders and pictures. */
 const ROOM_BYTES = 50_000_000
 const LOW_BATTERY = 0.5
@@ -82,7 +82,7 @@ function pricesState(now: number, { kept, total, oldestAt }: NonNullable<Readine
   return oldestAt === null ? 'ready' : ageState(now, oldestAt)
 }
 
-const clockState = (aheadMs: number): ItemState => (Math.abs(aheadMs) <= CLOCK_MS ? 'ready' : 'warning')
+const clockState = (aheadMs: number): ItemState => (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS ? 'ready' : 'warning')
 
 const spaceState = ({ used, quota }: { used: number; quota: number }, isPersisted: boolean | null): ItemState =>
   quota - used >= ROOM_BYTES && isPersisted !== false ? 'ready' : 'warning'

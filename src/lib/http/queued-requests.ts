@@ -14,3 +14,14 @@ export function waitingOf(what: QueueName): number {
     return 0
   }
 }
+
+/** Notes how many entries wait, and tells this page. */
+export function noteWaiting(what: QueueName, count: number): void {
+  try {
+    if (count > 0) localStorage.setItem(waitsRecord(what), String(count))
+    else localStorage.removeItem(waitsRecord(what))
+  } catch {
+    // Without localStorage only the page that stores an entry sends it.
+  }
+  dispatchEvent(new Event(WAITS_EVENT))
+}

@@ -1,6 +1,6 @@
 import { onConnectivity } from './connectivity.ts'
 import type { QueueName } from './queue-names.ts'
-import { WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
+import { noteWaiting, waitingOf } from './queued-requests.ts'
 import { onReconnect } from './reconnect-events.ts'
 
 /** Retry interval while something is waiting. */
@@ -61,16 +61,6 @@ export function openRequestSender({ what, send }: Sender) {
       chance()
     },
   }
-}
-
-function noteWaiting(what: QueueName, count: number): void {
-  try {
-    if (count > 0) localStorage.setItem(waitsRecord(what), String(count))
-    else localStorage.removeItem(waitsRecord(what))
-  } catch {
-    // Without localStorage only the page that stores an entry sends it.
-  }
-  dispatchEvent(new Event(WAITS_EVENT))
 }
 
 /** Notifications between all tabs of the device. */

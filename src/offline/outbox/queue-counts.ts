@@ -17,11 +17,11 @@ export const countQueues = (transact: Transact, person: Owner): Promise<Readonly
       if (operation.state === 'acked' || !isSamePerson(operation.owner, person)) continue
       queues.set(operation.owner, [...(queues.get(operation.owner) ?? []), operation])
     }
-    return new Map([...queues].map(([owner, operations]) => [owner, countOf(operations)]))
+    return new Map([...queues].map(([owner, operations]) => [owner, countQueue(operations)]))
   })
 
 /** Decisions are counted by line: three rejected changes of one product are one decision. */
-const countOf = (operations: readonly Operation[]): QueueCount => ({
+export const countQueue = (operations: readonly Operation[]): QueueCount => ({
   waiting: operations.filter(isWaiting).length,
   needsYou: new Set(operations.filter((operation) => !isWaiting(operation)).map(keyOf)).size,
 })

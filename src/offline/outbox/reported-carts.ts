@@ -2,7 +2,8 @@ import type { ReportedCart } from '#contract/device-reports/device-report.ts'
 import { dealerQuery, isSamePerson, type Owner } from '../storage/owner.ts'
 import { PREFIX, type Transact } from '../storage/records.ts'
 import { isOrderWaiting, type WaitingOrder } from '../waiting-orders/waiting-order.ts'
-import { isWaiting, keyOf, type Operation, type Partition } from './operation.ts'
+import { isWaiting, type Operation, type Partition } from './operation.ts'
+import { countQueue } from './queue-counts.ts'
 
 /** What waits in each cart of one account on this device, for the store's staff. @param person any partition of it */
 export const reportedCarts = (transact: Transact, person: Owner): Promise<ReportedCart[]> =>
@@ -21,17 +22,18 @@ function reportedCart(
   everybodysOrders: readonly WaitingOrder[],
 ): ReportedCart {
   const operations = everybodys.filter((operation) => operation.owner === owner && operation.state !== 'acked')
-  const waiting = operations.filter(isWaiting)
+  const count = countQueue(operations)
   const orders = everybodysOrders.filter((order) => order.owner === owner)
   const waitingOrders = orders.filter(isOrderWaiting)
-  const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt), ...waitingOrders.map(({ at }) => at))
+  const oldest = Math.min(
+    ...operations.filter(isWaiting).map(({ createdAt }) => createdAt),
+    ...waitingOrders.map(({ at }) => at),
+  )
   return {
     client_id: clientId,
     ...dealerQuery(owner),
-    waiting: waiting.length + waitingOrders.length,
-    needs_attention:
-      new Set(operations.filter((operation) => !isWaiting(operation)).map(keyOf)).size +
-      orders.filter(({ state }) => state === 'refused').length,
+    waiting: count.waiting + waitingOrders.length,
+    needs_attention: count.needsYou + orders.filter(({ state }) => state === 'refused').length,
     oldest_at: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
   }
 }

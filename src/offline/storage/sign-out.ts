@@ -37,6 +37,10 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<UnsentCoun
     return { changes, wishes, requests, orders }
   })
 
+/** Number of all that is unsent, whatever its kind. */
+export const countUnsent = (unsent: UnsentCounts): number =>
+  Object.values(unsent).reduce((sum: number, made: readonly unknown[]) => sum + made.length, 0)
+
 /** The requests of an owner in all queues. */
 async function requestsOfOwner(records: Records, owner: Owner): Promise<QueuedRequest[]> {
   const lists = await Promise.all(QUEUE_NAMES.map((list) => listRequests(records, { list, owner })))

@@ -1,8 +1,5 @@
-import {
-  CLOCK_TOLERANCE_MS,
-  type DEVICE_STATES,
-  type StaffDeviceReport,
-} from '#contract/device-reports/device-report.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
+import type { DEVICE_STATES, StaffDeviceReport } from '#contract/device-reports/device-report.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import type { UnsentCounts } from '../../../offline/storage/sign-out.ts'
+import { countUnsent, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { actingNamespace } from '../../dealers/messages/acting/acting-messages.ts'
 import { useActing } from '../session/acting.ts'
 import { signOut } from '../session/log-out.ts'
-import { countOf, unsentHere } from '../session/unsent.ts'
+import { unsentHere } from '../session/unsent.ts'
 
 /** Needed only when there are unsent changes. */
 const UnsentQuestion = lazyComponent([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
@@ -43,7 +43,7 @@ function SignOutChoice() {
   }
   /** Signs out when nothing is unsent, else asks. */
   const leaveOrAsk = async (left: UnsentCounts) => {
-    if (countOf(left) === 0) await leave('keep')
+    if (countUnsent(left) === 0) await leave('keep')
     else setUnsent(left)
   }
   const send = async () => {

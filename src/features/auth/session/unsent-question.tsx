@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { QueueName } from '../../../lib/http/queue-names.ts'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
-import type { UnsentCounts } from '../../../offline/storage/sign-out.ts'
+import { countUnsent, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
-import { countOf } from './unsent.ts'
 import styles from './unsent-question.module.css'
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: Props) {
   const { leave: messages } = useGuardMessages()
   const [isDiscarding, setDiscarding] = useState(false)
-  const count = countOf(unsent)
+  const count = countUnsent(unsent)
   // Offline, or after a failed attempt, keeping the changes is the primary action.
   const isKeepFirst = wasSent || !navigator.onLine
   const keep = (

@@ -1,5 +1,5 @@
 import { QUEUE_NAMES } from '../../../lib/http/queue-names.ts'
-import { waitingOf, waitsRecord } from '../../../lib/http/queued-requests.ts'
+import { noteWaiting, waitingOf } from '../../../lib/http/queued-requests.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { postDevice } from '../../../offline/storage/post-device.ts'
 import { findUnsent, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
@@ -14,15 +14,12 @@ export async function unsentHere(): Promise<UnsentCounts> {
   return findUnsent(postDevice(), ownerOf(cartOwner, null)).catch(() => NOTHING)
 }
 
-export const countOf = (unsent: UnsentCounts): number =>
-  Object.values(unsent).reduce((sum: number, made: readonly unknown[]) => sum + made.length, 0)
-
 /** Whether the person who signed in has requests queued here from an earlier session; marks them to be sent again. */
 export async function expectPosted(): Promise<boolean> {
   const { requests } = await unsentHere()
   for (const name of QUEUE_NAMES) {
     const { length } = requests.filter(({ list }) => list === name)
-    if (length > 0) localStorage.setItem(waitsRecord(name), String(waitingOf(name) + length))
+    if (length > 0) noteWaiting(name, waitingOf(name) + length)
   }
   return requests.length > 0
 }

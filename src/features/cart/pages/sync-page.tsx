@@ -11,7 +11,7 @@ import { RolledBack } from '../sync/rolled-back.tsx'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './sync-page.module.css'
 import { SyncedCartSection, SyncedRequests, SyncedWishes } from './sync-parts.tsx'
-import { deviceReport, type SyncCentre, useSyncCentre } from './use-sync-centre.ts'
+import { type SyncCentre, useSyncCentre } from './use-sync-centre.ts'
 
 /** Everything on this device that the server has not confirmed: of every cart and every kind. */
 export default function SyncPage() {
@@ -46,6 +46,7 @@ function Centre({ centre, onChange, onSend }: Props) {
     requests.length + wishes.length === 0 && carts.every(({ changes, orders }) => changes.length + orders.length === 0)
   const copy = async () => {
     try {
+      const { deviceReport } = await import('./device-report.ts')
       await navigator.clipboard.writeText(await deviceReport(centre))
       showToast({ id: 'sync-report', kind: 'success', message: messages.copied })
     } catch {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
-import { WAITS_EVENT, waitingOf, waitsRecord } from '../../../lib/http/queued-requests.ts'
+import { noteWaiting, waitingOf } from '../../../lib/http/queued-requests.ts'
 import type { QueuedRequest } from '../../../offline/requests/request.ts'
 import type { PendingWish } from '../../../offline/requests/wishes.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
@@ -49,11 +49,7 @@ export function SyncedCartSection({ cart, isOnly }: { cart: SyncedCart; isOnly: 
 /** Removes a request for good, and its count for the chip. */
 async function discard({ list, owner, id, state }: QueuedRequest): Promise<void> {
   await pageDevice()('readwrite', async (records) => records.delete(KEY.request({ list, owner, id })))
-  if (state !== 'waiting') return
-  const left = waitingOf(list) - 1
-  if (left > 0) localStorage.setItem(waitsRecord(list), String(left))
-  else localStorage.removeItem(waitsRecord(list))
-  dispatchEvent(new Event(WAITS_EVENT))
+  if (state === 'waiting') noteWaiting(list, waitingOf(list) - 1)
 }
 
 interface RequestsProps {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { browserClock } from '../../../lib/format/clock.ts'
 import { notifyReconnect } from '../../../lib/http/reconnect-events.ts'
 import type { QueuedRequest } from '../../../offline/requests/request.ts'
 import type { PendingWish } from '../../../offline/requests/wishes.ts'
@@ -9,7 +8,6 @@ import { findUnsent } from '../../../offline/storage/sign-out.ts'
 import { type SyncedCart, syncedCarts } from '../../../offline/storage/sync-records.ts'
 import { withCart } from '../state/started-cart.ts'
 import { useQueuedCounts } from '../sync/queued-notice.tsx'
-import { syncReport } from '../sync/sync-report.ts'
 import { useConnection } from '../sync/use-connection.ts'
 
 export interface SyncCentre {
@@ -54,18 +52,4 @@ async function readCentre(partition: Owner): Promise<SyncCentre> {
   const { requests, wishes } = await findUnsent(pageDevice(), partition)
   const carts = await pageDevice()('readonly', (records) => syncedCarts(records, partition))
   return { carts, requests, wishes }
-}
-
-/** The report of this device, for support. */
-export async function deviceReport({ carts, requests, wishes }: SyncCentre): Promise<string> {
-  const storage: Partial<StorageManager> | undefined = navigator.storage
-  const { usage = null, quota = null } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  const device = {
-    agent: navigator.userAgent,
-    online: navigator.onLine,
-    storage: { usage, quota, persisted: (await storage?.persisted?.().catch(() => undefined)) ?? null },
-    worker: { active: registration?.active?.state ?? null, waiting: registration?.waiting?.state ?? null },
-  }
-  return syncReport({ build: __BUILD__, carts, requests, wishes: wishes.length, now: browserClock.now(), device })
 }

@@ -3,6 +3,7 @@ import type { sendDeviceReport } from '#contract/device-reports/calls/send-devic
 import { MAX_REPORTED_CARTS } from '#contract/device-reports/device-report.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { send } from '../../../lib/http/api-client.ts'
+import { readStorageState } from '../../../lib/storage-state.ts'
 import { reportedCarts } from '../../../offline/outbox/reported-carts.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
@@ -35,24 +36,15 @@ export function createDeviceReporter({ transact, build, now, post }: ReporterDep
       const carts = (await reportedCarts(transact, owner)).slice(0, MAX_REPORTED_CARTS)
       const written = JSON.stringify([owner, carts])
       if (carts.length === 0 || (last?.written === written && now() - last.at < SAME_AGAIN_MS)) return
-      await post({ build, sent_at: new Date(now()).toISOString(), carts, ...(await storageState()) })
+      const { used, quota, isPersisted } = await readStorageState()
+      const storage = { storage_used: used, storage_quota: quota, is_persisted: isPersisted }
+      await post({ build, sent_at: new Date(now()).toISOString(), carts, ...storage })
       last = { written, at: now() }
     } catch {
       // Without a connection, or without storage: the next drain reports again.
     } finally {
       isSending = false
     }
-  }
-}
-
-async function storageState(): Promise<Pick<Report, 'storage_used' | 'storage_quota' | 'is_persisted'>> {
-  const storage: Partial<StorageManager> | undefined = navigator.storage
-  const estimate = await storage?.estimate?.().catch(() => undefined)
-  const isPersisted = await storage?.persisted?.().catch(() => undefined)
-  return {
-    storage_used: estimate?.usage ?? null,
-    storage_quota: estimate?.quota ?? null,
-    is_persisted: isPersisted ?? null,
   }
 }
 

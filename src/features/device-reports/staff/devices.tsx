@@ -1,4 +1,5 @@
-import { CLOCK_TOLERANCE_MS, DEVICE_STATES, type StaffDeviceReport } from '#contract/device-reports/device-report.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
+import { DEVICE_STATES, type StaffDeviceReport } from '#contract/device-reports/device-report.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
