@@ -4,7 +4,7 @@ import { loadCatalogue, type StoredCatalogue } from '../../offline/catalogue/cat
 import { findDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
-import { findUnsent } from '../../offline/storage/sign-out.ts'
+import { countUnsent, findUnsent } from '../../offline/storage/sign-out.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { keptPictures } from './keep-pictures.ts'
 import type { ReadinessFacts } from './readiness.ts'
@@ -51,7 +51,6 @@ export async function readReadiness(
   const views = await Promise.all(carts.map((cart) => runtime.outbox.store.view(cart)))
   const prices = hasDealerPrices ? await Promise.all(carts.map((cart) => findDealerPrices(cart))) : []
   const confirmed = prices.flatMap((one) => (one ? [one.confirmedAt] : []))
-  const unsent = await findUnsent(pageDevice(), owner)
   const { used, quota, isPersisted } = await readStorageState()
   return {
     now: runtime.outbox.clock.now(),
@@ -66,6 +65,6 @@ export async function readReadiness(
     space: used !== null && quota !== null ? { used, quota } : null,
     isPersisted,
     battery: await readBattery(),
-    unsent: unsent.changes.length + unsent.wishes.length + unsent.requests.length,
+    unsent: countUnsent(await findUnsent(pageDevice(), owner)),
   }
 }

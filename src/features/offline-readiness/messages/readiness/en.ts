@@ -30,7 +30,7 @@ export const en = {
     clock: 'Clock',
     space: 'Storage',
     battery: 'Battery',
-    unsent: 'Unsent changes',
+    unsent: 'Waiting to send',
   },
   app: 'Works offline',
   noApp: 'Reload this page once while you’re online',
@@ -49,7 +49,7 @@ export const en = {
   battery: (percent: number) => `${percent}%`,
   charging: (percent: number) => `${percent}%, charging`,
   allSent: 'Everything is sent',
-  unsent: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
+  unsent: (count: number) => (count === 1 ? '1 order or change' : `${count} orders or changes`),
   states: { ready: 'Ready', missing: 'Missing', old: 'Out of date', warning: 'Please check' },
 }
 

@@ -32,7 +32,7 @@ export const id: ReadinessMessages = {
     clock: 'Jam',
     space: 'Penyimpanan',
     battery: 'Baterai',
-    unsent: 'Perubahan belum terkirim',
+    unsent: 'Menunggu dikirim',
   },
   app: 'Bisa dipakai offline',
   noApp: 'Muat ulang halaman ini sekali saat online',
@@ -51,6 +51,6 @@ export const id: ReadinessMessages = {
   battery: (percent) => `${percent}%`,
   charging: (percent) => `${percent}%, sedang diisi`,
   allSent: 'Semuanya sudah terkirim',
-  unsent: (count) => `${count} perubahan menunggu dikirim`,
+  unsent: (count) => `${count} pesanan atau perubahan`,
   states: { ready: 'Siap', missing: 'Belum ada', old: 'Usang', warning: 'Mohon periksa' },
 }

@@ -32,7 +32,7 @@ export const ms: ReadinessMessages = {
     clock: 'Jam',
     space: 'Storan',
     battery: 'Bateri',
-    unsent: 'Perubahan belum dihantar',
+    unsent: 'Menunggu untuk dihantar',
   },
   app: 'Berfungsi di luar talian',
   noApp: 'Muat semula halaman ini sekali semasa dalam talian',
@@ -51,6 +51,6 @@ export const ms: ReadinessMessages = {
   battery: (percent) => `${percent}%`,
   charging: (percent) => `${percent}%, sedang dicas`,
   allSent: 'Semuanya telah dihantar',
-  unsent: (count) => `${count} perubahan menunggu dihantar`,
+  unsent: (count) => `${count} pesanan atau perubahan`,
   states: { ready: 'Sedia', missing: 'Belum ada', old: 'Lapuk', warning: 'Sila semak' },
 }
