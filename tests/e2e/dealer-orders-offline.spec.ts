@@ -82,6 +82,20 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
     expect(await ordersOf(store, dealer)).toEqual([])
   })
 
+  await test.step('it is in the list of everything unsent, in the report for support, and not called sent', async () => {
+    await page.goto('/account/sync')
+    await expect(page.getByRole('link', { name: new RegExp(reference) })).toBeVisible()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.origin })
+    await page.getByRole('button', { name: 'Copy report' }).click()
+    await expect(page.getByText('Report copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(reference)
+    await page.goto('/account/offline')
+    const unsent = page.getByRole('listitem').filter({ hasText: /^Waiting to send/ })
+    // The order, and the removal of its line from the cart.
+    await expect(unsent).toContainText('2 orders or changes')
+    await page.goto('/account/orders')
+  })
+
   await store.openShop()
   await test.step('the server confirms it, and nothing before', async () => {
     await page.getByRole('link', { name: new RegExp(reference) }).click()

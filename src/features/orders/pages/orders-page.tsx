@@ -12,6 +12,7 @@ import { OrderList } from '../order-list.tsx'
 import { OrdersBar } from '../orders-bar.tsx'
 import { isFiltered, readOrdersSearch } from '../orders-search.ts'
 import { useOrders } from '../use-orders.ts'
+import { useConfirmedOrders } from '../waiting/use-confirmed-orders.ts'
 import { WaitingOrderList } from '../waiting/waiting-order-row.tsx'
 import styles from './order-page.module.css'
 
@@ -21,6 +22,7 @@ export default function OrdersPage() {
   const search = readOrdersSearch(useSearch())
   const { data, asOf, error } = useOrders(search)
   const waiting = useWaitingOrders(({ orders }) => orders)
+  useConfirmedOrders()
   return (
     <AccountFrame title={messages.title} count={data?.total ?? undefined} asOf={asOf}>
       <Credit />

@@ -8,6 +8,7 @@ import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
+import { useConfirmedOrders } from '../waiting/use-confirmed-orders.ts'
 import { WaitingOrderView } from '../waiting/waiting-order-view.tsx'
 
 /** One order that was placed without a connection, also after the server has confirmed it. */
@@ -15,6 +16,7 @@ export default function WaitingOrderPage({ params: { id = '' } }: { params: Read
   const messages = useWaitingOrdersMessages()
   const [, goTo] = useLocation()
   const { orders, elsewhere, isRead } = useWaitingOrders()
+  useConfirmedOrders()
   const order = [...orders, ...elsewhere.map((held) => held.order)].find((one) => one.id === id)
   const decide = async (decision: OrderDecision) => {
     if (!order) return
