@@ -12,9 +12,9 @@ import { OrderList } from '../order-list.tsx'
 import { OrdersBar } from '../orders-bar.tsx'
 import { isFiltered, readOrdersSearch } from '../orders-search.ts'
 import { useOrders } from '../use-orders.ts'
-import { useConfirmedOrders } from '../waiting/use-confirmed-orders.ts'
 import { WaitingOrderList } from '../waiting/waiting-order-row.tsx'
 import styles from './order-page.module.css'
+import { useConfirmedOrders } from './use-confirmed-orders.ts'
 
 /** Orders of the person, or of the dealer they act for. */
 export default function OrdersPage() {

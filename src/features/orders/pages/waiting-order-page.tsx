@@ -8,8 +8,8 @@ import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
-import { useConfirmedOrders } from '../waiting/use-confirmed-orders.ts'
 import { WaitingOrderView } from '../waiting/waiting-order-view.tsx'
+import { useConfirmedOrders } from './use-confirmed-orders.ts'
 
 /** One order that was placed without a connection, also after the server has confirmed it. */
 export default function WaitingOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
