@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       serveOwner()
       onSessionChange(serveOwner)
       // The catalogue is cached at the first visit, so that pages never visited also open offline.
-      void import('./offline/catalogue/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
+      void import('./offline/catalogue/catalogue-store.ts').then(({ followCatalogue }) => followCatalogue())
     })
   }
 

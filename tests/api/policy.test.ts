@@ -24,6 +24,7 @@ const MAY: Record<string, string> = {
   ...Object.fromEntries(Object.entries(STAFF_NEEDS).map(([call, needs]) => [call, needs === 'admin' ? '1' : '12'])),
   'GET /api/about_us': ALL,
   'GET /api/banners/{place}': ALL,
+  'GET /api/catalogue/changes': ALL,
   'GET /api/catalogue/dealer_price_file': '45',
   'GET /api/catalogue/dealer_prices': '45',
   'GET /api/catalogue/snapshot': ALL,

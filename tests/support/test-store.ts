@@ -166,7 +166,7 @@ export class TestStore {
   }
 
   async #untilInstalled(page: Page, load: () => Promise<unknown>): Promise<void> {
-    const range = page.waitForResponse((response) => response.url().includes('/api/catalogue/snapshot'))
+    const range = page.waitForResponse((response) => /\/api\/catalogue\/(snapshot|changes)/.test(response.url()))
     await load()
     await range
     await untilCatalogueStored(page)

@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
-import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../offline/catalogue/catalogue-store.ts'
+import {
+  isSameCatalogue,
+  loadCatalogue,
+  refreshCatalogue,
+  type StoredCatalogue,
+} from '../../offline/catalogue/catalogue-store.ts'
 import { type OrderCatalogue, orderCatalogue } from './order-catalogue.ts'
 
 interface LoadedCatalogue {
@@ -19,7 +24,7 @@ export function useOrderCatalogue(): LoadedCatalogue {
     let isHere = true
     // An unchanged version keeps the search index.
     const show = (next: StoredCatalogue | null) =>
-      setStored((before) => (next === null || (before && before.etag === next.etag) ? before : next))
+      setStored((before) => (next === null || isSameCatalogue(before, next) ? before : next))
     const load = async () => {
       const before = await loadCatalogue()
       if (isHere) show(before)

@@ -1,97 +1,68 @@
-import * as v from 'valibot'
-import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
-import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
-import type { SnapshotCard } from '#contract/catalogue/product.ts'
-import type { Clock } from '#contract/clock.ts'
+import { getCatalogueChanges } from '#contract/catalogue/calls/get-catalogue-changes.ts'
 import { isFields } from '../../lib/fields.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { exchange, readEnvelope } from '../../lib/http/http.ts'
 import { waitForIdle } from '../../lib/user-idle.ts'
 import { device } from '../storage/device.ts'
-import { KEY, type Transact } from '../storage/records.ts'
+import {
+  type CatalogueDeps,
+  type CatalogueHead,
+  findCatalogue,
+  readHead,
+  type StoredCatalogue,
+  writeHead,
+} from './catalogue-records.ts'
 
-/** The whole catalogue, stored on this device for offline browsing. The same for every user. */
-export interface StoredCatalogue {
-  v: 1
-  etag: string | null
-  /** When the server last confirmed it, milliseconds since 1970. */
-  savedAt: number
-  version: string
-  products: SnapshotCard[]
-  /** Custom attributes to filter by; absent without any, and in catalogues of earlier versions. */
-  attribute_filters?: AttributeFilter[] | undefined
-}
+export { findCatalogue, type StoredCatalogue } from './catalogue-records.ts'
 
-interface CatalogueDeps {
-  transact: Transact
-  clock: Clock
-  fetch: typeof fetch
-  /** Resolves when the main thread and the user are idle. */
-  rest(): Promise<void>
-}
-
-/** Number of products validated at once: takes a few milliseconds on an old phone. */
-const SLICE = 200
-
-/** The stored catalogue; null when there is none or the storage cannot be read. */
-export async function findCatalogue({ transact }: Pick<CatalogueDeps, 'transact'>): Promise<StoredCatalogue | null> {
-  try {
-    return (await transact('readonly', (records) => records.get<StoredCatalogue>(KEY.catalogue))) ?? null
-  } catch {
-    return null
-  }
+/**
+ * Brings the stored catalogue up to date and returns the newest one available: the stored one when offline, and a
+ * fetched one even if it cannot be saved.
+ */
+export async function updateCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
+  return (await reviseCatalogue(dependencies)) ?? findCatalogue(dependencies)
 }
 
 /**
- * Revalidates the stored catalogue by ETag and returns the newest one available: the stored one when offline, and a
- * fetched one even if it cannot be saved. Parsing a large catalogue takes about a second on a slow phone, so it waits
- * for idle time.
+ * Fetches what has changed since the stored catalogue, or the whole when the device has none or the server does not
+ * know it. Returns the catalogue if it has changed. An unchanged one is not read: ten thousand products would take a
+ * slow phone a tenth of a second at every start. Longer work waits for idle time.
  */
-export async function updateCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
+async function reviseCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
+  await dependencies.rest()
+  const head = await dependencies.transact('readonly', readHead).catch(() => undefined)
+  if (!head?.digest) return (await whenNew()).fetchWhole(dependencies)
   const { fetch, rest } = dependencies
-  await rest()
-  const stored = await findCatalogue(dependencies)
-  const headers = stored?.etag ? { 'If-None-Match': stored.etag } : {}
-  const received = await exchange(getCatalogueSnapshot, {}, { fetch, rest, headers })
-  const savedAt = dependencies.clock.now()
-  if ('failure' in received) return stored
-  if (stored && received.status === 304) return keep(dependencies, { ...stored, savedAt })
+  const received = await exchange(getCatalogueChanges, { query: { since: head.digest } }, { fetch, rest })
   const reading = readEnvelope(received)
-  const answer = reading.kind === 'success' ? await checked(reading.response, rest) : null
-  return answer ? keep(dependencies, { v: 1, etag: received.etag, savedAt, ...answer }) : stored
+  if (reading.kind === 'none') return null
+  const changes = reading.kind === 'success' && isFields(reading.response) ? reading.response.changes : null
+  if (isFields(changes) && changes.digest === head.digest)
+    return confirm(dependencies, { digest: head.digest, version: String(changes.version) })
+  const { applyChanges, fetchWhole } = await whenNew()
+  const applied = changes ? await applyChanges(dependencies, changes, head.digest) : null
+  return applied ?? fetchWhole(dependencies)
 }
 
-/** Validates the response in slices; null when it does not match the schema. */
-async function checked(
-  response: unknown,
-  rest: CatalogueDeps['rest'],
-): Promise<Pick<StoredCatalogue, 'version' | 'products' | 'attribute_filters'> | null> {
-  if (!isFields(response) || !Array.isArray(response.products)) return null
-  const products: SnapshotCard[] = []
-  let filters: AttributeFilter[] | undefined
-  let at = 0
-  do {
-    await rest()
-    const slice = v.safeParse(getCatalogueSnapshot.response, {
-      ...response,
-      products: response.products.slice(at, at + SLICE),
-    })
-    if (!slice.success) return null
-    products.push(...slice.output.products)
-    filters = slice.output.attribute_filters
-    at += SLICE
-  } while (at < response.products.length)
-  return { version: String(response.version), products, ...(filters && { attribute_filters: filters }) }
+/** The content is the same; its version may be called otherwise, such as after a price plan that has ended. */
+async function confirm(
+  { transact, clock }: CatalogueDeps,
+  { digest, version }: Pick<CatalogueHead, 'digest' | 'version'>,
+): Promise<null> {
+  const savedAt = clock.now()
+  const write = transact('readwrite', async (records) => {
+    const head = await readHead(records)
+    if (head?.digest === digest) writeHead(records, { ...head, version, savedAt })
+  })
+  await write.catch(() => {})
+  return null
 }
 
-async function keep({ transact }: CatalogueDeps, catalogue: StoredCatalogue): Promise<StoredCatalogue> {
-  try {
-    await transact('readwrite', async (records) => records.put(KEY.catalogue, catalogue))
-  } catch {
-    // Storage full: the catalogue is used for this visit, and the stored one stays unchanged.
-  }
-  return catalogue
-}
+/** Whether an index over one of them serves for the other. */
+export const isSameCatalogue = (before: StoredCatalogue | null, next: StoredCatalogue): boolean =>
+  before !== null && before.digest !== null && before.digest === next.digest
+
+const whenNew = () => import('../catalogue-update/catalogue-update.ts')
 
 const defaultDependencies = (): CatalogueDeps => ({
   transact: device(),
@@ -101,5 +72,8 @@ const defaultDependencies = (): CatalogueDeps => ({
 })
 
 export const loadCatalogue = (): Promise<StoredCatalogue | null> => findCatalogue(defaultDependencies())
+
+/** Fetches what is new without reading what is stored. */
+export const followCatalogue = async (): Promise<void> => void (await reviseCatalogue(defaultDependencies()))
 
 export const refreshCatalogue = (): Promise<StoredCatalogue | null> => updateCatalogue(defaultDependencies())

@@ -75,12 +75,17 @@ export const KEY = {
   pin: (owner: Owner) => `pin:${owner}`,
   rollback: (owner: Owner) => `rollback:${owner}`,
   quarantine: ({ key, at }: { key: string; at: number }) => `quarantine:${at}:${key}`,
+  /** Of earlier builds: the whole catalogue in one record. */
   catalogue: 'catalogue',
+  catalogueHead: 'catalogue:head',
+  catalogueOrder: 'catalogue:order',
+  catalogueSlice: (slice: number) => `catalogue:slice:${padded(slice)}`,
 } as const
 
 export const PREFIX = {
   partitions: 'client:',
   allOperations: 'op:',
+  catalogue: 'catalogue',
   allOwn: 'own:',
   intents: 'intent:',
   quarantine: 'quarantine:',

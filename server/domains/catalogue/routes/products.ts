@@ -1,3 +1,4 @@
+import { getCatalogueChanges } from '#contract/catalogue/calls/get-catalogue-changes.ts'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import { getDealerPriceFile } from '#contract/catalogue/calls/get-dealer-price-file.ts'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
@@ -12,12 +13,13 @@ import { Refusal, type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../cart/services/buyer.ts'
 import { attributeReader } from '../services/attribute-reader.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
+import { createCatalogueHistory } from '../services/catalogue-history.ts'
 import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
 import { priceListFile } from '../services/prices/price-list.ts'
 import { productPage } from '../services/product-page.ts'
 import { snapshotOf } from '../services/snapshot.ts'
 
-export const productRoutes = (catalogue: CatalogueSource): Route[] => [
+export const productRoutes = (catalogue: CatalogueSource, history = createCatalogueHistory()): Route[] => [
   // Filtered and sorted by the same function as offline on a device: both must return the same list.
   route(getProducts, async ({ query }, context) => {
     const whole = await catalogue.read(context)
@@ -36,9 +38,15 @@ export const productRoutes = (catalogue: CatalogueSource): Route[] => [
     return { product }
   }),
 
-  route(getCatalogueSnapshot, async ({ query }, context) =>
-    snapshotOf(await catalogue.read(context), context.language, query.since),
-  ),
+  route(getCatalogueSnapshot, async ({ query: { since } }, context) => {
+    const whole = await catalogue.read(context)
+    return snapshotOf(whole, { language: context.language, since, digest: history.digest(whole, context) })
+  }),
+
+  // Cached like every public answer by its address: devices with the same catalogue share one.
+  route(getCatalogueChanges, async ({ query: { since } }, context) => ({
+    changes: history.changes(await catalogue.read(context), context, since),
+  })),
 
   route(getDealerPrices, async ({ query }, context) => ({
     dealer_prices: await dealerPricesOf(await requireBuyer(context, query.dealer_id), context),

@@ -8,25 +8,38 @@ import type { Catalogue } from './catalogue.ts'
 import { imagesOf, textOf } from './product-page.ts'
 import { partIn } from './product-texts.ts'
 
+interface SnapshotOptions {
+  language: Language
+  /** Completeness mark of this catalogue. */
+  digest: string
+  since: string | undefined
+}
+
 /** One version covers the whole market: a client with another version gets everything, and the ids to remove. */
 export function snapshotOf(
   catalogue: Catalogue,
-  language: Language,
-  since: string | undefined,
+  { language, digest, since }: SnapshotOptions,
 ): ResponseOf<typeof getCatalogueSnapshot> {
-  const { version, cards, goneIds } = catalogue
-  if (since === version) return { version, products: [], removed: [] }
-  const products = cards.flatMap(({ id }) => {
-    const goods = catalogue.find(id)
-    return goods ? [snapshotCard(goods, catalogue, language)] : []
-  })
+  const { version, goneIds } = catalogue
+  if (since === version) return { version, digest, products: [], removed: [] }
   const { filters } = attributeReader(catalogue, language)
   return {
     version,
-    products,
+    digest,
+    products: snapshotCards(catalogue, language),
     removed: [...goneIds],
     ...(filters.length > 0 && { attribute_filters: [...filters] }),
   }
+}
+
+/** All products as a device stores them, in shop order. */
+export const snapshotCards = (catalogue: Catalogue, language: Language): SnapshotCard[] =>
+  catalogue.cards.flatMap(({ id }) => snapshotCardOf(id, catalogue, language) ?? [])
+
+/** A product as a device stores it; undefined when guests do not see it. */
+export function snapshotCardOf(id: number, catalogue: Catalogue, language: Language): SnapshotCard | undefined {
+  const goods = catalogue.find(id)
+  return goods && snapshotCard(goods, catalogue, language)
 }
 
 /** Absent fields mean no or none: most products are not packages and have no warranty. */

@@ -4,7 +4,12 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import { searchIn } from '#contract/catalogue/search.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { useSite } from '../../../lib/site.ts'
-import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../../offline/catalogue/catalogue-store.ts'
+import {
+  isSameCatalogue,
+  loadCatalogue,
+  refreshCatalogue,
+  type StoredCatalogue,
+} from '../../../offline/catalogue/catalogue-store.ts'
 
 interface StoredCatalogueSearch {
   /** Best match first; null until the catalogue is loaded. */
@@ -29,7 +34,7 @@ export function useCatalogueSearch(isOpen: boolean): StoredCatalogueSearch {
     const openedAt = browserClock.now()
     // An unchanged version keeps the search index.
     const show = (stored: StoredCatalogue | null) =>
-      setShop((before) => (stored === null || (before && before.etag === stored.etag) ? before : stored))
+      setShop((before) => (stored === null || isSameCatalogue(before, stored) ? before : stored))
     const loadStored = async () => {
       const stored = await loadCatalogue()
       if (isWanted) show(stored)
