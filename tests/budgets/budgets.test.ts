@@ -40,7 +40,7 @@ const HOME_SCRIPTS = 95 * KB
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'query-persistence': 1.7 * KB,
   calls: 10.6 * KB,
-  frame: 6.5 * KB,
+  frame: 7 * KB,
 }
 
 /** Pages with forms: they share a library, which is counted once. */
@@ -58,7 +58,6 @@ const ON_DEMAND = [
   'access-gate',
   'cart-drawer',
   'cart-sync',
-  'catalogue-update',
   'dealer-price-parts',
   'dealer-prices',
   'festive-campaign',
@@ -118,8 +117,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf(name)]))).toBeLessThanOrEqual(IDLE_SCRIPTS[name])
   })
 
-  it('of home and everything loaded when it is idle: at most 112 KB', () => {
-    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(112 * KB)
+  it('of home and everything loaded when it is idle: at most 114 KB', () => {
+    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(114 * KB)
   })
 
   it('of the frame: every chunk that it loads for a page, when idle or on demand is listed here', () => {
