@@ -1,3 +1,4 @@
+import { COOKIE } from '#contract/constants.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -8,6 +9,16 @@ const WITHDRAW = 'Don’t notify me'
 
 const setStock = (store: TestStore, stock: number) =>
   store.db.query("update product_market set stock = $2 where product_id = $1 and market = 'MY'", [GRAPE, stock])
+/** Resolves when the pages of the server show it as sold out: they may be some seconds older than the stock. */
+async function sellOut(store: TestStore): Promise<void> {
+  await setStock(store, 0)
+  await store.db.query('update catalogue_version set version = version + 1')
+  const headers = { cookie: `${COOKIE.age}=yes`, 'accept-language': 'en' }
+  const isShown = async () =>
+    (await (await fetch(`${store.origin}/shop/product/${GRAPE}`, { headers })).text()).includes('<dd>Sold out</dd>')
+  await expect.poll(isShown).toBe(true)
+}
+
 const requests = async (store: TestStore, { id }: Customer) => {
   const rows = await store.db.query<{ outcome: string | null }>(
     'select outcome from stock_alert where account_id = $1 order by created_at, id',
@@ -17,10 +28,7 @@ const requests = async (store: TestStore, { id }: Customer) => {
 }
 
 test.describe('a product that is sold out', () => {
-  test.beforeEach(async ({ store }) => {
-    await setStock(store, 0)
-    await store.db.query('update catalogue_version set version = version + 1')
-  })
+  test.beforeEach(({ store }) => sellOut(store))
   test.afterEach(async ({ store }) => {
     await setStock(store, 60)
     await store.db.query('update catalogue_version set version = version + 1')
@@ -71,8 +79,7 @@ test.describe('a product that is sold out', () => {
 })
 
 test('a guest is led to sign-in from a sold-out product', async ({ page, store, context }) => {
-  await setStock(store, 0)
-  await store.db.query('update catalogue_version set version = version + 1')
+  await sellOut(store)
   await store.confirmAge(context)
   await page.goto(`/shop/product/${GRAPE}`)
   await page.getByRole('link', { name: 'Sign in to be notified' }).click()

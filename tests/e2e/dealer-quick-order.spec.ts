@@ -185,7 +185,7 @@ test('a dealer scans packs in a row: a QR code and a barcode, again and again', 
       const sheet = page.getByRole('dialog', { name: 'Scan items' })
       // Both at once: the film goes on, and while one is waited for the other may reach the most that can be ordered.
       const isCounted = (line: Line | undefined) =>
-        expect(sheet.getByText(new RegExp(`^${line?.name}: [2-9]`))).toBeVisible({ timeout: 40_000 })
+        expect(sheet.getByText(new RegExp(`^${line?.name}: [2-9]`))).toBeVisible({ timeout: 120_000 })
       await Promise.all([isCounted(first), isCounted(second)])
       await page.keyboard.press('Escape')
       await expect(products(page)).toHaveCount(3)

@@ -47,6 +47,7 @@ export const test = base.extend<SignedInFixture, Shared>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ store }, use) => {
+    await store.openShop()
     store.proxy.choose(() => 'pass')
     store.proxy.seen.length = 0
     await use(store.origin)
