@@ -20,6 +20,7 @@ export const paths = {
   dashboard: () => '/account/dashboard',
   readiness: () => '/account/offline',
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
+  placedOrders: (query: { day?: string } = {}) => withQuery('/account/placed-orders', query),
   sync: () => '/account/sync',
   waitingOrder: (id: string) => `/account/orders/waiting/${id}`,
   order: (id: string) => `/account/orders/${id}`,

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,6 +11,7 @@ import { type KillableBrowser, launchKillable } from '../support/killable-browse
 import { expect, test } from '../support/store.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
+import { violations } from '../support/violations.ts'
 
 test.use(WIDE)
 
@@ -63,6 +65,10 @@ async function orderOffline(page: Page, origin = ''): Promise<string> {
   return (await page.getByRole('heading', { name: /^W-/ }).textContent()) ?? ''
 }
 
+const placedOrder = (page: Page) => page.getByRole('list', { name: 'Orders of this day' }).getByRole('listitem')
+
+const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
 const state = (page: Page) => page.getByRole('article').getByRole('status')
 
 test('a dealer orders offline: what is shown, and one order once there is a connection', async ({ page, store }) => {
@@ -93,6 +99,14 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
     const unsent = page.getByRole('listitem').filter({ hasText: /^Waiting to send/ })
     // The order, and the removal of its line from the cart.
     await expect(unsent).toContainText('2 orders or changes')
+  })
+
+  await test.step('the list of the day has it as an estimate', async () => {
+    await page.goto('/account/placed-orders')
+    await expect(placedOrder(page)).toContainText('Waiting to send')
+    await expect(placedOrder(page)).toContainText('Estimate, not confirmed yet')
+    await expect(page.getByRole('link', { name: '2 orders or changes to send' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
     await page.goto('/account/orders')
   })
 
@@ -106,6 +120,19 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
     await page.getByRole('button', { name: 'Remove from this device' }).click()
     await expect(page.getByRole('link', { name: new RegExp(orders[0]?.order_no ?? '') })).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(reference) })).toHaveCount(0)
+  })
+
+  await test.step('the list of the day has the figures of the server, and all is sent', async () => {
+    const [order] = await ordersOf(store, dealer)
+    await page.goto('/account/placed-orders')
+    await expect(placedOrder(page)).toContainText(`${order?.order_no}`)
+    await expect(placedOrder(page)).toContainText(ringgit(order?.total ?? 0))
+    await expect(placedOrder(page)).not.toContainText('Estimate')
+    await expect(page.getByText('Everything is sent')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const file = await readFile(await (await saved).path(), 'utf8')
+    expect(file.split('\r\n')[1]).toContain(`,${order?.order_no},${reference},2,MYR,`)
   })
 })
 

@@ -3,6 +3,7 @@ import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { syncCentreNamespace } from '../../features/cart/messages/sync-centre/sync-centre-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { placedOrdersNamespace } from '../../features/orders/messages/placed-orders/placed-orders-messages.ts'
 import { waitingOrdersNamespace } from '../../features/orders/messages/waiting-orders/waiting-orders-messages.ts'
 import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
 import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
@@ -45,6 +46,15 @@ export const orderRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => syncCentreNamespace.words(language).title,
+  },
+  {
+    path: '/account/placed-orders',
+    page: () => import('../../features/orders/pages/placed-orders-page.tsx'),
+    words: [accountNamespace, ordersNamespace, placedOrdersNamespace, waitingOrdersNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    search: ['day'],
+    title: ({ language }) => placedOrdersNamespace.words(language).title,
   },
   {
     path: '/account/orders/waiting/:id',

@@ -103,6 +103,7 @@ function AccountLinks() {
       ? [
           { href: paths.dashboard(), name: places.dashboard },
           { href: paths.quickOrder(), name: places.quickOrder },
+          { href: paths.placedOrders(), name: places.placedOrders },
         ]
       : []),
     {

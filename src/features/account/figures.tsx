@@ -15,7 +15,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { kind, month_total, orders_open, dealers, credit, tier_progress } = dashboard
   const money = (amount: number) => formatMoney(amount, locale)
   return (
-    <dl className={styles.figures}>
+    <FigureStrip>
       <Figure name={messages.month} note={messages.monthText}>
         {month_total > 0 ? money(month_total) : messages.nothingYet}
       </Figure>
@@ -38,9 +38,12 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         </Figure>
       )}
       {tier_progress && <Tier progress={tier_progress} monthTotal={month_total} />}
-    </dl>
+    </FigureStrip>
   )
 }
+
+/** Figures side by side, each with its name. */
+export const FigureStrip = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>
 
 interface TierProps {
   progress: NonNullable<Dashboard['tier_progress']>
@@ -86,7 +89,8 @@ interface FigureProps {
   children: ReactNode
 }
 
-const Figure = ({ name, note, children }: FigureProps) => (
+/** One of the `FigureStrip`. */
+export const Figure = ({ name, note, children }: FigureProps) => (
   <div>
     <dt>{name}</dt>
     <dd className={typeof children === 'number' ? styles.number : undefined}>{children}</dd>

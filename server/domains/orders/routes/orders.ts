@@ -5,6 +5,7 @@ import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
 import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
 import { getOrder } from '#contract/orders/calls/get-order.ts'
 import { getOrders } from '#contract/orders/calls/get-orders.ts'
+import { getPlacedOrders } from '#contract/orders/calls/get-placed-orders.ts'
 import { reorder } from '#contract/orders/calls/reorder.ts'
 import { requestReturn } from '#contract/orders/calls/request-return.ts'
 import { withdrawReturn } from '#contract/orders/calls/withdraw-return.ts'
@@ -18,6 +19,7 @@ import { checkOutOffline } from '../services/checkout-offline.ts'
 import * as orders from '../services/owner-orders.ts'
 import * as returns from '../services/owner-returns.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
+import { placedOrders } from '../services/placed-orders.ts'
 
 export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
   route(checkout, ({ body }, context) => concurrency.serve(() => checkOut(body, payments, context), context)),
@@ -29,6 +31,7 @@ export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckout
     return { last: await findLastChoices(context.db, { accountId: customerId, market: context.config.market.code }) }
   }),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
+  route(getPlacedOrders, async ({ query: { day } }, context) => ({ day, orders: await placedOrders(day, context) })),
   route(getOrder, async ({ params: { id }, query }, context) => ({
     order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),
   })),

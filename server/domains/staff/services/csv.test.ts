@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, readCsv, writeCsv } from './csv.ts'
+import { cellOf, writeCsv } from '#contract/write-csv.ts'
+import { readCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.map((row) => row.cells)
 

@@ -16,6 +16,13 @@ export interface SyncCentre {
   wishes: readonly PendingWish[]
 }
 
+/** Number of changes, orders, requests and wishes that the server has not confirmed. */
+export const unsentIn = ({ carts, requests, wishes }: SyncCentre): number =>
+  carts.reduce(
+    (sum, { changes, orders }) => sum + changes.length + orders.filter(({ state }) => state !== 'sent').length,
+    requests.length + wishes.length,
+  )
+
 /** Everything of the person on this device that is not sent, read again whenever a queue changes. */
 export function useSyncCentre(partition: Owner | null) {
   const [centre, setCentre] = useState<SyncCentre | null>(null)

@@ -17,6 +17,7 @@ export const en = {
     warranty: 'Warranty',
     dashboard: 'Dashboard',
     quickOrder: 'Quick order',
+    placedOrders: 'Orders by day',
     offline: 'Offline mode',
     signOut: 'Sign out',
   },

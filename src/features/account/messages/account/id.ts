@@ -17,6 +17,7 @@ export const id: PersonMessages = {
     warranty: 'Garansi',
     dashboard: 'Dasbor',
     quickOrder: 'Pesan cepat',
+    placedOrders: 'Pesanan per hari',
     offline: 'Mode offline',
     signOut: 'Keluar',
   },

@@ -17,6 +17,7 @@ export const ms: PersonMessages = {
     warranty: 'Waranti',
     dashboard: 'Papan pemuka',
     quickOrder: 'Pesanan pantas',
+    placedOrders: 'Pesanan mengikut hari',
     offline: 'Mod luar talian',
     signOut: 'Log keluar',
   },
