@@ -120,7 +120,7 @@ const DOMAIN_CALLS: Record<string, string> = {
     'account affiliates cart catalogue dealers delivery documents files notifications payments points site staff stores vouchers',
   payments: 'account auth files notifications orders site staff stores',
   points: 'account cart catalogue orders site stores vouchers',
-  reports: 'account device-reports payments points site staff stores',
+  reports: 'account device-reports payments points site stores',
   reviews: 'account catalogue notifications site staff',
   site: 'account auth catalogue delivery staff stores',
   staff: 'account auth catalogue notifications vouchers',

@@ -75,7 +75,8 @@ describe('the pages of a live store', () => {
     const look = { title: 'Awan Vape', suffix: 'Store', short_name: null, font: 'noto', light, dark: none }
     expect((await owner.post('/api/staff/brand', look)).status).toBe(200)
     clock.pass(FRAME_MS)
-    await read('/')
+    // The old frame is served while the new one is read.
+    await expect.poll(() => read('/')).toContain(`--signal:${light.accent}`)
     const answer = await pages.answer(new Request(new URL('/about', api.store.config.publicUrl)))
     const html = await answer.text()
     const [, css = ''] = /<style>(@font-face[^<]*--signal:#0b5d4d[^<]*)<\/style>/.exec(html) ?? []

@@ -90,7 +90,7 @@ export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: 
 
 async function compressed(plain: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 7 }))
-  return new Uint8Array(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+  return new Uint8Array(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }))
 }
 
 /** Responds with 304 if the client has these bytes, else with the best encoding it accepts. */

@@ -85,6 +85,13 @@ const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, 
             ]),
       ]
 
+/** For dealers and sales persons only. */
+const dealerPlaces = (places: PersonMessages['places']) => [
+  { href: paths.dashboard(), name: places.dashboard },
+  { href: paths.quickOrder(), name: places.quickOrder },
+  { href: paths.placedOrders(), name: places.placedOrders },
+]
+
 function AccountLinks() {
   const { places } = useAccountMessages()
   const { profile } = useSession()
@@ -99,13 +106,7 @@ function AccountLinks() {
   }, [])
   const { orders, inbox = 0 } = profile?.notification_counts ?? { orders: 0 }
   const listed: { href: string; name: string; waiting?: WaitingCount }[] = [
-    ...(hasDashboard(profile?.role_id)
-      ? [
-          { href: paths.dashboard(), name: places.dashboard },
-          { href: paths.quickOrder(), name: places.quickOrder },
-          { href: paths.placedOrders(), name: places.placedOrders },
-        ]
-      : []),
+    ...(hasDashboard(profile?.role_id) ? dealerPlaces(places) : []),
     {
       href: paths.orders(),
       name: places.orders,
