@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { APP_VERSION } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { ConfigError, DEFAULT_DEMO_PASSWORD, readConfig, withPort } from './config.ts'
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
@@ -31,10 +32,13 @@ const DEFAULTS = {
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
-  operations: { logRequests: false, drainMs: 0, backup: BACKUP },
+  operations: { logRequests: false, drainMs: 0, minAppVersion: 1, backup: BACKUP },
 }
 /** A live store backs itself up. */
-const LIVE = { isDemo: false, operations: { logRequests: false, drainMs: 0, backup: { ...BACKUP, isDaily: true } } }
+const LIVE = {
+  isDemo: false,
+  operations: { logRequests: false, drainMs: 0, minAppVersion: 1, backup: { ...BACKUP, isDaily: true } },
+}
 /** No merchant is configured, and the simulator is off. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
 /** Settings of every public store. */
@@ -43,7 +47,7 @@ const PUBLIC = {
   demoPassword: null,
   demoMailbox: false,
   payments: PLAYED_NOWHERE,
-  operations: { logRequests: true, drainMs: 5_000, backup: BACKUP },
+  operations: { logRequests: true, drainMs: 5_000, minAppVersion: 1, backup: BACKUP },
 }
 const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
@@ -192,12 +196,15 @@ describe('readConfig', () => {
     [
       'a log and a drain of their own',
       { LOG_REQUESTS: 'on', DRAIN_SECONDS: '20' },
-      { operations: { logRequests: true, drainMs: 20_000, backup: BACKUP } },
+      { operations: { logRequests: true, drainMs: 20_000, minAppVersion: 1, backup: BACKUP } },
     ],
     [
       'a secret of their own',
       { SERVER_SECRET: LONG },
-      { secret: LONG, operations: { logRequests: false, drainMs: 0, backup: { ...BACKUP, hasOwnSecret: true } } },
+      {
+        secret: LONG,
+        operations: { logRequests: false, drainMs: 0, minAppVersion: 1, backup: { ...BACKUP, hasOwnSecret: true } },
+      },
     ],
     ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
     ['a time zone', { PUBLIC_TIMEZONE: 'Asia/Jakarta' }, { timeZone: 'Asia/Jakarta' }],
@@ -221,6 +228,9 @@ describe('readConfig', () => {
     ['BACKUP_PASSWORD', { BACKUP_PASSWORD: 'short' }, 'write at least 12 characters.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }, 'write whole seconds from 0 to 60.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1' }, 'write whole seconds from 0 to 60.'],
+    ['MIN_APP_VERSION', { MIN_APP_VERSION: '0' }, `write a whole number from 1 to ${APP_VERSION},`],
+    ['MIN_APP_VERSION', { MIN_APP_VERSION: 'new' }, `write a whole number from 1 to ${APP_VERSION},`],
+    ['MIN_APP_VERSION', { MIN_APP_VERSION: String(APP_VERSION + 1) }, `write a whole number from 1 to ${APP_VERSION},`],
     ['PORT', { PORT: 'http' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '65536' }, 'write a number from 1 to 65535, or 0'],
     ['PORT', { PORT: '-1' }, 'write a number from 1 to 65535, or 0'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { APP_VERSION } from '#contract/constants.ts'
 import type { ReadSetting } from './domains/payments/gateways/settings.ts'
 
 /** How the server is run: what it logs and how it stops. */
@@ -7,6 +8,8 @@ export interface OperationsSettings {
   logRequests: boolean
   /** Time for which a stopping server still takes requests while load balancers turn to others. */
   drainMs: number
+  /** Oldest version of the app (`APP_VERSION`) whose changes are accepted. */
+  minAppVersion: number
   backup: BackupSettings
 }
 
@@ -43,7 +46,24 @@ export function readOperationsSettings(reading: ReadOperationsInput): Operations
   const drain = setting('DRAIN_SECONDS', isLocal ? '0' : '5')
   if (!/^\d{1,2}$/.test(drain) || Number(drain) > MAX_DRAIN_SECONDS)
     deny(`DRAIN_SECONDS is "${drain}": write whole seconds from 0 to ${MAX_DRAIN_SECONDS}.`)
-  return { logRequests: logRequests === 'on', drainMs: Number(drain) * 1000, backup: readBackup(reading) }
+  return {
+    logRequests: logRequests === 'on',
+    drainMs: Number(drain) * 1000,
+    minAppVersion: readMinAppVersion(reading),
+    backup: readBackup(reading),
+  }
+}
+
+/** Not above the version of this build, which would refuse its own app. */
+function readMinAppVersion({ setting, deny }: ReadOperationsInput): number {
+  const written = setting('MIN_APP_VERSION', '1')
+  const version = Number(written)
+  if (!/^\d+$/.test(written) || version < 1 || version > APP_VERSION)
+    deny(
+      `MIN_APP_VERSION is "${written}": write a whole number from 1 to ${APP_VERSION}, the version of the app that ` +
+        'this server serves.',
+    )
+  return version
 }
 
 /** A shorter one could be tried out by whoever finds the file. */

@@ -144,6 +144,18 @@ describe('a call with the wrong method or content type', () => {
     }
     expect((await post(change(), { [HEADER.appVersion]: '1' })).status).toBe(200)
   })
+
+  it('from an app below MIN_APP_VERSION is asked to update; it can still read', async () => {
+    const { operations } = api.store.config
+    const current = { [HEADER.appVersion]: '1' }
+    operations.minAppVersion = 2
+    const refused = await post(change(), current)
+    const read = await customer.get('/api/carts', current)
+    operations.minAppVersion = 1
+    expect([refused.status, refused.body.data.code]).toEqual([426, 'client_too_old'])
+    expect(read.status).toBe(200)
+    expect((await post(change(), current)).status).toBe(200)
+  })
 })
 
 describe('a body', () => {

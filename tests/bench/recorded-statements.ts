@@ -73,6 +73,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       operations: {
         logRequests: false,
         drainMs: 0,
+        minAppVersion: 1,
         backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
       },
     },

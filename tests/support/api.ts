@@ -193,6 +193,7 @@ export async function openApi(
     operations: {
       logRequests: false,
       drainMs: 0,
+      minAppVersion: 1,
       backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
     },
     ...change,

@@ -3,14 +3,14 @@ import { HEADER } from '#contract/constants.ts'
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 
-/** Oldest supported wire version of the app. Clients that send no version are accepted. */
-const OLDEST_APP_VERSION = 1
-
-/** @throws Refusal client_too_old */
-export function refuseOldApps(request: Request, messages: ServerMessages): void {
+/**
+ * Refuses changes of an app older than `minVersion`. Callers that send no version are not the app and are accepted.
+ *
+ * @throws Refusal client_too_old
+ */
+export function refuseOldApps(request: Request, minVersion: number, messages: ServerMessages): void {
   const version = request.headers.get(HEADER.appVersion)
-  if (version !== null && !(Number(version) >= OLDEST_APP_VERSION))
-    throw new Refusal('client_too_old', messages.clientTooOld)
+  if (version !== null && !(Number(version) >= minVersion)) throw new Refusal('client_too_old', messages.clientTooOld)
 }
 
 /** Content type of a body by what its call takes. */

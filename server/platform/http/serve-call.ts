@@ -58,10 +58,10 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
   const context = contextOf(arrival, headers, service)
   const messages = SERVER_MESSAGES[context.language]
   try {
-    refuseOldApps(arrival.request, messages)
     if (isCached(route.call)) return await serveCached(route, arrival, { context, service })
     const isWrite = route.call.method === 'POST'
     if (isWrite) {
+      refuseOldApps(arrival.request, service.store.config.operations.minAppVersion, messages)
       refuseCrossSiteWrites(arrival.request, service.store.config.publicUrl, messages)
       refuseUnsupportedMedia(arrival.request, route.call.takes, messages)
     }
