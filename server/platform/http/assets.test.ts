@@ -76,13 +76,45 @@ describe('openAssets', () => {
     expect(await textOf('/assets/app-1.js')).toBe('one')
   })
 
-  it('serves files of recent builds for pages opened before an update, but not forever', async () => {
+  it('serves the build before the present one, however long ago that was started', async () => {
     const now = Date.now()
-    build({ 'assets/app-1.js': 'one' })
+    build({ 'assets/app-1.js': 'one', 'assets/same.js': 'same' })
     await open(now)
+    build({ 'assets/app-2.js': 'two', 'assets/same.js': 'same' })
+    expect(await (await get('/assets/app-1.js', {}, now + 90 * DAY))?.text()).toBe('one')
+    // A restart of the same build does not replace it.
+    expect(await (await get('/assets/app-1.js', {}, now + 900 * DAY))?.text()).toBe('one')
+    expect(await (await get('/assets/same.js', {}, now + 900 * DAY))?.text()).toBe('same')
+  })
+
+  it('serves earlier builds for 30 days after they were replaced', async () => {
+    const now = Date.now()
+    for (const [day, name] of ['app-1', 'app-2', 'app-3'].entries()) {
+      build({ [`assets/${name}.js`]: name })
+      await open(now + day * DAY)
+    }
+    const after = (days: number) => get('/assets/app-1.js', {}, now + DAY + days * DAY)
+    expect(await (await after(29))?.text()).toBe('app-1')
+    expect(await after(31)).toBeNull()
+    expect(await (await get('/assets/app-2.js', {}, now + 99 * DAY))?.text()).toBe('app-2')
+    expect(await (await get('/assets/app-3.js', {}, now + 99 * DAY))?.text()).toBe('app-3')
+  })
+
+  it('serves both builds after a return to the earlier one', async () => {
+    const now = Date.now()
+    for (const name of ['app-1', 'app-2', 'app-1']) {
+      build({ [`assets/${name}.js`]: name })
+      await open(now)
+    }
+    for (const name of ['app-1', 'app-2'])
+      expect(await (await get(`/assets/${name}.js`, {}, now + 99 * DAY))?.text()).toBe(name)
+  })
+
+  it('serves what a server of release 0.3.0 has stored, which kept no list of builds', async () => {
     build({ 'assets/app-2.js': 'two' })
-    expect(await (await get('/assets/app-1.js', {}, now + 29 * DAY))?.text()).toBe('one')
-    expect(await get('/assets/app-1.js', {}, now + 31 * DAY)).toBeNull()
-    expect(await (await get('/assets/app-2.js', {}, now + 31 * DAY))?.text()).toBe('two')
+    mkdirSync(storedFolder())
+    writeFileSync(join(storedFolder(), 'app-1.js'), 'one')
+    expect(await (await get('/assets/app-1.js'))?.text()).toBe('one')
+    expect(await get('/assets/.builds.json')).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Bytes, bytesOf, sendBytes } from './byte-cache.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { keepBuild } from './stored-builds.ts'
 
 /** The built files of the client, served from memory; null for any other path. */
 export interface Assets {
@@ -15,7 +16,6 @@ export interface AssetFolders {
   storedFolder: string
 }
 
-const KEEP_MS = 30 * 24 * 60 * 60_000
 const HASHED = '/assets/'
 /** Suffix of the brotli files that the build creates. */
 const PACKED = '.br'
@@ -39,13 +39,13 @@ const TYPES: Record<string, string> = {
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 /**
- * Reads the build into memory and stores its hashed files next to those of earlier builds, for 30 days after the last
- * start that had them.
+ * Reads the build into memory and stores its hashed files next to those of earlier builds (`keepBuild`).
  *
  * @param now milliseconds since 1970
  */
 export async function openAssets({ dist, storedFolder }: AssetFolders, now: number): Promise<Assets> {
-  const earlier = await keepBuild(join(dist, 'assets'), storedFolder, now)
+  const hashed = join(dist, 'assets')
+  const earlier = await keepBuild(await filesOf(hashed), storedFolder, now)
   const files = new Map<string, () => Promise<Bytes>>(
     earlier.map((name) => [`${HASHED}${name}`, readOnce(() => join(storedFolder, name))]),
   )
@@ -99,22 +99,6 @@ async function filesOf(folder: string): Promise<string[]> {
           .split(sep)
           .some((part) => part.startsWith('.')),
     )
-}
-
-async function keepBuild(from: string, storedFolder: string, now: number): Promise<string[]> {
-  await mkdir(storedFolder, { recursive: true })
-  for (const path of await filesOf(from)) {
-    const copy = join(storedFolder, relative(from, path))
-    await copyFile(path, copy)
-    await utimes(copy, now / 1000, now / 1000)
-  }
-  const names = await readdir(storedFolder)
-  const ages = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(storedFolder, name))).mtimeMs })),
-  )
-  const old = ages.filter(({ at }) => now - at > KEEP_MS)
-  await Promise.all(old.map(({ name }) => rm(join(storedFolder, name))))
-  return ages.filter((file) => !old.includes(file)).map(({ name }) => name)
 }
 
 function missing(error: NodeJS.ErrnoException): [] {
