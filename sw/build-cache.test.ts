@@ -157,8 +157,6 @@ describe('a later version', () => {
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
     expect(requestedPaths).toContain('/index.html')
     for (const path of ['/assets/app.js', PACK, ...same]) expect(requestedPaths).not.toContain(path)
-    await build.clearOthers()
-    expect(await memory.keys()).toEqual([OWN])
     expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
   })
 
@@ -174,6 +172,56 @@ describe('a later version', () => {
   it.each(['/assets/claims.js', PACK])('fails to install when %s is missing', async (path) => {
     missing = [path]
     await expect(on({ hasVersion: true }).install()).rejects.toThrow(`404 for ${path}`)
+  })
+})
+
+describe('the build before the active one', () => {
+  const activate = (list: string) =>
+    openBuildCache(list, { language: async () => 'en', savesData: () => false, hasVersion: () => true }).activate()
+  const cacheWith = async (list: string, path: string) =>
+    (await memory.open(`precache ${list}`)).put(path, new Response(list))
+
+  it('stays in the cache for tabs that still show it', async () => {
+    await cacheWith('/one', '/assets/checkout-one.js')
+    await activate('/one')
+    await cacheWith('/two', '/assets/app.js')
+    await activate('/two')
+    const build = openBuildCache('/two', { language: async () => 'en', savesData: () => false, hasVersion: () => true })
+    expect(await (await build.find('/assets/checkout-one.js')).text()).toBe('/one')
+    expect(requestedPaths).toEqual([])
+  })
+
+  it('is the only other one that stays', async () => {
+    for (const list of ['/one', '/two', '/three']) await activate(list)
+    expect(sorted(await memory.keys())).toEqual(['precache /three', 'precache /two'])
+  })
+
+  it('is not one that was installed and never activated', async () => {
+    await activate('/one')
+    await cacheWith('/two', '/assets/app.js')
+    await activate('/three')
+    expect(sorted(await memory.keys())).toEqual(['precache /one', 'precache /three'])
+  })
+
+  it('is the last one after a return to an earlier build', async () => {
+    vi.useFakeTimers({ now: 0 })
+    for (const list of ['/one', '/two', '/one', '/three']) {
+      vi.advanceTimersByTime(1_000)
+      await activate(list)
+    }
+    vi.useRealTimers()
+    expect(sorted(await memory.keys())).toEqual(['precache /one', 'precache /three'])
+  })
+
+  it('may be of release 0.3.0, which recorded no time', async () => {
+    await cacheWith('/older', '/assets/app.js')
+    await activate('/one')
+    expect(sorted(await memory.keys())).toEqual(['precache /older', 'precache /one'])
+  })
+
+  it('lends no shell, which refers to its own files', async () => {
+    await cacheWith('/older', '/index.html')
+    expect(await (await on().find('/index.html')).text()).toBe('new /index.html')
   })
 })
 

@@ -21,6 +21,8 @@ interface StoredBuild {
 
 const PREFIX = 'precache'
 const SHELL = '/index.html'
+/** Entry of a build's cache: when the build was activated last, milliseconds since 1970. */
+const ACTIVATED = '/activated-at'
 /** Maximum number of missing files that are fetched one by one: leaves some of the browser's six connections free. */
 const FEW = 4
 /** Lower priority than the requests of pages. */
@@ -44,10 +46,14 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
       turn = turn.then(() => fetchRest(stored, reader, language)).catch(() => {})
       return turn
     },
-    /** The cached file; fetched from the server when it was evicted or is not cached yet. */
+    /**
+     * The cached file; fetched from the server when it was evicted or is not cached yet. Files of the build before
+     * this one are for tabs that still show it: their names contain a hash, so that no other build has the same.
+     */
     async find(pathname: string): Promise<Response> {
       const found = await caches.match(pathname, { cacheName: stored.own, ignoreVary: true })
-      return found ?? fetchAndCache(pathname, stored)
+      const earlier = found ?? (pathname === SHELL ? undefined : await caches.match(pathname, { ignoreVary: true }))
+      return earlier ?? fetchAndCache(pathname, stored)
     },
     /** Fetches the shell again, whose name and colours staff change between two builds. Keeps the old one offline.
      *
@@ -57,11 +63,16 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
       if (answer?.ok && answer.headers.get(HEADER.build) === build)
         await putBounded(stored.own, new Request(SHELL), { answer, most: Infinity })
     },
-    /** Deletes the caches of all other versions. */
-    async clearOthers(): Promise<void> {
-      for (const name of await caches.keys()) {
-        if (name.startsWith(PREFIX) && name !== stored.own) await caches.delete(name)
-      }
+    /**
+     * Deletes the caches of other builds, except the one that was active before: a tab in which somebody types is not
+     * reloaded, and may need a file that it has not loaded yet.
+     */
+    async activate(): Promise<void> {
+      const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== stored.own)
+      const times = await Promise.all(others.map(activatedAt))
+      const last = others[times.lastIndexOf(Math.max(...times))]
+      for (const name of others) if (name !== last) await caches.delete(name)
+      await (await caches.open(stored.own)).put(ACTIVATED, new Response(String(Date.now())))
     },
   }
 }
@@ -80,6 +91,12 @@ async function install({ own, list }: StoredBuild, reader: DeviceInfo): Promise<
   if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
   const isWhole = reader.hasVersion() && !reader.savesData()
   await fill(cache, isWhole ? Object.values(parts) : firstParts(await reader.language()).map((name) => parts[name]))
+}
+
+/** 0 for builds that recorded no time: those of release 0.3.0 and those that were never activated. */
+async function activatedAt(cacheName: string): Promise<number> {
+  const entry = await caches.match(ACTIVATED, { cacheName })
+  return entry ? Number(await entry.text()) : 0
 }
 
 /** Fetches the remaining parts, this language's messages first; with data saver only those. */

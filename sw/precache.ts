@@ -17,7 +17,7 @@ export function precache(list: string): Precache {
   const hasVersion = () => worker.registration.active !== null
   const build = openBuildCache(list, { language: readerLanguage, savesData, hasVersion })
   worker.addEventListener('install', (event) => event.waitUntil(build.install()))
-  worker.addEventListener('activate', (event) => event.waitUntil(build.clearOthers()))
+  worker.addEventListener('activate', (event) => event.waitUntil(build.activate()))
   const find = (pathname: string) => (FOLDERS.test(pathname) ? build.find(pathname) : null)
   return {
     find,
