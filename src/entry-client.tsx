@@ -7,18 +7,21 @@ import { deferredStore } from './app/boot/deferred-store.ts'
 import { replayEarlyTaps } from './app/boot/early-taps.ts'
 import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
 import { readHydrationState, readScriptJson, readSite } from './app/boot/hydration-state.ts'
+import { watchTyping } from './app/boot/open-work.ts'
 import { completeDocument, importWithRetry, untilParsed } from './app/boot/reload-document.ts'
 import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { restoreScroll, scrollToLateHash, trackScrollPosition } from './app/scroll.ts'
 import { currentOwner, onSessionChange } from './features/auth/session/session.ts'
 import ErrorPage from './features/site/pages/error-page.tsx'
+import { setAppUpdater } from './lib/app-update.ts'
 import { QUEUE_NAMES } from './lib/http/queue-names.ts'
 import { waitingOf } from './lib/http/queued-requests.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
 
 async function start(): Promise<void> {
+  watchTyping()
   await untilParsed()
   const root = document.getElementById('root')
   const about = readScriptJson('site')
@@ -44,7 +47,7 @@ async function start(): Promise<void> {
     else restoreScroll()
     whenIdle(() => {
       if (state) void keep()
-      if (navigator.serviceWorker) void import('./app/boot/updates.ts').then(({ offerUpdates }) => offerUpdates())
+      void startUpdates()
       serveOwner()
       onSessionChange(serveOwner)
       // The catalogue is cached at the first visit, so that pages never visited also open offline.
@@ -66,6 +69,12 @@ async function start(): Promise<void> {
   const first = await resolvePageInBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
+}
+
+async function startUpdates(): Promise<void> {
+  const { appUpdater, offerUpdates } = await import('./app/boot/updates.ts')
+  setAppUpdater(appUpdater)
+  if (navigator.serviceWorker) await offerUpdates()
 }
 
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */

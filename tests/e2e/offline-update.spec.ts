@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { APP_VERSION } from '#contract/constants.ts'
 import {
   addOne,
   expectEachOnce,
@@ -11,8 +12,9 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
-import { buildNext } from '../support/next-build.ts'
+import { buildNext, NEXT_LABEL } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
+import type { TestStore } from '../support/test-store.ts'
 import { bringWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
@@ -28,13 +30,53 @@ async function openBeforeWorker(context: BrowserContext): Promise<Page> {
   return page
 }
 
+/** Addresses of the scripts of the build that was installed last. */
+const cachedScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const builds = (await caches.keys()).filter((name) => name.startsWith('precache'))
+    const kept = await (await caches.open(builds.at(-1) ?? '')).keys()
+    return kept.map(({ url }) => url).filter((url) => url.includes('/assets/') && url.endsWith('.js'))
+  })
+
+/** Starts a build as a deployment does, and lets the worker of this page find it. */
+async function deploy(page: Page, store: TestStore, tree?: string): Promise<void> {
+  await store.runBuild(tree)
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+}
+
+/** Resolves when no newer worker waits, and the active one is in this state. */
+const untilWorkerIs = (state: ServiceWorkerState, page: Page): Promise<unknown> =>
+  page.waitForFunction(async (wanted) => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.active?.state === wanted && registration.waiting === null
+  }, state)
+
+/** Holds the lock of the queue in this tab, as a drain does while it sends. Returns the function that releases it. */
+async function holdDrain(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((isHeld) => {
+        const sent = new Promise((resolve) => addEventListener('drain-has-sent', resolve, { once: true }))
+        void navigator.locks.request('cart-drain:somebody:0', () => {
+          isHeld()
+          return sent
+        })
+      }),
+  )
+  return () => page.evaluate(() => void dispatchEvent(new Event('drain-has-sent')))
+}
+
+const addButton = (page: Page, name: string) => page.getByRole('button', { name })
+const OFFER = 'A new version is available.'
+const LATER = 'The app was updated. Finish what you’re doing here, then reload.'
+
 test('a new version moves every open tab to it with one click, has every file, and keeps pending edits', async ({
   page,
   context,
   store,
   customer,
 }) => {
-  const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
+  const next = await buildNext()
   try {
     const first = await openBeforeWorker(context)
     await page.goto(productPage(MANGO))
@@ -51,17 +93,12 @@ test('a new version moves every open tab to it with one click, has every file, a
     await addOne(page, 1)
     await addOne(other, 2)
     await expectWaiting(page, 2)
-    const earlier = await page.evaluate(async () => {
-      const [own = ''] = (await caches.keys()).filter((name) => name.startsWith('precache'))
-      const kept = await (await caches.open(own)).keys()
-      return kept.map(({ url }) => url).filter((url) => url.includes('/assets/') && url.endsWith('.js'))
-    })
+    const earlier = await cachedScripts(page)
 
     await test.step('it is offered in every tab, and no tab changes before a click', async () => {
-      await store.runBuild(next)
-      await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+      await deploy(page, store, next)
       for (const tab of [page, other, first]) {
-        await expect(tab.getByText('A new version is available.')).toBeVisible()
+        await expect(tab.getByText(OFFER)).toBeVisible()
         await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
       }
     })
@@ -72,9 +109,9 @@ test('a new version moves every open tab to it with one click, has every file, a
       await expect.poll(() => store.proxy.seen.filter(({ fault }) => fault === 'hang')).not.toEqual([])
       faults('pass')
       await page.getByRole('button', { name: 'Update' }).click()
-      await expect(first.getByRole('button', { name: 'Add to basket' })).toBeVisible()
+      await expect(first.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
       for (const tab of [page, other]) {
-        await expect(tab.getByRole('button', { name: 'Add to basket' })).toBeVisible()
+        await expect(tab.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
         await expectPieces(tab, 2)
         await expectWaiting(tab, 2)
       }
@@ -88,6 +125,115 @@ test('a new version moves every open tab to it with one click, has every file, a
     await expectWaiting(other, 0)
     await expectEachOnce(store, customer)
     expect(missing).toEqual([])
+  } finally {
+    await store.runBuild()
+    rmSync(next, { recursive: true, force: true })
+  }
+})
+
+test('a new version takes over at the next cold start, and leaves alone every tab in which somebody works', async ({
+  page: first,
+  context,
+  store,
+  customer,
+}) => {
+  const next = await buildNext()
+  const open = async (path: string) => {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    return tab
+  }
+  try {
+    await store.openInstalled(first, productPage(MANGO))
+    await addOne(first, 1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+
+    await test.step('opened again after all its tabs were closed, the app is of the new version', async () => {
+      await deploy(first, store, next)
+      await expect(first.getByText(OFFER)).toBeVisible()
+      const second = await open(productPage(GRAPE))
+      await expect(addButton(second, 'Add to cart')).toBeVisible()
+      await first.close()
+      await second.close()
+      const again = await open(productPage(MANGO))
+      await expect(addButton(again, NEXT_LABEL)).toBeVisible()
+      await untilWorkerIs('activated', again)
+      await again.close()
+    })
+
+    const [idle, sends, types, pays] = await Promise.all(
+      [productPage(MANGO), productPage(GRAPE), '/contact-us', '/cart/checkout'].map(open),
+    )
+    if (!idle || !sends || !types || !pays) throw new Error('Too few tabs')
+    const message = types.getByRole('textbox', { name: 'Message' })
+    await message.fill('Where is my parcel?')
+    const steps = pays.getByRole('heading', { level: 1 })
+    await expect(steps).toHaveText('Checkout')
+    const release = await holdDrain(sends)
+    const earlier = await cachedScripts(idle)
+
+    await test.step('one click in a tab moves no tab in which somebody types, checks out or sends', async () => {
+      await deploy(idle, store)
+      for (const tab of [idle, sends, types, pays]) await expect(tab.getByText(OFFER)).toBeVisible()
+      await idle.getByRole('button', { name: 'Update' }).click()
+      await expect(addButton(idle, 'Add to cart')).toBeVisible()
+      for (const tab of [types, pays]) await expect(tab.getByText(LATER)).toBeVisible()
+      await expect(message).toHaveValue('Where is my parcel?')
+      await expect(steps).toHaveText('Checkout')
+      await expect.poll(() => sends.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
+      await expect(addButton(sends, NEXT_LABEL)).toBeVisible()
+    })
+
+    await test.step('a tab follows when its changes are sent', async () => {
+      await release()
+      await expect(addButton(sends, 'Add to cart')).toBeVisible()
+    })
+
+    await test.step('a tab of the earlier version has each of its files, with the server and without', async () => {
+      const statuses = (tab: Page) =>
+        tab.evaluate((urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)), earlier)
+      expect(earlier.length).toBeGreaterThan(100)
+      for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
+      await store.closeShop()
+      expect(new Set(await statuses(types))).toEqual(new Set([200]))
+      await types.getByRole('link', { name: 'Warranty' }).first().click()
+      await expect(types.getByRole('heading', { level: 1 })).toBeVisible()
+      await store.openShop()
+    })
+
+    await test.step('it moves when the person wants it to', async () => {
+      await pays.getByRole('button', { name: 'Reload' }).click()
+      await expect(steps).toHaveText('Checkout')
+      await expect(pays.getByText(LATER)).toBeHidden()
+    })
+  } finally {
+    await store.openShop()
+    await store.runBuild()
+    rmSync(next, { recursive: true, force: true })
+  }
+})
+
+test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sends them once after it', async ({
+  page,
+  store,
+  customer,
+}) => {
+  const next = await buildNext()
+  const required = 'Update the app to continue. Changes waiting on this device are kept.'
+  try {
+    await store.openInstalled(page, productPage(MANGO))
+    await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
+    await addOne(page, 1)
+    await expect(page.getByText(required)).toBeVisible()
+    await page.getByRole('button', { name: 'Update the app to send changes' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+    await expect(sheet).toContainText('We’ll send them when you update the app.')
+    expect(await store.cartOnServer(customer)).toEqual({})
+    await sheet.getByRole('button', { name: 'Update the app' }).click()
+    await expect(addButton(page, NEXT_LABEL)).toBeVisible()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectPieces(page, 1)
+    expect(await store.executed(customer)).toBe(1)
   } finally {
     await store.runBuild()
     rmSync(next, { recursive: true, force: true })

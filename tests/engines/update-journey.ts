@@ -5,7 +5,7 @@ import { click, find, until, untilHydrated, untilPieces } from './steps.ts'
 
 /** A new build while changes are pending: it is offered, activated with one click, and the changes are sent. */
 export const update: Journey = async ({ browser, store, customer }) => {
-  const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
+  const next = await buildNext()
   try {
     await browser.goto(`${store.origin}/shop/product/1012`)
     await until(browser, async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || null)

@@ -4,6 +4,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { APP_VERSION } from '#contract/constants.ts'
 import { lastingFolder, madeOnce } from './cached-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,6 +24,29 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
+/** What the next release says on the button that adds to the cart. */
+export const NEXT_LABEL = 'Add to basket'
+
+interface Change {
+  file: string
+  from: string
+  to: string
+}
+
+/** One text, and a raised version of the app. */
+function changes(): Change[] {
+  const label = { from: "'Add to cart'", to: `'${NEXT_LABEL}'` }
+  const [file, another] = globSync('src/{features/*/,}messages/*/en.ts', { cwd: root }).filter((words) =>
+    readFileSync(join(root, words), 'utf8').includes(label.from),
+  )
+  if (!file || another) throw new Error(`Not exactly one file of messages says ${label.from}`)
+  const version = (raised: number) => `APP_VERSION = ${APP_VERSION + raised}`
+  return [
+    { file, ...label },
+    { file: 'contract/constants.ts', from: version(0), to: version(1) },
+  ]
+}
+
 /** Folder of the built next release, reused for the same sources: a build takes as long as ten tests. */
 function finished(change: string): string {
   const hash = createHash('sha256')
@@ -31,20 +55,17 @@ function finished(change: string): string {
   return lastingFolder('next', hash.digest('hex'))
 }
 
-/**
- * Builds the store as its next release: a separate tree with one message changed. Returns its folder, which the caller
- * removes.
- */
-export async function buildNext({ from, to }: { from: string; to: string }): Promise<string> {
+/** Builds the store as its next release, in a separate tree. Returns its folder, which the caller removes. */
+export async function buildNext(): Promise<string> {
   const tree = mkdtempSync(join(tmpdir(), 'next-'))
   for (const source of SOURCES) cpSync(join(root, source), join(tree, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  const [file, another] = globSync(join(tree, 'src/{features/*/,}messages/*/en.ts')).filter((words) =>
-    readFileSync(words, 'utf8').includes(from),
-  )
-  if (!file || another) throw new Error(`Not exactly one file of messages says ${from}`)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-  const kept = finished(`${from} ${to}`)
+  const all = changes()
+  for (const { file, from, to } of all) {
+    const path = join(tree, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+  }
+  const kept = finished(JSON.stringify(all))
   const dist = join(tree, 'dist')
   if (existsSync(kept)) cpSync(kept, dist, { recursive: true })
   // The build script checks itself whether the reused output matches the sources.

@@ -104,10 +104,14 @@ export class TestStore {
     await this.#start()
   }
 
-  /** Stops the server cleanly and starts a build of it from the given tree; by default from this tree. */
-  async runBuild(tree?: string): Promise<void> {
+  /**
+   * Stops the server cleanly and starts a build of it from the given tree; by default from this tree.
+   *
+   * @param changed settings beside those of the store, until its next start
+   */
+  async runBuild(tree?: string, changed: Settings = {}): Promise<void> {
     await this.server.stop()
-    await this.#start(tree)
+    await this.#start(tree, changed)
   }
 
   async openShop(): Promise<void> {
@@ -115,8 +119,8 @@ export class TestStore {
     await this.proxy.up()
   }
 
-  async #start(tree?: string): Promise<void> {
-    const [dataDir, settings] = [this.#dataDir, this.#settings]
+  async #start(tree?: string, changed: Settings = {}): Promise<void> {
+    const [dataDir, settings] = [this.#dataDir, { ...this.#settings, ...changed }]
     this.server = await startTestServer({ dataDir, settings, db: this.db, proxy: this.proxy, tree })
     this.proxy.target(this.server.origin)
   }

@@ -1,9 +1,14 @@
 import { Workbox } from 'workbox-window'
 import { showToast } from '../../lib/alerts-and-toasts.ts'
+import type { AppUpdater } from '../../lib/app-update.ts'
 import { documentLanguage } from '../../lib/language.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
+import { hasOpenWork, untilSent } from './open-work.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
+
+/** Browsers look for a new version when a page is loaded; an installed app can stay open for days. */
+const CHECK_AFTER_MS = 60 * 60_000
 
 interface ScriptPolicy {
   createScriptURL(url: string): string
@@ -17,37 +22,62 @@ function workerAddress(): string {
   return trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER
 }
 
+const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
+
 /** The active worker, once there is one. */
 const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker.ready).active
 
-/** True while a reload would lose typed input. */
-const hasUnsavedForm = (): boolean => document.querySelector('form[data-unsaved]') !== null
+type UpdateText = 'ready' | 'required' | 'later'
+
+async function showUpdate(text: UpdateText, run: () => void): Promise<void> {
+  const { update } = await footerNamespace.load()
+  showToast({
+    id: 'update',
+    kind: text === 'ready' ? 'info' : 'warning',
+    message: update[text],
+    autoClose: false,
+    action: { label: text === 'later' ? update.reload : update.now, run },
+  })
+}
+
+/** Moves this tab to the new version, unless somebody works in it: then they are asked. */
+async function moveOn(): Promise<void> {
+  if (!hasOpenWork()) await untilSent()
+  if (hasOpenWork()) return showUpdate('later', () => location.reload())
+  location.reload()
+}
+
+/** Replaces the active worker by the one that waits. */
+async function takeOver(waiting: ServiceWorker): Promise<void> {
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+  // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection;
+  // this message makes it abort them.
+  const active = await activeWorker()
+  active?.postMessage({ type: 'LET_GO' })
+}
+
+/** Looks for a new version and moves to it as soon as it is installed; without a worker a reload does that. */
+async function take(): Promise<void> {
+  const registration = await workers()?.getRegistration()
+  if (registration && !registration.waiting) await registration.update().catch((error: unknown) => console.warn(error))
+  const next = registration?.waiting ?? registration?.installing
+  if (!next) return location.reload()
+  if (next.state !== 'installing') return takeOver(next)
+  next.addEventListener('statechange', () => next.state === 'installed' && void takeOver(next))
+}
+
+export const appUpdater: AppUpdater = {
+  require: () => void showUpdate('required', () => void take()),
+  take: () => void take(),
+}
 
 /**
- * Registers the worker and offers a new version when one is waiting. When the person accepts, every open tab reloads,
- * because the old version's files are gone from the cache. A tab with unsaved input asks first.
+ * Registers the worker and offers a new version when one is waiting; without a tap it takes over when the app is opened
+ * after all its tabs were closed. When the person accepts, every open tab reloads, because all are then served by the
+ * new version. A tab in which somebody types or checks out asks first.
  */
 export async function offerUpdates(): Promise<void> {
   const worker = new Workbox(workerAddress(), import.meta.env.DEV ? { type: 'module' } : {})
-
-  const takeOver = async () => {
-    worker.messageSkipWaiting()
-    // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection;
-    // this message makes it abort them.
-    const active = await activeWorker()
-    active?.postMessage({ type: 'LET_GO' })
-  }
-  const moveOn = async () => {
-    if (!hasUnsavedForm()) return location.reload()
-    const { update } = await footerNamespace.load()
-    showToast({
-      id: 'update',
-      kind: 'warning',
-      message: update.elsewhere,
-      autoClose: false,
-      action: { label: update.reload, run: () => location.reload() },
-    })
-  }
   const offer = async (waiting: ServiceWorker | undefined) => {
     // The very first version is activated without waiting.
     if ((await activeWorker()) === waiting) return
@@ -55,14 +85,7 @@ export async function offerUpdates(): Promise<void> {
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
     }
-    const { update } = await footerNamespace.load()
-    showToast({
-      id: 'update',
-      kind: 'info',
-      message: update.ready,
-      autoClose: false,
-      action: { label: update.now, run: () => void takeOver() },
-    })
+    await showUpdate('ready', () => void take())
   }
   worker.addEventListener('waiting', ({ sw }) => void offer(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
@@ -72,4 +95,17 @@ export async function offerUpdates(): Promise<void> {
   const active = await activeWorker()
   // Caches the rest of the app now that the page is loaded, the messages of this language first.
   active?.postMessage({ type: 'KEEP', language: documentLanguage() })
+  checkWhenShown()
+}
+
+function checkWhenShown(): void {
+  let checkedAt = performance.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - checkedAt < CHECK_AFTER_MS) return
+    checkedAt = performance.now()
+    void workers()
+      ?.getRegistration()
+      .then((registration) => registration?.update())
+      .catch(() => {})
+  })
 }

@@ -1,6 +1,7 @@
 import type { Call, RefusalAnswer } from '#contract/call.ts'
 import { APP_VERSION, HEADER, UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
+import { reportUpdateRequired } from '../app-update.ts'
 import { type Fields, isFields } from '../fields.ts'
 import { type NoAnswerReason, reportAccessCodeRequired, reportConnectivity, reportFaultId } from './connectivity.ts'
 
@@ -77,6 +78,7 @@ export async function exchange(call: WireCall, input: WireInput, options: SendOp
   const reading = readEnvelope(received)
   reportConnectivity(endingOf(received, reading))
   if (reading.kind === 'refusal' && reading.refusal.code === 'ACCESS_CODE_REQUIRED') reportAccessCodeRequired()
+  if (reading.kind === 'refusal' && reading.refusal.code === 'client_too_old') reportUpdateRequired()
   return received
 }
 

@@ -22,7 +22,8 @@ export const en = {
   update: {
     ready: 'A new version is available.',
     now: 'Update',
-    elsewhere: 'The app was updated in another tab. What you’ve typed here isn’t saved yet.',
+    required: 'Update the app to continue. Changes waiting on this device are kept.',
+    later: 'The app was updated. Finish what you’re doing here, then reload.',
     reload: 'Reload',
   },
 }

@@ -24,7 +24,8 @@ export const id: FootMessages = {
   update: {
     ready: 'Versi baru tersedia.',
     now: 'Perbarui',
-    elsewhere: 'Aplikasi sudah diperbarui di tab lain. Yang Anda ketik di sini belum tersimpan.',
+    required: 'Perbarui aplikasi untuk melanjutkan. Perubahan yang menunggu di perangkat ini tetap tersimpan.',
+    later: 'Aplikasi sudah diperbarui. Selesaikan dulu yang Anda kerjakan di sini, lalu muat ulang.',
     reload: 'Muat ulang',
   },
 }

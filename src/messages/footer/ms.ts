@@ -24,7 +24,8 @@ export const ms: FootMessages = {
   update: {
     ready: 'Versi baharu tersedia.',
     now: 'Kemas kini',
-    elsewhere: 'Aplikasi telah dikemas kini di tab lain. Apa yang anda taip di sini belum disimpan.',
+    required: 'Kemas kini aplikasi untuk meneruskan. Perubahan yang menunggu pada peranti ini disimpan.',
+    later: 'Aplikasi telah dikemas kini. Selesaikan urusan anda di sini, kemudian muat semula.',
     reload: 'Muat semula',
   },
 }

@@ -1,4 +1,5 @@
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
+import { takeUpdate } from '../../../lib/app-update.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
@@ -44,6 +45,7 @@ function Centre({ centre, onChange, onSend }: Props) {
   const carts = centre.carts.filter(({ owner, name }) => name !== null || owner.endsWith(':0'))
   const isEmpty =
     requests.length + wishes.length === 0 && carts.every(({ changes, orders }) => changes.length + orders.length === 0)
+  const isOutdated = carts.some(({ partition }) => partition?.status === 'update_required')
   const copy = async () => {
     try {
       const { deviceReport } = await import('./device-report.ts')
@@ -56,7 +58,8 @@ function Centre({ centre, onChange, onSend }: Props) {
   return (
     <>
       <div className={styles.acts}>
-        {!isEmpty && <Button onClick={onSend}>{messages.sendNow}</Button>}
+        {isOutdated && <Button onClick={takeUpdate}>{sync.updateNow}</Button>}
+        {!isEmpty && !isOutdated && <Button onClick={onSend}>{messages.sendNow}</Button>}
         <Button kind="line" onClick={() => void copy()}>
           {messages.copy}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { takeUpdate } from '../../../lib/app-update.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
@@ -75,7 +76,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
       {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
       <Orders onClose={onClose} />
       <Foot
-        isSignedOut={state === 'sign-in'}
+        state={state}
         isToSend={waiting + written + heldCount > 0 || state !== 'online'}
         onTry={tryNow}
         onClose={onClose}
@@ -85,21 +86,26 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 interface FootProps extends Pick<Props, 'onClose'> {
-  isSignedOut: boolean
+  state: ShownConnection['state']
   isToSend: boolean
   onTry: () => void
 }
 
-function Foot({ isSignedOut, isToSend, onTry, onClose }: FootProps) {
+function Foot({ state, isToSend, onTry, onClose }: FootProps) {
   const { sync, nav } = useCartMessages()
   return (
     <div className={styles.foot}>
-      {isSignedOut && (
+      {state === 'sign-in' && (
         <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={onClose}>
           {nav.signIn}
         </Link>
       )}
-      {!isSignedOut && isToSend && (
+      {state === 'update' && (
+        <Button isWide onClick={takeUpdate}>
+          {sync.updateNow}
+        </Button>
+      )}
+      {state !== 'sign-in' && state !== 'update' && isToSend && (
         <Button isWide onClick={onTry}>
           {sync.tryNow}
         </Button>

@@ -80,6 +80,7 @@ export const en = {
     portal: 'This Wi-Fi may need you to sign in first.',
     signIn: 'Your changes are saved on this device. We’ll send them when you sign in again.',
     update: 'Your changes are saved on this device. We’ll send them when you update the app.',
+    updateNow: 'Update the app',
     storage: 'We couldn’t save your last change on this device. Free up some space, then try again.',
     storageHung: 'This browser’s storage isn’t responding. Reload the page. Your saved changes are still there.',
     waiting: (count: number) => `${count} waiting`,

@@ -81,6 +81,7 @@ export const id: CartMessages = {
     portal: 'Wi-Fi ini mungkin mengharuskan Anda masuk dulu.',
     signIn: 'Perubahan Anda tersimpan di perangkat ini dan akan dikirim saat Anda masuk lagi.',
     update: 'Perubahan Anda tersimpan di perangkat ini dan akan dikirim saat aplikasi diperbarui.',
+    updateNow: 'Perbarui aplikasi',
     storage: 'Perubahan terakhir Anda tidak bisa disimpan di perangkat ini. Kosongkan sedikit ruang, lalu coba lagi.',
     storageHung: 'Penyimpanan browser ini tidak merespons. Muat ulang halaman. Perubahan yang tersimpan masih ada.',
     waiting: (count) => `${count} menunggu`,

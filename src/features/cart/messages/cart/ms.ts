@@ -81,6 +81,7 @@ export const ms: CartMessages = {
     portal: 'Wi-Fi ini mungkin memerlukan anda log masuk dahulu.',
     signIn: 'Perubahan anda disimpan pada peranti ini dan akan dihantar apabila anda log masuk semula.',
     update: 'Perubahan anda disimpan pada peranti ini dan akan dihantar apabila aplikasi dikemas kini.',
+    updateNow: 'Kemas kini aplikasi',
     storage:
       'Perubahan terakhir anda tidak dapat disimpan pada peranti ini. Kosongkan sedikit ruang, kemudian cuba lagi.',
     storageHung: 'Storan pelayar ini tidak bertindak balas. Muat semula halaman. Perubahan yang disimpan masih ada.',

@@ -1,0 +1,40 @@
+import { paths } from '../../paths.ts'
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+/** Locks of the queue's drain, one per owner (src/offline/outbox/lock.ts). */
+const DRAIN = 'cart-drain:'
+
+/** Fields that the person has changed; what the app fills in fires no event. */
+const typed = new WeakSet<Element>()
+
+/** Started before the first page is mounted, because what was typed earlier would not count. */
+export function watchTyping(): void {
+  addEventListener('input', ({ target }) => target instanceof Element && typed.add(target), true)
+}
+
+const hasText = (field: Element): boolean => ('value' in field ? field.value : field.textContent) !== ''
+
+/** Whether a reload of this tab would lose what somebody has typed, or interrupt a checkout. */
+export const hasOpenWork = (): boolean =>
+  location.pathname === paths.checkout() ||
+  [...document.querySelectorAll(FIELDS)].some((field) => typed.has(field) && hasText(field))
+
+/** Resolves when this tab sends no changes of a cart: a reload would abort its request. */
+export async function untilSent(): Promise<void> {
+  // Absent on pages without https, and in the oldest supported browsers.
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return
+  for (const name of await drainsOfThisTab(locks)) await locks.request(name, () => {})
+}
+
+/** Names of the drains' locks that this tab holds. A lock of its own tells which holder it is. */
+function drainsOfThisTab(locks: LockManager): Promise<string[]> {
+  const own = `tab:${performance.timeOrigin}:${Math.random()}`
+  return locks.request(own, async () => {
+    const { held = [] } = await locks.query()
+    const { clientId } = held.find(({ name }) => name === own) ?? {}
+    return held
+      .filter((lock) => lock.clientId === clientId)
+      .flatMap(({ name = '' }) => (name.startsWith(DRAIN) ? [name] : []))
+  })
+}
