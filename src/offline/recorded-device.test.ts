@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, requestOf } from '#tests/simulation/wire.ts'
-import { memoryDevice } from '#tests/support/memory-records.ts'
 import { drainWith } from '#tests/support/offline.ts'
+import { DEVICE_0_3_0, openRecorded, ofKind as recordsOfKind } from '#tests/support/recorded-devices.ts'
 import type { QueueName } from '../lib/http/queue-names.ts'
 import type { CartSnapshot, Operation, Partition } from './outbox/operation.ts'
-import { openPageStore } from './outbox/page-store.ts'
 import { APPLICATIONS } from './requests/application-kind.ts'
 import { openContactDraft } from './requests/contact-draft.ts'
 import { CONTACT } from './requests/contact-kind.ts'
@@ -14,35 +12,15 @@ import type { QueueKinds } from './requests/request-kind.ts'
 import { openRequestQueue } from './requests/request-queue.ts'
 import { CLAIMS, SCANS } from './requests/task-kinds.ts'
 import { openWishlist, type PendingWish } from './requests/wishes.ts'
-import { checkedTransact } from './storage/checked-transact.ts'
 import { openOwnRecords } from './storage/own-records.ts'
 import { openPin } from './storage/pin.ts'
-import { RECORD_SCHEMAS } from './storage/record-schemas.ts'
-import type { Versioned } from './storage/records.ts'
 
-/*
- * Every record of a device that used release 0.3.0 without a connection: a customer, a guest and a sales person with
- * two dealers. Recorded in Chromium at commit 1166541. It is never regenerated: it stands for devices that exist.
- */
-const FILE = new URL('../../tests/support/persistent-device.json', import.meta.url)
-
-/** JSON has neither bytes nor files. */
-function revived(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if ('$bytes' in value) return new Uint8Array(Buffer.from(String(value.$bytes), 'base64'))
-  return '$file' in value ? new Blob(['recorded']) : value
-}
-
-const RECORDED: [string, Versioned][] = JSON.parse(readFileSync(FILE, 'utf8'), revived)
-const ofKind = <Kept>(kind: string) =>
-  RECORDED.filter(([key]) => key.startsWith(`${kind}:`)).map(
-    ([, value]) => value as unknown as Kept & { owner: string },
-  )
+const RECORDED = DEVICE_0_3_0
+const ofKind = <Kept>(kind: string) => recordsOfKind<Kept>(RECORDED, kind)
 const ownersOf = (kind: string) => [...new Set(ofKind(kind).map(({ owner }) => owner))]
 
-/** The time of the last record, so that no retention period has passed. */
-const NOW = Math.max(...RECORDED.map(([, value]) => ('at' in value ? Number(value.at) : 0)))
-const clock = { now: () => NOW, monotonic: () => NOW }
+const { clock } = openRecorded(RECORDED)
+const NOW = clock.now()
 const UPLOADED = { OK: true, data: { response: { file_id: 'f1' }, userMessage: null } }
 const CUSTOMER = ownersOf('pin')[0] ?? ''
 
@@ -73,13 +51,7 @@ const refusing =
     return answerOf(422, { OK: false, data: { response: null, userMessage: 'No.', code: 'VALIDATION' } }, NOW)
   }
 
-function recordedDevice() {
-  const device = memoryDevice()
-  for (const [key, value] of RECORDED) device.records.set(key, value)
-  const transact = checkedTransact(device.open(), { schemas: RECORD_SCHEMAS, now: clock.now })
-  const store = openPageStore({ transact, clock, random: () => 0.5, newId: () => 'new', changed: () => {} })
-  return { device, transact, store }
-}
+const recordedDevice = () => openRecorded(RECORDED)
 
 /** A server that has executed the operations which this client no longer stores. */
 function serverOf({ owner, clientId, base }: Partition): ModelServer {
