@@ -39,13 +39,13 @@ interface Props {
 function Centre({ centre, onChange, onSend }: Props) {
   const messages = useSyncCentreMessages()
   const { sync } = useCartMessages()
-  const { account, parkedElsewhere } = useConnection()
+  const { account, parkedElsewhere, state } = useConnection()
   const { requests, wishes } = centre
   // A cart without anything waiting is listed where there are several: it says that all of it is sent.
   const carts = centre.carts.filter(({ owner, name }) => name !== null || owner.endsWith(':0'))
   const isEmpty =
     requests.length + wishes.length === 0 && carts.every(({ changes, orders }) => changes.length + orders.length === 0)
-  const isOutdated = carts.some(({ partition }) => partition?.status === 'update_required')
+  const isOutdated = state === 'update' || carts.some(({ partition }) => partition?.status === 'update_required')
   const copy = async () => {
     try {
       const { deviceReport } = await import('./device-report.ts')

@@ -27,7 +27,7 @@ export function SyncedCartSection({ cart, isOnly }: { cart: SyncedCart; isOnly: 
   const { owner, name, partition, changes, orders } = cart
   const title = name === null ? messages.ownCart : messages.cartOf(name)
   const status = partition?.status ?? 'active'
-  const isHeldUp = partition?.retry !== null
+  const isHeldUp = partition?.retry !== null || status !== 'active'
   if (isOnly && changes.length + orders.length === 0) return null
   return (
     <section aria-labelledby={`cart-${owner}`}>

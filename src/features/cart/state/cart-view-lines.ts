@@ -110,7 +110,7 @@ export function shownLines(view: OwnerView): ShownLine[] {
 /**
  * Operations of this device without a response or with a refusal, oldest first.
  *
- * @param isHeldUp the last attempt failed and the next one is scheduled: nothing is being sent right now
+ * @param isHeldUp the next attempt is scheduled or needs the person first: nothing is being sent right now
  * @param quantities quantities of the shown cart by line key; null for a cart that is not shown
  */
 export const shownOperations = (

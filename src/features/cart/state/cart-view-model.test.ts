@@ -74,6 +74,8 @@ describe('the queue of the cart view model', () => {
     const held = { ...partition, ...more }
     expect(shownView(view({ partition: held, operations: [waiting] })).hold).toBe(hold)
     expect(shownView(view({ partition: held })).hold).toBeNull()
+    const begun: Operation = { ...waiting, state: 'inflight' }
+    expect(shownView(view({ partition: held, operations: [begun] })).operations).toMatchObject([{ state: 'waiting' }])
   })
 
   it('is sent at the time that the last attempt scheduled', () => {

@@ -22,6 +22,7 @@ export function shownView(view: OwnerView): ShownView {
   const isHeld = partition?.isUnassigned ?? false
   const waiting = isHeld ? 0 : operations.filter(isWaiting).length + orders.filter(isOrderWaiting).length
   const retry = partition?.retry ?? null
+  const isHeldUp = retry !== null || holdOf(partition) !== null
   return {
     lines,
     flags: cartFlags(selectedLines),
@@ -29,9 +30,7 @@ export function shownView(view: OwnerView): ShownView {
     subtotal: isEstimate || !calculation ? subtotalOf(selectedLines) : calculation.subtotal,
     isEstimate,
     asOf: snapshot?.at ?? null,
-    operations: isHeld
-      ? []
-      : shownOperations(operations, { isHeldUp: retry !== null, quantities: fold(snapshot, operations) }),
+    operations: isHeld ? [] : shownOperations(operations, { isHeldUp, quantities: fold(snapshot, operations) }),
     waiting,
     needsYou:
       (isHeld ? new Set(operations.map(keyOf)).size : countLinesToReview(operations)) + orders.filter(isRefused).length,
