@@ -44,12 +44,27 @@ async function deploy(page: Page, store: TestStore, tree?: string): Promise<void
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 }
 
-/** Resolves when no newer worker waits, and the active one is in this state. */
-const untilWorkerIs = (state: ServiceWorkerState, page: Page): Promise<unknown> =>
-  page.waitForFunction(async (wanted) => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.active?.state === wanted && registration.waiting === null
-  }, state)
+const ON_ITS_WAY = ['new', 'installing', 'installed', 'activating']
+
+/** Closes the tabs of the store, and resolves when no version of the worker waits any more. */
+async function untilTakenOver(context: BrowserContext, closeTabs: () => Promise<void>): Promise<void> {
+  const blank = await context.newPage()
+  const session = await context.newCDPSession(blank)
+  const states = new Map<string, string>()
+  let hasClosed = false
+  const takenOver = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) states.set(versionId, status)
+      if (hasClosed && ![...states.values()].some((status) => ON_ITS_WAY.includes(status))) resolve()
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await expect.poll(() => [...states.values()]).toContain('installed')
+  hasClosed = true
+  await closeTabs()
+  await takenOver
+  await blank.close()
+}
 
 /** Holds the lock of the queue in this tab, as a drain does while it sends. Returns the function that releases it. */
 async function holdDrain(page: Page): Promise<() => Promise<void>> {
@@ -153,11 +168,12 @@ test('a new version takes over at the next cold start, and leaves alone every ta
       await expect(first.getByText(OFFER)).toBeVisible()
       const second = await open(productPage(GRAPE))
       await expect(addButton(second, 'Add to cart')).toBeVisible()
-      await first.close()
-      await second.close()
+      await untilTakenOver(context, async () => {
+        await first.close()
+        await second.close()
+      })
       const again = await open(productPage(MANGO))
       await expect(addButton(again, NEXT_LABEL)).toBeVisible()
-      await untilWorkerIs('activated', again)
       await again.close()
     })
 
@@ -229,6 +245,7 @@ test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sen
     const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
     await expect(sheet).toContainText('We’ll send them when you update the app.')
     expect(await store.cartOnServer(customer)).toEqual({})
+    await expect(sheet.getByText('Sending…')).toBeHidden()
     await sheet.getByRole('button', { name: 'Update the app' }).click()
     await expect(addButton(page, NEXT_LABEL)).toBeVisible()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })

@@ -81,18 +81,28 @@ function windowOf(bidi: BiDi, context: string): Omit<EngineBrowser, 'engine' | '
     ]
     await bidi.send('input.performActions', { context, actions: [{ ...pointer, actions }] })
   }
+  /**
+   * Firefox fails the command with this error when the page that is left still has requests, although it goes on to
+   * load the document: its events show that the navigation is committed and loaded. So the document decides.
+   */
+  const navigate = async (method: string, params: object) => {
+    const before = await run(() => performance.timeOrigin)
+    await bidi.send(method, { context, ...params, wait: 'complete' }).catch(async (error: unknown) => {
+      if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+      await untilReady(async () => {
+        const [origin, state] = await run(() => [performance.timeOrigin, document.readyState] as const)
+        if (origin === before || state !== 'complete') throw error
+      })
+    })
+  }
   const traverse = async (delta: number) => {
     await bidi.send('browsingContext.traverseHistory', { context, delta })
   }
   return {
     run,
     click,
-    async goto(url) {
-      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
-    },
-    async reload() {
-      await bidi.send('browsingContext.reload', { context, wait: 'complete' })
-    },
+    goto: (url) => navigate('browsingContext.navigate', { url }),
+    reload: () => navigate('browsingContext.reload', {}),
     back: () => traverse(-1),
     forward: () => traverse(1),
     async screenshot(file) {
