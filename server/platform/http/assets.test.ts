@@ -100,6 +100,20 @@ describe('openAssets', () => {
     expect(await (await get('/assets/app-3.js', {}, now + 99 * DAY))?.text()).toBe('app-3')
   })
 
+  it('counts the 30 days from the end of a build, not from its start', async () => {
+    const now = Date.now()
+    for (const [day, name] of [
+      [0, 'app-1'],
+      [90, 'app-2'],
+      [91, 'app-3'],
+    ] as const) {
+      build({ [`assets/${name}.js`]: name })
+      await open(now + day * DAY)
+    }
+    expect(await (await get('/assets/app-1.js', {}, now + 119 * DAY))?.text()).toBe('app-1')
+    expect(await get('/assets/app-1.js', {}, now + 121 * DAY)).toBeNull()
+  })
+
   it('serves both builds after a return to the earlier one', async () => {
     const now = Date.now()
     for (const name of ['app-1', 'app-2', 'app-1']) {
