@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, requestOf } from '#tests/simulation/wire.ts'
-import { drainWith } from '#tests/support/offline.ts'
+import { drainWith, storeOn } from '#tests/support/offline.ts'
 import { DEVICE_0_3_0, openRecorded, ofKind as recordsOfKind } from '#tests/support/recorded-devices.ts'
 import type { QueueName } from '../lib/http/queue-names.ts'
+import { readFile, writeHandover } from './handover/handover-text.ts'
+import { sealQueue } from './handover/seal-queue.ts'
+import { takeOver } from './handover/take-over.ts'
 import type { CartSnapshot, Operation, Partition } from './outbox/operation.ts'
 import { APPLICATIONS } from './requests/application-kind.ts'
 import { openContactDraft } from './requests/contact-draft.ts'
@@ -97,6 +100,39 @@ describe('a device of release 0.3.0', () => {
     )
     expect((await store.view(owner)).operations).toEqual([])
   })
+
+  it.each(ownersOf('op'))(
+    'hands the cart changes of %s over: both devices send them, and each is done once',
+    async (owner) => {
+      const recorded = recordedDevice()
+      const partition = ofKind<Partition>('client').find((one) => one.owner === owner)
+      if (!partition) throw new Error(owner)
+      const server = serverOf(partition)
+      const operations = ofKind<Operation>('op').filter((one) => one.owner === owner)
+      let ids = 0
+      const newId = () => `00000000-0000-4000-9000-${String(++ids).padStart(12, '0')}`
+      const sealed = await recorded.transact('readwrite', (records) =>
+        sealQueue(records, owner, { market: 'MYR', moment: { now: NOW, newId } }),
+      )
+      if (!sealed) throw new Error('nothing waits')
+      const handover = await readFile(new Blob([(await writeHandover(sealed)).file]))
+      const other = storeOn()
+      other.clock.ms = NOW
+      await other.store.change(owner, (records) => takeOver(records, owner, { handover, now: NOW, newId }))
+      const ask: typeof fetch = async (url, init) => {
+        const { status, body } = server.handle(requestOf(url, init, owner))
+        return answerOf(status, body, NOW)
+      }
+      for (const { store } of [other, recorded]) {
+        await store.nudge(owner, 'signal')
+        expect(await drainWith({ store, clock: { ms: NOW }, owner }, ask)).toMatchObject({ left: 'empty' })
+        expect((await store.view(owner)).operations).toEqual([])
+      }
+      expect(server.deeds.map(({ seq, outcome }) => `${seq} ${outcome}`)).toEqual(
+        operations.map(({ seq }) => `${seq} executed`),
+      )
+    },
+  )
 
   it.each(QUEUES)(
     'has every waiting request of the queue $list sent once, with its own key and files',

@@ -65,6 +65,8 @@ interface Processed {
 interface ClientRow {
   owner: string
   lastSeq: number
+  /** Nothing is known any more of this seq and lower ones. */
+  floor: number
   processed: Map<number, Processed>
 }
 
@@ -94,9 +96,12 @@ export class ModelServer {
   mismatches = 0
   readonly #clients = new Map<string, ClientRow>()
   readonly #mistakes: ServerDefects
+  /** How many operations of a client it remembers. */
+  readonly #memory: number
 
-  constructor(mistakes: ServerDefects) {
+  constructor(mistakes: ServerDefects, memory = Number.POSITIVE_INFINITY) {
     this.#mistakes = mistakes
+    this.#memory = memory
   }
 
   cart(owner: string) {
@@ -150,14 +155,17 @@ export class ModelServer {
     const fingerprint = fingerprintOf(body)
     const known = this.#clients.get(clientId)
     if (known ? known.lastSeq < asked.base : asked.base > 0) return { status: 409, code: 'client_unknown' }
-    const row: ClientRow = known ?? { owner: asked.session, lastSeq: 0, processed: new Map() }
+    const row: ClientRow = known ?? { owner: asked.session, lastSeq: 0, floor: 0, processed: new Map() }
     if (row.owner !== asked.session && !this.#mistakes.noOwnerCheck) return { status: 403, code: 'owner_mismatch' }
     if (seq <= row.lastSeq && !this.#mistakes.noDedupe)
       return this.#recalled(row, { seq, nonce, fingerprint, isCancel: asked.isCancel })
     if (asked.isCancel && this.#mistakes.forgetsFence) return { status: 409, code: 'cancelled' }
     const outcome = this.#execute(body, asked)
     row.processed.set(seq, { fingerprint, nonce, outcome })
-    this.#clients.set(clientId, { ...row, lastSeq: Math.max(seq, row.lastSeq) })
+    const oldest = Math.min(...row.processed.keys())
+    const isFull = row.processed.size > this.#memory && row.processed.delete(oldest)
+    const floor = isFull ? oldest : row.floor
+    this.#clients.set(clientId, { ...row, floor, lastSeq: Math.max(seq, row.lastSeq) })
     this.deeds.push({
       owner: asked.session,
       meantFor: asked.meantFor,
@@ -180,6 +188,7 @@ export class ModelServer {
       isCancel,
     }: { seq: number; nonce: string | undefined; fingerprint: string; isCancel: boolean },
   ): Outcome {
+    if (seq <= row.floor) return { status: 409, code: 'client_unknown' }
     const found = row.processed.get(seq)
     if (seq < row.lastSeq && this.#mistakes.comparesNothing) return DONE
     const isSameNonce = found?.nonce === nonce || (found !== undefined && this.#mistakes.comparesBodiesAlone)

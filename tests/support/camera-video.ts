@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { eanBars } from './ean-bars.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
-/** Pixels per module of a QR code, and of a barcode. */
+/** Pixels per module of a QR code, at most, and of a barcode. */
 const [MODULE, BAR] = [10, 4]
 const [BLACK, WHITE, NO_COLOUR] = [16, 235, 128]
 
@@ -31,15 +31,15 @@ export function filmOfGoods(shown: readonly Shown[], { frames, rate }: FilmOptio
 
 function drawQr(light: Buffer, text: string): void {
   const rows = encodeQR(text, 'raw', { border: 4 })
-  const side = rows.length * MODULE
-  if (side > HEIGHT) throw new Error(`A code of ${rows.length} squares is higher than the picture`)
+  const module = Math.min(MODULE, Math.floor(HEIGHT / rows.length))
+  const side = rows.length * module
   const [left, top] = [(WIDTH - side) >> 1, (HEIGHT - side) >> 1]
   for (const [y, row] of rows.entries())
     for (const [x, isDark] of row.entries()) {
       if (!isDark) continue
-      for (let line = 0; line < MODULE; line += 1) {
-        const start = (top + y * MODULE + line) * WIDTH + left + x * MODULE
-        light.fill(BLACK, start, start + MODULE)
+      for (let line = 0; line < module; line += 1) {
+        const start = (top + y * module + line) * WIDTH + left + x * module
+        light.fill(BLACK, start, start + module)
       }
     }
 }

@@ -17,10 +17,15 @@ export interface DeviceClock {
   ms: number
 }
 
+interface DeviceOptions extends MemoryOptions {
+  /** Ids are counted up from here: two devices never draw the same one. */
+  firstId?: number
+}
+
 /** A store on an in-memory device, with a stopped clock. */
-export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOptions = {}) {
+export function storeOn(device: MemoryDevice = memoryDevice(), { firstId = 0, ...options }: DeviceOptions = {}) {
   const clock: DeviceClock = { ms: Date.UTC(2026, 0, 1) }
-  let ids = 0
+  let ids = firstId
   const dependencies: StoreDeps = {
     transact: device.open(options),
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
@@ -29,7 +34,7 @@ export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOp
     changed: () => {},
   }
   const leave = (owner: Owner, keepUnsent: boolean) => signOutDevice(dependencies, owner, keepUnsent)
-  return { store: openPageStore(dependencies), leave, clock, device }
+  return { store: openPageStore(dependencies), leave, clock, device, dependencies }
 }
 
 /** A change of one product's cart line. */
@@ -41,13 +46,15 @@ export const edit = (product: number, action: CartEdit['change']['action'], quan
 
 interface DrainedDevice extends Pick<ReturnType<typeof storeOn>, 'store' | 'clock'> {
   owner?: Owner
+  /** Maximum operations per call. */
+  most?: number
 }
 
 /** Drains a device with the given function as its `fetch`. */
-export function drainWith({ store, clock, owner = OWNER }: DrainedDevice, ask: typeof fetch, isHidden = true) {
+export function drainWith({ store, clock, owner = OWNER, most }: DrainedDevice, ask: typeof fetch, isHidden = true) {
   const parts = {
     store,
-    transport: pageTransport(ask),
+    transport: { ...pageTransport(ask), ...(most && { most }) },
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
   }
   const dependencies: DrainDeps = {

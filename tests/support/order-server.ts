@@ -23,10 +23,15 @@ interface OrderRequest {
 
 /** The store's part of the protocol: a cart, orders by key with their recorded answers, a price that may change. */
 export class OrderServer {
-  readonly carts = new ModelServer({})
+  readonly carts: ModelServer
   readonly placed: PlacedOrder[] = []
   price = PIECE
   private readonly answers = new Map<string, { status: number; body: object }>()
+
+  /** @param memory how many operations of a client it remembers */
+  constructor(memory?: number) {
+    this.carts = new ModelServer({}, memory)
+  }
 
   /** The server as `fetch` of one device. */
   fetch(owner: string, delivery: (path: string) => Delivery, now: () => number): typeof fetch {

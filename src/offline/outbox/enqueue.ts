@@ -16,7 +16,7 @@ export interface CartEdit {
   /** Display name of the dealer whose cart it is. */
   cartName?: string | undefined
   /** Rejected or uncertain operation that this change replaces; deleted in the same transaction. */
-  replaces?: Pick<Operation, 'owner' | 'seq'>
+  replaces?: Pick<Operation, 'owner' | 'seq' | 'place'>
 }
 
 /** A queued operation with the partition's next number. */

@@ -1,6 +1,6 @@
 import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
-import { type CartSnapshot, keyOf, type Operation, type Partition } from './operation.ts'
+import { type CartSnapshot, keyOf, type Operation, type Partition, placeOf } from './operation.ts'
 
 /**
  * Merges two changes of one line into one that has the same effect for every base quantity. Returns null when no such
@@ -22,10 +22,17 @@ export function isPending(operation: Operation, snapshot: CartSnapshot | null): 
   return !isCovered(operation, snapshot)
 }
 
-const isCovered = (operation: Operation, snapshot: CartSnapshot | null): boolean =>
-  snapshot !== null && snapshot.clientId === operation.clientId && operation.seq <= snapshot.applied
+const isCovered = ({ clientId, seq }: Operation, snapshot: CartSnapshot | null): boolean =>
+  snapshot !== null && seq <= (appliedOf(clientId, snapshot) ?? 0)
 
-/** Quantities by line key: the snapshot with the operations applied in seq order. Lines at quantity 0 are included. */
+/** Highest seq of the client that the cart contains; null when the request did not ask for this client. */
+export const appliedOf = (
+  clientId: string,
+  cart: Pick<CartSnapshot, 'clientId' | 'applied' | 'others'>,
+): number | null =>
+  cart.clientId === clientId ? cart.applied : (cart.others?.find((one) => one.clientId === clientId)?.applied ?? null)
+
+/** Quantities by line key: the snapshot with the operations applied in their order. Lines at quantity 0 are included. */
 export function fold(snapshot: CartSnapshot | null, operations: readonly Operation[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const line of snapshot?.lines ?? [])
@@ -38,8 +45,8 @@ export function fold(snapshot: CartSnapshot | null, operations: readonly Operati
   return quantities
 }
 
-/** Ascending seq. */
-export const bySeq = (a: Operation, b: Operation): number => a.seq - b.seq
+/** In the order in which this device sends them: for each client id also ascending seq. */
+export const byPlace = (a: Operation, b: Operation): number => placeOf(a) - placeOf(b)
 
 /** Acknowledged and contained in the snapshot: the record can be deleted. */
 export const isDone = (operation: Operation, snapshot: CartSnapshot, partition: Partition): boolean =>

@@ -17,6 +17,9 @@ export type OpState = 'queued' | 'inflight' | 'acked' | 'rejected' | 'review'
 /** The dealer made the change on the sales person's tablet. */
 export type Hand = 'dealer'
 
+/** How this device came to share an operation, order or request with another device of the person. */
+export type Shared = 'given' | 'taken'
+
 export interface OperationRefusal {
   code: string
   userMessage: string
@@ -44,6 +47,13 @@ export interface Operation {
    * different changes. Absent from records of older builds.
    */
   nonce?: string
+  /** Position in this device's queue where it is not `seq`: the number was given by another device. */
+  place?: number
+  /**
+   * Another device of the person has this operation too, so that it may be sent by both: `given` was made here and
+   * handed over, `taken` was made there. Body and key are frozen. Absent: this device alone has it.
+   */
+  shared?: Shared
   state: OpState
   display: DisplayCopy
   /** Milliseconds since 1970, for display and the age rules; the order is `seq` alone. */
@@ -68,6 +78,9 @@ export interface Operation {
 
 /** Identity of an operation on the device; in quotes also its Idempotency-Key. */
 export const operationId = ({ clientId, seq }: Pick<Operation, 'clientId' | 'seq'>): string => `${clientId}.${seq}`
+
+/** Position in the queue of this device, unique per owner. */
+export const placeOf = ({ place, seq }: Pick<Operation, 'place' | 'seq'>): number => place ?? seq
 
 export const keyOf = (operation: Operation): string => lineKey(operation.line)
 
@@ -120,6 +133,12 @@ export interface Partition {
   isUnassigned?: boolean
 }
 
+/** The highest seq of a client that a cart contains. */
+export interface AppliedClient {
+  clientId: string
+  applied: number
+}
+
 /** The server's last cart, with the highest operation it contains. */
 export interface CartSnapshot {
   v: 1
@@ -129,6 +148,11 @@ export interface CartSnapshot {
   clientId: string
   /** Highest seq of `clientId` contained in `lines`. */
   applied: number
+  /**
+   * Likewise for earlier client ids of this device and those of operations taken over, as far as operations of them
+   * wait. Absent without any, and from records of older builds.
+   */
+  others?: readonly AppliedClient[]
   lines: CartLine[]
   calculation: Calculation
   /** The `cart_ids` sent for the calculation; null = all lines. */

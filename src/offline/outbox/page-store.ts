@@ -17,7 +17,7 @@ import { type CartEdit, enqueue } from './enqueue.ts'
 import { addIntent, enqueueIntents, listIntents, setIntentQuantity } from './intents.ts'
 import { restoreOperations } from './lost-operations.ts'
 import { moveOperation } from './move-operation.ts'
-import { type Intent, type Operation, operationId } from './operation.ts'
+import { type Intent, type Operation, operationId, placeOf } from './operation.ts'
 import { applyAge, hasAged, resume } from './retention.ts'
 import { putSnapshot } from './snapshot.ts'
 import { type OwnerView, openStore, readOwner, type StoreDeps } from './store.ts'
@@ -39,8 +39,8 @@ export function openPageStore(dependencies: StoreDeps) {
   const seen = new Map<Owner, number>()
   const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
   const noticed = (owner: Owner, view: OwnerView): OwnerView => {
-    const last = view.operations.at(-1)?.seq ?? 0
-    seen.set(owner, Math.max(seen.get(owner) ?? 0, last, (view.partition?.nextSeq ?? 1) - 1))
+    const last = view.operations.at(-1)
+    seen.set(owner, Math.max(seen.get(owner) ?? 0, last ? placeOf(last) : 0, (view.partition?.nextSeq ?? 1) - 1))
     return view
   }
 

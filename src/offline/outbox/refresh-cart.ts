@@ -1,10 +1,14 @@
 import { lineKey } from '#contract/cart/line-key.ts'
 import type { Owner } from '../storage/owner.ts'
-import { areSameChoices } from './cart-choices.ts'
-import type { CartSnapshot } from './operation.ts'
+import { areSameChoices, NO_CHOICES } from './cart-choices.ts'
+import type { AppliedClient, CartSnapshot, Operation, Partition } from './operation.ts'
 import type { PageStore } from './page-store.ts'
+import type { CartRequest } from './snapshot.ts'
 import type { Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
+
+/** Other client ids that are asked for with one cart. The queue is sent in order, so the first ones count. */
+const MAX_OTHERS = 4
 
 /** `cart_ids` of the selected lines; null when all are selected: new lines start selected and have no id here yet. */
 export function selectedIds(lines: CartSnapshot['lines'], selections: readonly Selection[]): string | null {
@@ -14,6 +18,31 @@ export function selectedIds(lines: CartSnapshot['lines'], selections: readonly S
       !left.has(lineKey({ productable_type, productable_id: productable.id, checkout_type })),
   )
   return chosen.length === lines.length ? null : chosen.map(({ id }) => id).join(',')
+}
+
+/** Client ids besides the current one whose operations are sent or to be sent. */
+function otherClients({ clientId }: Partition, operations: readonly Operation[]): string[] {
+  const sent = operations.filter(({ state }) => state === 'inflight' || state === 'acked')
+  return [...new Set(sent.map((operation) => operation.clientId))].filter((id) => id !== clientId).slice(0, MAX_OTHERS)
+}
+
+/**
+ * What the cart of this version contains of other client ids. Every processed operation raises the version, so an equal
+ * version means the same moment. Another device may have sent operations that wait here too: without this they would be
+ * shown twice until this device has sent them.
+ */
+async function appliedOthers(
+  clientIds: readonly string[],
+  { owner, question, version }: { owner: Owner; question: CartRequest; version: number | undefined },
+  transport: Transport,
+): Promise<AppliedClient[]> {
+  const found: AppliedClient[] = []
+  for (const clientId of clientIds) {
+    const fetched = await transport.fetchCart(owner, { ...question, clientId, cartIds: null, choices: NO_CHOICES })
+    const sync = fetched?.answer.sync
+    if (sync && sync.cart_version === version) found.push({ clientId, applied: sync.applied })
+  }
+  return found
 }
 
 const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?? -1
@@ -27,7 +56,7 @@ export async function refreshCart(
   owner: Owner,
   { store, transport }: { store: PageStore; transport: Transport },
 ): Promise<FetchedCart | null> {
-  const { partition, snapshot, selections, choices } = await store.viewWithClient(owner)
+  const { partition, operations, snapshot, selections, choices } = await store.viewWithClient(owner)
   const { clientId, base } = partition
   const question = {
     clientId,
@@ -38,11 +67,14 @@ export async function refreshCart(
   }
   const fetched = await transport.fetchCart(owner, question)
   if (!fetched) return null
-  const now = await store.putSnapshot(owner, { answer: fetched.answer, question })
+  const version = fetched.answer.sync?.cart_version
+  const others = await appliedOthers(otherClients(partition, operations), { owner, question, version }, transport)
+  const now = await store.putSnapshot(owner, { answer: fetched.answer, question, others })
   const selected = selectedIds(fetched.answer.carts.data, now.selections)
   if (selected === question.cartIds && areSameChoices(now.choices, choices)) return fetched
   const next = { clientId, base, version: versionOf(now.snapshot), cartIds: selected, choices: now.choices }
   const again = await transport.fetchCart(owner, next)
-  if (again) await store.putSnapshot(owner, { answer: again.answer, question: next })
+  const isSame = again?.answer.sync?.cart_version === version
+  if (again) await store.putSnapshot(owner, { answer: again.answer, question: next, others: isSame ? others : [] })
   return again ?? fetched
 }

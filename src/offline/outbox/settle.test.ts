@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { KEY } from '../storage/records.ts'
 import type { Outcome } from './classify.ts'
+import type { Operation } from './operation.ts'
 
 const acked: Outcome = { kind: 'acked' }
 const rejected: Outcome = {
@@ -100,5 +102,25 @@ describe('an operation whose key was used by another copy of the profile', () =>
     const later = await store.enqueue(OWNER, edit(3, 'add', 1))
     expect(later.clientId).not.toBe(first.clientId)
     expect((await store.view(OWNER)).operations[0]).toMatchObject({ state: 'review', review: 'cancelled' })
+  })
+})
+
+describe('an operation that another device of the person has too', () => {
+  const settled = async (outcome: Outcome, fence: Operation['fence'] = null) => {
+    const { store } = storeOn()
+    const made = await store.enqueue(OWNER, edit(1, 'add', 1))
+    const operation: Operation = { ...made, state: 'inflight', shared: 'given', fence }
+    await store.change(OWNER, async (records) => records.put(KEY.operation(operation), operation))
+    await store.settle(OWNER, [{ operation, outcome }])
+    return (await store.view(OWNER)).operations
+  }
+
+  it('is gone when it was cancelled there, where the person has decided or will', async () => {
+    expect(await settled({ kind: 'cancelled' })).toEqual([])
+    expect(await settled({ kind: 'cancelled' }, 'age')).toMatchObject([{ state: 'review', review: 'age' }])
+  })
+
+  it('is not queued again when it was passed over there: both devices would do so', async () => {
+    expect(await settled({ kind: 'copied' })).toMatchObject([{ state: 'review', review: 'cancelled' }])
   })
 })

@@ -42,7 +42,7 @@ export async function settle(
       partition = await renewClient(records, partition, moment.newId)
       continue
     }
-    if (outcome.kind === 'copied') {
+    if (outcome.kind === 'copied' && stored.shared === undefined) {
       partition = requeueUnderNewClient(records, { partition, operation: stored }, moment.newId)
       continue
     }
@@ -50,10 +50,13 @@ export async function settle(
     // new one.
     if (outcome.kind === 'review' && !outcome.isForgotten && stored.clientId === partition.clientId)
       partition = withOwnClient(partition, moment.newId)
-    partition = partitionAfter(partition, { operation: stored, outcome }, moment)
+    // A shared operation was passed over by the other device. Both would be told so, and queue it again: the person
+    // decides.
+    const known: KnownOutcome = outcome.kind === 'copied' ? { kind: 'review', isForgotten: false } : outcome
+    partition = partitionAfter(partition, { operation: stored, outcome: known }, moment)
     if (outcome.kind === 'retry') step = { kind: 'wait', waitMs: partition.retry?.waitMs ?? 0 }
     if (outcome.kind === 'paused') step = { kind: 'paused' }
-    const next = operationAfter(stored, outcome, moment.now)
+    const next = operationAfter(stored, known, moment.now)
     if (next && !(snapshot && isDone(next, snapshot, partition))) records.put(KEY.operation(next), next)
     else records.delete(KEY.operation(stored))
   }
@@ -61,12 +64,10 @@ export async function settle(
   return step
 }
 
+type KnownOutcome = Exclude<Outcome, { kind: 'copied' }>
+
 /** The operation after its outcome; null when its record can be deleted. */
-function operationAfter(
-  operation: Operation,
-  outcome: Exclude<Outcome, { kind: 'copied' }>,
-  now: number,
-): Operation | null {
+function operationAfter(operation: Operation, outcome: KnownOutcome, now: number): Operation | null {
   switch (outcome.kind) {
     case 'acked':
       // After a check the server's cart already contains the change, and no snapshot will name its old client id.
@@ -74,7 +75,8 @@ function operationAfter(
     case 'rejected':
       return operation.fence === 'discard' ? null : { ...operation, state: 'rejected', refusal: outcome.refusal }
     case 'cancelled':
-      if (operation.fence === 'discard') return null
+      // Without a fence of this device it was cancelled on the other one, where the person decided or will.
+      if (operation.fence === 'discard' || (operation.shared && operation.fence === null)) return null
       return { ...operation, state: 'review', review: operation.fence === 'age' ? 'age' : 'cancelled' }
     case 'review':
       // idempotency_mismatch: the key was used with another body, so this body is never executed under it.

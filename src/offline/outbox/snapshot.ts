@@ -4,7 +4,8 @@ import { findPartition, listOperations, renewClient, withOwnClient } from '../st
 import { KEY, type Records } from '../storage/records.ts'
 import { noteRollback } from '../storage/rollback.ts'
 import type { CartChoices } from './cart-choices.ts'
-import type { CartSnapshot, Operation, Partition } from './operation.ts'
+import { appliedOf } from './merge-operations.ts'
+import type { AppliedClient, CartSnapshot, Operation, Partition } from './operation.ts'
 
 type Sync = NonNullable<CartAnswer['sync']>
 
@@ -22,11 +23,19 @@ export interface CartRequest {
 /**
  * Stores the server's cart unless the stored one is newer, and deletes the operations it covers, in one transaction.
  * Returns whether it was stored.
+ *
+ * @param others what this cart contains of other client ids
  */
 export async function putSnapshot(
   records: Records,
   owner: Owner,
-  { answer, question, now, newId }: { answer: CartAnswer; question: CartRequest; now: number; newId: () => string },
+  {
+    answer,
+    question,
+    others = [],
+    now,
+    newId,
+  }: { answer: CartAnswer; question: CartRequest; others?: readonly AppliedClient[]; now: number; newId: () => string },
 ): Promise<boolean> {
   const partition = await findPartition(records, owner)
   const { sync } = answer
@@ -44,6 +53,7 @@ export async function putSnapshot(
     version: sync.cart_version,
     clientId: known.clientId,
     applied: known === partition ? sync.applied : 0,
+    ...(others.length > 0 && { others }),
     lines: answer.carts.data,
     calculation: answer.calculation,
     cartIds: question.cartIds,
@@ -81,12 +91,15 @@ const isShared = ({ applied }: Sync, { clientId, nextSeq }: Partition, operation
   applied >= nextSeq ||
   operations.some((one) => one.state === 'queued' && one.clientId === clientId && one.seq <= applied)
 
-/** Acknowledged and contained in this response, by its number or because its client id was replaced before the call. */
+/**
+ * Acknowledged and contained in this response, by its number or, where that is not known, because its client id was
+ * replaced before the call.
+ */
 function isContained(
   operation: Operation,
   { answered, partition }: { answered: CartSnapshot; partition: Partition },
 ): boolean {
   if (operation.state !== 'acked') return false
-  const isOfLeftClient = operation.clientId !== partition.clientId && operation.clientId !== answered.clientId
-  return isOfLeftClient || (operation.clientId === answered.clientId && operation.seq <= answered.applied)
+  const applied = appliedOf(operation.clientId, answered)
+  return applied === null ? operation.clientId !== partition.clientId : operation.seq <= applied
 }

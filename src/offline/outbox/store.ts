@@ -21,7 +21,7 @@ export interface Selection {
 /** Everything of one owner, read in one transaction. */
 export interface OwnerView {
   partition: Partition | null
-  /** Ascending seq. */
+  /** In the order of sending. */
   operations: Operation[]
   snapshot: CartSnapshot | null
   selections: Selection[]

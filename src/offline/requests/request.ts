@@ -8,6 +8,7 @@ import type { writeReview } from '#contract/reviews/calls/write-review.ts'
 import type { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import type { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
+import type { Shared } from '../outbox/operation.ts'
 import type { Owner } from '../storage/owner.ts'
 import { KEY, PREFIX, type Records, type Versioned } from '../storage/records.ts'
 
@@ -50,6 +51,8 @@ export interface QueuedRequest<Name extends QueueName = QueueName> {
   id: string
   /** Idempotency-Key: repeated sends have one effect. Replaced only after a definite refusal. */
   key: string
+  /** Another device of the person has this request too, with the same key. Absent: this device alone. */
+  shared?: Shared
   task: RequestTasks[Name]
   files: readonly Attachment[]
   /** Time of creation, milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import type { ProductableType } from '#contract/catalogue/product.ts'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
+import type { Shared } from '../outbox/operation.ts'
 import type { Owner } from '../storage/owner.ts'
 import { KEY, type Records, type Transact } from '../storage/records.ts'
 
@@ -21,6 +22,8 @@ export interface PendingWish extends WishTarget {
   /** For display when the product is not stored on the device. */
   name: string
   wanted: boolean
+  /** Another device of the person has this choice too. Absent: this device alone. */
+  shared?: Shared
   /** New with every tap: after sending, the record is deleted only if the mark is unchanged. */
   mark: string
   /** Milliseconds since 1970. */
@@ -64,6 +67,8 @@ const MAX_WAITING_MS = 30 * 24 * 60 * 60_000
 export const pendingWishes = async (records: Records, owner: Owner): Promise<PendingWish[]> =>
   (await records.list<PendingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at)
 
+export const putPendingWish = (records: Records, wish: PendingWish): void => records.put(waitingKey(wish), wish)
+
 /** Sign-out: discards unsent items. */
 export async function deletePendingWishes(records: Records, owner: Owner): Promise<void> {
   for (const wish of await pendingWishes(records, owner)) records.delete(waitingKey(wish))
@@ -78,7 +83,7 @@ export const readWishlist = async (records: Records, owner: Owner): Promise<Owne
 export function openWishlist(transact: Transact, owner: Owner) {
   return {
     read: () => transact('readonly', (records) => readWishlist(records, owner)),
-    say: (wish: PendingWish) => transact('readwrite', async (records) => records.put(waitingKey(wish), wish)),
+    say: (wish: PendingWish) => transact('readwrite', async (records) => putPendingWish(records, wish)),
     /** Removes a processed item; `change` updates the stored list. */
     settle: (wish: PendingWish, change: (wishes: Wish[]) => Wish[]) =>
       transact('readwrite', async (records) => {

@@ -1,5 +1,5 @@
-import { bySeq } from '../outbox/merge-operations.ts'
-import type { CartSnapshot, Operation, Partition } from '../outbox/operation.ts'
+import { byPlace } from '../outbox/merge-operations.ts'
+import { type CartSnapshot, type Operation, type Partition, placeOf } from '../outbox/operation.ts'
 import type { Owner } from './owner.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
@@ -35,15 +35,16 @@ export async function upsertPartition(
     records.put(KEY.partition(owner), named)
     return named
   }
-  const last = (await listOperations(records, owner)).at(-1)?.seq ?? 0
-  const made: Partition = { ...newPartition(owner, newId()), id: newId(), nextSeq: Math.max(last + 1, firstSeq) }
+  const last = (await listOperations(records, owner)).at(-1)
+  const nextSeq = Math.max(last ? placeOf(last) + 1 : 1, firstSeq)
+  const made: Partition = { ...newPartition(owner, newId()), id: newId(), nextSeq }
   records.put(KEY.partition(owner), made)
   return made
 }
 
-/** Ascending seq. Ignores records under this prefix that name another owner. */
+/** In the order of sending. Ignores records under this prefix that name another owner. */
 export const listOperations = async (records: Records, owner: Owner): Promise<Operation[]> =>
-  (await records.list<Operation>(PREFIX.operations(owner))).filter((one) => one.owner === owner).sort(bySeq)
+  (await records.list<Operation>(PREFIX.operations(owner))).filter((one) => one.owner === owner).sort(byPlace)
 
 /**
  * The server has lost this client (restored from a backup). A new client id takes over: queued operations move to it,
@@ -69,7 +70,8 @@ export async function renewClient(records: Records, partition: Partition, newId:
 }
 
 /**
- * Another copy of this browser profile uses the same client id, so later changes get a new one. Earlier operations keep
+ * Another copy of this browser profile uses the same client id, or this device has handed its queue over: later changes
+ * get a new one. Earlier operations keep
  * their keys: only the server knows which of them the other copy has already sent.
  */
 export const withOwnClient = (partition: Partition, newId: () => string): Partition => ({

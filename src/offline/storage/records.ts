@@ -60,7 +60,8 @@ const REQUESTS = {
 /** Keys of the records. The first part is the kind, by which schemas are found. */
 export const KEY = {
   partition: (owner: Owner) => `client:${owner}`,
-  operation: ({ owner, seq }: { owner: Owner; seq: number }) => `op:${owner}:${padded(seq)}`,
+  operation: ({ owner, seq, place = seq }: { owner: Owner; seq: number; place?: number }) =>
+    `op:${owner}:${padded(place)}`,
   snapshot: (owner: Owner) => `snap:${owner}`,
   choices: (owner: Owner) => `choices:${owner}`,
   selection: (owner: Owner, lineKey: string) => `sel:${owner}:${lineKey}`,

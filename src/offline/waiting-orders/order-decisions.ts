@@ -145,16 +145,33 @@ async function withFence(records: Records, order: WaitingOrder, fence: 'cancel' 
   else putOrder(records, { ...order, fence, retry: null })
 }
 
-/** Another key, because the refusal is recorded under the old one. */
+/**
+ * Another key, because the refusal is recorded under the old one. Two devices that share the order calculate the same
+ * one: the person may decide on both, and one order is placed.
+ */
 const asQueued = (order: WaitingOrder, { now, newId }: Pick<OrderMoment, 'now' | 'newId'>): WaitingOrder => ({
   ...order,
-  ...({ key: newId(), state: 'queued', fence: null, refusal: null, said: null } as const),
+  ...({
+    key: order.shared ? nextKey(order.key) : newId(),
+    state: 'queued',
+    fence: null,
+    refusal: null,
+    said: null,
+  } as const),
   at: now,
   changedAt: now,
   attempts: 0,
   failures: 0,
   retry: null,
 })
+
+const KEY_TAIL = 12
+
+/** The UUID with its last 48 bits counted up by one. */
+const nextKey = (key: string): string => {
+  const tail = (Number.parseInt(key.slice(-KEY_TAIL), 16) + 1) % 16 ** KEY_TAIL
+  return key.slice(0, -KEY_TAIL) + tail.toString(16).padStart(KEY_TAIL, '0')
+}
 
 /** The order with the figures of the proposal, which are now those that the person agreed to. */
 function accepted(order: WaitingOrder, proposal: OrderProposal): WaitingOrder {

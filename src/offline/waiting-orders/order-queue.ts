@@ -3,7 +3,15 @@ import type { Owner } from '../storage/owner.ts'
 import { findPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import type { OrderOutcome } from './send-order.ts'
-import { deleteOrder, findOrder, isOrderWaiting, listOrders, putOrder, type WaitingOrder } from './waiting-order.ts'
+import {
+  deleteOrder,
+  findOrder,
+  isOrderWaiting,
+  listOrders,
+  type OrderRefusal,
+  putOrder,
+  type WaitingOrder,
+} from './waiting-order.ts'
 
 export interface OrderSettlement {
   order: WaitingOrder
@@ -87,7 +95,7 @@ export function orderAfter(
       // Also after a fence: the order existed before it.
       return { ...settled, state: 'sent', fence: null, refusal: null, answer: outcome.answer }
     case 'refused':
-      if (order.fence === 'cancel') return null
+      if (order.fence === 'cancel' || isCancelledElsewhere(order, outcome.refusal)) return null
       return {
         ...settled,
         state: 'refused',
@@ -103,6 +111,10 @@ export function orderAfter(
       }
   }
 }
+
+/** The person cancelled or changed it on the other device, or will decide about it there. */
+const isCancelledElsewhere = ({ shared, fence }: WaitingOrder, { code }: OrderRefusal): boolean =>
+  shared !== undefined && fence === null && code === 'cancelled'
 
 /** As an operation of the cart would: the session, the app or the assignment concerns the whole partition. */
 async function pausePartition(

@@ -11,6 +11,7 @@ export const waitingOrderRecord = v.object({
   id: v.string(),
   reference: v.string(),
   key: v.string(),
+  shared: v.optional(v.picklist(['given', 'taken'])),
   body: v.looseObject({ lines: v.array(v.looseObject({})), expected_total: v.number() }),
   shown: v.looseObject({
     lines: v.array(

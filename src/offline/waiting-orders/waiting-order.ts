@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
-import type { Retry } from '../outbox/operation.ts'
+import type { Retry, Shared } from '../outbox/operation.ts'
 import type { Owner } from '../storage/owner.ts'
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
 
@@ -68,6 +68,8 @@ export interface WaitingOrder {
   reference: string
   /** Idempotency-Key and `client_ref`; replaced only by an explicit decision after a refusal. */
   key: string
+  /** Another device of the person has this order too, with the same key. Absent: this device alone. */
+  shared?: Shared
   body: OfflineOrderBody
   shown: ShownOrder
   state: WaitingOrderState

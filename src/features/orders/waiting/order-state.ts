@@ -14,7 +14,13 @@ export function confirmedOrder({ state, answer: stored }: Pick<WaitingOrder, 'st
 
 /** The order's state in words. Never a success before the server has confirmed it. */
 export function stateText(
-  { state, fence, retry, answer: stored }: Pick<WaitingOrder, 'state' | 'fence' | 'retry' | 'answer'>,
+  {
+    state,
+    fence,
+    retry,
+    shared,
+    answer: stored,
+  }: Pick<WaitingOrder, 'state' | 'fence' | 'retry' | 'shared' | 'answer'>,
   { state: words }: WaitingOrdersMessages,
 ): string {
   if (state === 'sent') {
@@ -24,6 +30,8 @@ export function stateText(
   if (state === 'refused') return words.refused
   if (fence === 'cancel') return words.cancelling
   if (fence === 'change') return words.changing
+  // It counts as sent from then on, but may never have been.
+  if (shared) return words.shared[shared]
   return state === 'inflight' && retry === null ? words.sending : words.waiting
 }
 

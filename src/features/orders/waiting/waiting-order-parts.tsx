@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../../lib/format/format-money.ts'
+import { qrCode, SMALL_QR } from '../../../lib/qr-code.ts'
 import { useSite } from '../../../lib/site.ts'
 import type { ShownOrder, WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { Price } from '../../../ui/price.tsx'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
 import figures from '../order-figures.module.css'
-import { referenceQr } from './reference-qr.ts'
 import styles from './waiting-order.module.css'
 
 /** The reference, large enough to be read across a counter, with its QR code. */
 export function OrderReference({ reference }: { reference: string }) {
   const messages = useWaitingOrdersMessages()
-  const qr = useMemo(() => referenceQr(reference), [reference])
+  const qr = useMemo(() => qrCode(reference, SMALL_QR), [reference])
   return (
     <div className={styles.reference}>
       <p>{reference}</p>
@@ -77,6 +77,7 @@ export function OrderContent({ order: { shown, body } }: { order: WaitingOrder }
             <span key={line}>{line}</span>
           ))}
         </address>
+        {shown.destination.length === 0 && <p>{messages.deliveryElsewhere}</p>}
         <p>{messages.payment[body.expected_settlement]}</p>
       </section>
       {body.remark && (

@@ -5,6 +5,7 @@ export const en = {
   state: {
     waiting: 'Waiting to send',
     sending: 'Sending…',
+    shared: { given: 'Handed over', taken: 'Taken over' },
     cancelling: 'Waiting to cancel',
     changing: 'Waiting to return to your cart',
     refused: 'Needs your attention',
@@ -22,6 +23,7 @@ export const en = {
   qr: (reference: string) => `QR code of ${reference}`,
   lines: 'Items',
   delivery: 'Delivery',
+  deliveryElsewhere: 'The delivery address is on the device that placed this order.',
   note: 'Order note',
   sums: {
     title: 'Order summary',

@@ -7,6 +7,7 @@ export const id: WaitingOrdersMessages = {
   state: {
     waiting: 'Menunggu dikirim',
     sending: 'Mengirim…',
+    shared: { given: 'Sudah diserahkan', taken: 'Sudah diambil alih' },
     cancelling: 'Menunggu dibatalkan',
     changing: 'Menunggu dikembalikan ke keranjang',
     refused: 'Perlu tindakan Anda',
@@ -25,6 +26,7 @@ export const id: WaitingOrdersMessages = {
   qr: (reference) => `Kode QR ${reference}`,
   lines: 'Barang',
   delivery: 'Pengiriman',
+  deliveryElsewhere: 'Alamat pengiriman ada di perangkat yang membuat pesanan ini.',
   note: 'Catatan pesanan',
   sums: {
     title: 'Ringkasan pesanan',

@@ -7,6 +7,7 @@ export const ms: WaitingOrdersMessages = {
   state: {
     waiting: 'Menunggu untuk dihantar',
     sending: 'Menghantar…',
+    shared: { given: 'Telah diserahkan', taken: 'Telah diambil alih' },
     cancelling: 'Menunggu untuk dibatalkan',
     changing: 'Menunggu untuk dikembalikan ke troli',
     refused: 'Perlu tindakan anda',
@@ -25,6 +26,7 @@ export const ms: WaitingOrdersMessages = {
   qr: (reference) => `Kod QR ${reference}`,
   lines: 'Item',
   delivery: 'Penghantaran',
+  deliveryElsewhere: 'Alamat penghantaran ada pada peranti yang membuat pesanan ini.',
   note: 'Catatan pesanan',
   sums: {
     title: 'Ringkasan pesanan',

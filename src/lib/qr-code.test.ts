@@ -1,0 +1,20 @@
+import { decodeQR } from 'qr/decode.js'
+import { describe, expect, it } from 'vitest'
+import { drawOrderReference } from '#contract/checkout/order-reference.ts'
+import { pixelsOf } from '#tests/support/qr-pixels.ts'
+import { LARGE_QR, qrCode, SMALL_QR } from './qr-code.ts'
+
+describe('a QR code', () => {
+  it('of an order’s reference is read as that reference', () => {
+    for (let step = 0; step < 50; step += 1) {
+      const reference = drawOrderReference(step / 50, new Set())
+      expect(decodeQR(pixelsOf(qrCode(reference, SMALL_QR)))).toBe(reference)
+    }
+  })
+
+  it.each([1, 2, 60, 261, 394, 395])('of %i characters is read as they are', (length) => {
+    const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+    const text = Array.from({ length }, (_, at) => alphabet[(at * 17 + length) % alphabet.length]).join('')
+    expect(decodeQR(pixelsOf(qrCode(text, LARGE_QR)))).toBe(text)
+  })
+})

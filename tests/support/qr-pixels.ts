@@ -1,0 +1,14 @@
+const SCALE = 8
+
+/** A QR code's path drawn in black on white, for a reader. */
+export function pixelsOf({ size, path }: { size: number; path: string }) {
+  const width = size * SCALE
+  const data = new Uint8Array(width * width * 4).fill(255)
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
+    for (let row = 0; row < SCALE; row += 1)
+      for (let column = 0; column < SCALE; column += 1) {
+        const at = ((Number(y) * SCALE + row) * width + Number(x) * SCALE + column) * 4
+        data.fill(0, at, at + 3)
+      }
+  return { width, height: width, data }
+}
