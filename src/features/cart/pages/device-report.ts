@@ -1,10 +1,21 @@
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { readStorageState } from '../../../lib/storage-state.ts'
+import type { SyncCentreMessages } from '../messages/sync-centre/en.ts'
 import { syncReport } from '../sync/sync-report.ts'
 import type { SyncCentre } from './use-sync-centre.ts'
 
-/** The report of this device, for support. */
-export async function deviceReport({ carts, requests, wishes }: SyncCentre): Promise<string> {
+/** Copies the report of this device, for support, and says whether that was possible. */
+export async function copyReport(centre: SyncCentre, { copied, copyFailed }: SyncCentreMessages): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await deviceReport(centre))
+    showToast({ id: 'sync-report', kind: 'success', message: copied })
+  } catch {
+    showToast({ id: 'sync-report', kind: 'error', message: copyFailed })
+  }
+}
+
+async function deviceReport({ carts, requests, wishes }: SyncCentre): Promise<string> {
   const { used, quota, isPersisted } = await readStorageState()
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const device = {

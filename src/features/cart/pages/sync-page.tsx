@@ -1,27 +1,31 @@
-import { showToast } from '../../../lib/alerts-and-toasts.ts'
+import { Suspense } from 'react'
 import { takeUpdate } from '../../../lib/app-update.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { usePartition } from '../../auth/session/acting.ts'
+import { HandoverButtons } from '../handover/handover-buttons.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { useSyncCentreMessages } from '../messages/sync-centre/sync-centre-messages.ts'
-import { QuarantinedRecords } from '../sync/quarantined-records.tsx'
-import { RolledBack } from '../sync/rolled-back.tsx'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './sync-page.module.css'
 import { SyncedCartSection, SyncedRequests, SyncedWishes } from './sync-parts.tsx'
 import { type SyncCentre, useSyncCentre } from './use-sync-centre.ts'
 
+const StorageNotices = lazyComponent([], async () => (await import('../sync/storage-notices.tsx')).StorageNotices)
+
 /** Everything on this device that the server has not confirmed: of every cart and every kind. */
 export default function SyncPage() {
   const messages = useSyncCentreMessages()
-  const { centre, read, sendNow } = useSyncCentre(usePartition())
+  const person = usePartition()
+  const { centre, read, sendNow } = useSyncCentre(person)
   return (
     <AccountFrame title={messages.title} asOf={null}>
-      {centre ? (
-        <Centre centre={centre} onChange={() => void read()} onSend={sendNow} />
+      {centre && person !== null ? (
+        <Centre person={person} centre={centre} onChange={() => void read()} onSend={sendNow} />
       ) : (
         <LoadingPlaceholder shape="pictures" />
       )}
@@ -30,13 +34,14 @@ export default function SyncPage() {
 }
 
 interface Props {
+  person: Owner
   centre: SyncCentre
   /** A record was removed here, so the page reads again. */
   onChange: () => void
   onSend: () => void
 }
 
-function Centre({ centre, onChange, onSend }: Props) {
+function Centre({ person, centre, onChange, onSend }: Props) {
   const messages = useSyncCentreMessages()
   const { sync } = useCartMessages()
   const { account, parkedElsewhere, state } = useConnection()
@@ -46,15 +51,7 @@ function Centre({ centre, onChange, onSend }: Props) {
   const isEmpty =
     requests.length + wishes.length === 0 && carts.every(({ changes, orders }) => changes.length + orders.length === 0)
   const isOutdated = state === 'update' || carts.some(({ partition }) => partition?.status === 'update_required')
-  const copy = async () => {
-    try {
-      const { deviceReport } = await import('./device-report.ts')
-      await navigator.clipboard.writeText(await deviceReport(centre))
-      showToast({ id: 'sync-report', kind: 'success', message: messages.copied })
-    } catch {
-      showToast({ id: 'sync-report', kind: 'error', message: messages.copyFailed })
-    }
-  }
+  const copy = async () => (await import('./device-report.ts')).copyReport(centre, messages)
   return (
     <>
       <div className={styles.acts}>
@@ -64,12 +61,16 @@ function Centre({ centre, onChange, onSend }: Props) {
           {messages.copy}
         </Button>
       </div>
-      <RolledBack lines={account.rollback} />
+      <HandoverButtons person={person} requests={requests} isEmpty={isEmpty} onClose={onChange} />
+      <Suspense>
+        {account.rollback.length + account.quarantined > 0 && (
+          <StorageNotices rollback={account.rollback} quarantined={account.quarantined} />
+        )}
+      </Suspense>
       {isEmpty && <EmptyState title={sync.nothing} text={sync.nothingText} />}
       {!isEmpty && carts.map((cart) => <SyncedCartSection key={cart.owner} cart={cart} isOnly={carts.length === 1} />)}
       <SyncedRequests requests={requests} onChange={onChange} />
       <SyncedWishes wishes={wishes} />
-      <QuarantinedRecords count={account.quarantined} />
       {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
     </>
   )

@@ -71,7 +71,7 @@ export function SyncedRequests({ requests, onChange }: RequestsProps) {
       </h2>
       <ul>
         {requests.map((request) => {
-          const { id, list, at, state, said } = request
+          const { id, list, at, state, shared, said } = request
           const what = sync[list](1)
           const isRefused = state === 'refused'
           return (
@@ -86,7 +86,7 @@ export function SyncedRequests({ requests, onChange }: RequestsProps) {
                 {said !== null && <p>{said}</p>}
                 <p className={rows.state}>
                   <StatusDot state={isRefused ? 'signal' : 'half'} />
-                  {isRefused ? messages.refused : messages.waiting}
+                  {isRefused ? messages.refused : shared ? sync.shared[shared] : messages.waiting}
                 </p>
               </div>
               <IconButton aria-label={messages.discard(what)} onClick={() => void discard(request).then(onChange)}>
@@ -103,6 +103,7 @@ export function SyncedRequests({ requests, onChange }: RequestsProps) {
 /** Wishlist changes: the last choice for each product. */
 export function SyncedWishes({ wishes }: { wishes: readonly PendingWish[] }) {
   const messages = useSyncCentreMessages()
+  const { sync } = useCartMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
   if (wishes.length === 0) return null
@@ -112,7 +113,7 @@ export function SyncedWishes({ wishes }: { wishes: readonly PendingWish[] }) {
         {messages.wishes}
       </h2>
       <ul>
-        {wishes.map(({ owner, productable_id, name, wanted, at }) => (
+        {wishes.map(({ owner, productable_id, name, wanted, shared, at }) => (
           <li key={`${owner}:${productable_id}`} className={rows.operation}>
             <time dateTime={new Date(at).toISOString()}>{formatMoment(at, now, dateFormat)}</time>
             <div>
@@ -121,7 +122,7 @@ export function SyncedWishes({ wishes }: { wishes: readonly PendingWish[] }) {
               </h3>
               <p className={rows.state}>
                 <StatusDot state="half" />
-                {messages.waiting}
+                {shared ? sync.shared[shared] : messages.waiting}
               </p>
             </div>
           </li>

@@ -127,6 +127,7 @@ export const shownOperations = (
       change,
       before: display.before,
       state: state === 'inflight' && !isHeldUp ? 'sending' : LINE_STATE[state],
+      shared: operation.shared ?? null,
       at,
       refusal: refusalOf(operation),
       doubt: doubtOf(operation),

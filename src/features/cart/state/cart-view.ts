@@ -2,6 +2,7 @@ import type { Calculation, CartLine } from '#contract/cart/cart.ts'
 import type { CartChange } from '#contract/cart/cart-change.ts'
 import type { CartFlags } from '#contract/cart/cart-flags.ts'
 import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
+import type { Shared } from '../../../offline/outbox/operation.ts'
 import type { HeldOrder } from '../../../offline/storage/account-view.ts'
 import type { NewOrder, OrderDecision } from '../../../offline/waiting-orders/order-decisions.ts'
 import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
@@ -64,6 +65,8 @@ export interface ShownOperation {
   /** Quantity of the line before the change; null if unknown. */
   before: number | null
   state: 'waiting' | 'sending' | 'refused' | 'review'
+  /** Another device of the person has the change too. */
+  shared: Shared | null
   /** Milliseconds since 1970. */
   at: number
   refusal: ShownRefusal | null

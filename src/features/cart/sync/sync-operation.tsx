@@ -23,7 +23,7 @@ export function SyncOperation({ operation, held = false, children }: Props) {
   const messages = useCartMessages()
   const { sync, cart } = messages
   const dateFormat = useDateFormat()
-  const { id, name, at, state, change, refusal, doubt } = operation
+  const { id, name, at, state, shared, change, refusal, doubt } = operation
   const needsYou = state === 'refused' || state === 'review'
   return (
     <li className={styles.operation} data-needs-you={needsYou || undefined}>
@@ -35,7 +35,11 @@ export function SyncOperation({ operation, held = false, children }: Props) {
           <StatusDot state={needsYou ? 'signal' : 'half'} />
           {doubt !== null && cart.doubt[doubt]}
           {state !== 'review' &&
-            { refused: sync.notDone, sending: sync.sending, waiting: held ? sync.held : cart.waiting }[state]}
+            {
+              refused: sync.notDone,
+              sending: shared ? sync.shared[shared] : sync.sending,
+              waiting: held ? sync.held : shared ? sync.shared[shared] : cart.waiting,
+            }[state]}
         </p>
         {needsYou && (
           <FixButtons

@@ -96,6 +96,7 @@ export const en = {
     inCart: 'In the cart',
     outOfCart: 'Out of the cart',
     sending: 'Sending…',
+    shared: { given: 'Handed over', taken: 'Taken over' },
     notDone: 'Not applied',
     letters: (count: number) => (count === 1 ? '1 message to the store' : `${count} messages to the store`),
     scans: (count: number) => (count === 1 ? '1 pack code' : `${count} pack codes`),

@@ -96,6 +96,7 @@ export const id: CartMessages = {
     inCart: 'Di keranjang',
     outOfCart: 'Keluar dari keranjang',
     sending: 'Mengirim…',
+    shared: { given: 'Sudah diserahkan', taken: 'Sudah diambil alih' },
     notDone: 'Tidak berhasil',
     letters: (count) => `${count} pesan untuk toko`,
     scans: (count) => `${count} kode kemasan`,

@@ -97,6 +97,7 @@ export const ms: CartMessages = {
     inCart: 'Dalam troli',
     outOfCart: 'Keluar dari troli',
     sending: 'Menghantar…',
+    shared: { given: 'Telah diserahkan', taken: 'Telah diambil alih' },
     notDone: 'Tidak berjaya',
     letters: (count) => `${count} mesej kepada kedai`,
     scans: (count) => `${count} kod pek`,

@@ -5,6 +5,8 @@ export const en = {
   copy: 'Copy report',
   copied: 'Report copied. It has no names, addresses or products’ names.',
   copyFailed: 'Couldn’t copy the report.',
+  handOver: 'Hand over to another device',
+  takeOver: 'Take over from another device',
   ownCart: 'Your cart',
   cartOf: (name: string) => `${name}’s cart`,
   unknownCart: 'A dealer’s cart',

@@ -7,6 +7,8 @@ export const id: SyncCentreMessages = {
   copy: 'Salin laporan',
   copied: 'Laporan disalin. Isinya tanpa nama, alamat, atau nama produk.',
   copyFailed: 'Laporan tidak bisa disalin.',
+  handOver: 'Serahkan ke perangkat lain',
+  takeOver: 'Ambil alih dari perangkat lain',
   ownCart: 'Keranjang Anda',
   cartOf: (name) => `Keranjang ${name}`,
   unknownCart: 'Keranjang seorang dealer',

@@ -7,6 +7,8 @@ export const ms: SyncCentreMessages = {
   copy: 'Salin laporan',
   copied: 'Laporan disalin. Ia tidak mengandungi nama, alamat atau nama produk.',
   copyFailed: 'Laporan tidak dapat disalin.',
+  handOver: 'Serahkan kepada peranti lain',
+  takeOver: 'Ambil alih daripada peranti lain',
   ownCart: 'Troli anda',
   cartOf: (name) => `Troli ${name}`,
   unknownCart: 'Troli seorang pengedar',

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { filmOfGoods } from '../support/camera-video.ts'
+import { addOne, expectPieces, GRAPE, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
+import { storedOn, untilSent } from '../support/device-storage.ts'
+import { giveAddress } from '../support/gateway-steps.ts'
+import { launchKillable } from '../support/killable-browser.ts'
+import { pixelsOf } from '../support/qr-pixels.ts'
+import { expect, test } from '../support/store.ts'
+import { WHOLE_BROWSER } from '../support/test-scope.ts'
+import type { TestStore } from '../support/test-store.ts'
+
+test.use(WIDE)
+
+const CREDIT = 5_000_000
+const SYNC = '/account/sync'
+
+interface Dealer {
+  phone: string
+  company: string
+}
+
+const newDealer = async (store: TestStore): Promise<Dealer> => {
+  const { id: company, phone } = await newDealerOf(store, await newSeller(store), CREDIT)
+  return { company, phone }
+}
+
+/** A signed-in device of the dealer with the app installed. */
+async function prepare(store: TestStore, page: Page, dealer: Dealer): Promise<void> {
+  await logInAsDealer(store, page.context(), dealer)
+  await store.openInstalled(page, productPage(MANGO))
+}
+
+const piecesOf = async (store: TestStore, { company }: Dealer): Promise<Record<number, number>> => {
+  const rows = await store.db.query<{ product: number; quantity: number }>(
+    `select l.productable_id as product, l.quantity from cart_line l join cart c on c.id = l.cart_id
+       join dealer_company d on d.account_id = c.account_id where d.id = $1`,
+    [company],
+  )
+  return Object.fromEntries(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+const ordersOf = (store: TestStore, { company }: Dealer) =>
+  store.db.query<{ reference: string }>('select reference from sales_order where dealer_id = $1', [company])
+
+/** How many operations the server executed for the dealer's own cart, by its own count. */
+const executedOf = async (store: TestStore, { company }: Dealer): Promise<number> => {
+  const [row] = await store.db.query<{ executed: number }>(
+    `select sum(k.executed)::int as executed from cart_client k join cart c on c.owner = k.owner
+       join dealer_company d on d.account_id = c.account_id where d.id = $1`,
+    [company],
+  )
+  return row?.executed ?? 0
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: /another device/ })
+
+/** Opens the sheet that hands over, and returns the text of its file. */
+async function handOver(page: Page, origin = ''): Promise<string> {
+  await page.goto(origin + SYNC)
+  await page.getByRole('button', { name: 'Hand over to another device' }).click()
+  const saved = page.waitForEvent('download')
+  await sheet(page).getByRole('button', { name: 'Save file' }).click()
+  const stream = await (await saved).createReadStream()
+  let text = ''
+  for await (const part of stream) text += String(part)
+  return text
+}
+
+/** Opens a file in the sheet that takes over. */
+async function openFile(page: Page, text: string): Promise<void> {
+  await page.goto(SYNC)
+  await page.getByRole('button', { name: 'Take over from another device' }).click()
+  const buffer = Buffer.from(text)
+  await page.getByLabel('Open file').setInputFiles({ name: 'hand-over.txt', mimeType: 'text/plain', buffer })
+}
+
+test('what waits on a dying phone arrives from another one, and once, whoever sends it', async ({
+  page: first,
+  browser,
+  store,
+}) => {
+  const dealer = await newDealer(store)
+  await prepare(store, first, dealer)
+  await giveAddress(first, store)
+  await first.reload()
+  await addOne(first, 1)
+  await untilSent(first)
+  await first.goto('/cart/checkout')
+  await expect(first.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
+  const second = await context.newPage()
+  await prepare(store, second, dealer)
+  await store.closeShop()
+
+  let reference = ''
+  const text = await test.step('the first one orders and edits without a connection, and hands over', async () => {
+    await first.goto('/cart/checkout')
+    await first.getByRole('button', { name: 'Send when back online' }).click()
+    await expectPieces(first, 0)
+    reference = (await first.getByRole('heading', { name: /^W-/ }).textContent()) ?? ''
+    await first.goto(productPage(GRAPE))
+    await addOne(first, 1)
+    const written = await handOver(first)
+    await expect(sheet(first)).toContainText('2 cart changes, 1 order')
+    return written
+  })
+
+  await test.step('it goes on working, and shows what it has handed over', async () => {
+    await first.goto(productPage(GRAPE))
+    await addOne(first, 2)
+    await first.goto(SYNC)
+    await expect(first.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(3)
+    await first.context().setOffline(true)
+  })
+
+  await test.step('the second one takes it over without a connection, and not twice', async () => {
+    await openFile(second, text)
+    await expect(sheet(second)).toContainText('2 cart changes, 1 order')
+    await sheet(second).getByRole('button', { name: 'Take over' }).click()
+    await expect(sheet(second)).toContainText('Taken over: 2 cart changes, 1 order.')
+    await openFile(second, text)
+    await sheet(second).getByRole('button', { name: 'Take over' }).click()
+    await expect(sheet(second).getByRole('alert')).toHaveText(/^You’ve already taken this over/)
+    await expectPieces(second, 1)
+  })
+
+  await test.step('it sends all of it when there is a connection', async () => {
+    await store.openShop()
+    await second.goto('/account/orders/')
+    await expect.poll(() => ordersOf(store, dealer), { timeout: 60_000 }).toEqual([{ reference }])
+    await untilSent(second)
+    expect(await piecesOf(store, dealer)).toEqual({ [GRAPE.id]: 1 })
+  })
+
+  await test.step('the first one comes back: its later edit arrives, and nothing twice', async () => {
+    const before = await executedOf(store, dealer)
+    await first.context().setOffline(false)
+    await first.reload()
+    await expect.poll(() => piecesOf(store, dealer), { timeout: 60_000 }).toEqual({ [GRAPE.id]: 2 })
+    await untilSent(first)
+    await expectPieces(first, 2)
+    expect(await ordersOf(store, dealer)).toHaveLength(1)
+    expect(await executedOf(store, dealer)).toBe(before + 1)
+    await expect.poll(() => storedOn(first)).toContain('"state":"sent"')
+  })
+  await context.close()
+})
+
+test('a hand-over of another account, a damaged and a foreign file are refused with a sentence', async ({
+  page,
+  browser,
+  store,
+}) => {
+  const [dealer, other] = [await newDealer(store), await newDealer(store)]
+  await prepare(store, page, dealer)
+  const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
+  const others = await context.newPage()
+  await prepare(store, others, other)
+  await store.closeShop()
+  await addOne(page, 1)
+  const text = await handOver(page)
+  const refusal = sheet(others).getByRole('alert')
+  await openFile(others, text)
+  await expect(refusal).toHaveText(/^This belongs to another account/)
+  for (const wrong of [text.slice(0, -20), 'A shopping list', '{"__proto__":{}}']) {
+    await openFile(others, wrong)
+    await expect(refusal).toHaveText(/^This isn’t a complete hand-over/)
+  }
+  await openFile(others, text.replace(/^HO1/, 'HO2'))
+  await expect(refusal).toHaveText(/newer version of the app/)
+  await expectPieces(others, 0)
+  await store.openShop()
+  await context.close()
+})
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+test(
+  'a browser that is killed while it hands over has lost nothing, and its codes are scanned',
+  WHOLE_BROWSER,
+  async ({ store, launchOptions, playwright }) => {
+    const dealer = await newDealer(store)
+    const profile = mkdtempSync(join(tmpdir(), 'handed-'))
+    const launch = () => launchKillable(profile, launchOptions.executablePath)
+    // Closed once, so that the session is on disk.
+    const installed = await launch()
+    await prepare(store, await installed.context.newPage(), dealer)
+    await installed.close()
+
+    const first = await launch()
+    const page = await first.context.newPage()
+    await page.setViewportSize(WIDE.viewport)
+    await store.closeShop()
+    for (const [at, product] of [MANGO, GRAPE].entries()) {
+      await page.goto(store.origin + productPage(product))
+      await addOne(page, at + 1)
+    }
+    await page.goto(store.origin + SYNC)
+    // Sealed, and killed before the codes were drawn.
+    await page.evaluate(() => void Object.assign(globalThis, { CompressionStream: undefined }))
+    await page.getByRole('button', { name: 'Hand over to another device' }).click()
+    await expect.poll(() => storedOn(page)).toContain('"shared":"given"')
+    await first.kill()
+
+    const second = await launch()
+    const again = await second.context.newPage()
+    await again.goto(store.origin + SYNC)
+    await expect(again.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(2)
+    await again.getByRole('button', { name: 'Hand over to another device' }).click()
+    const codes = await shownCodes(again)
+
+    await second.context.setOffline(true)
+    await store.openShop()
+
+    const folder = mkdtempSync(join(tmpdir(), 'film-'))
+    const film = join(folder, 'codes.y4m')
+    writeFileSync(
+      film,
+      filmOfGoods(
+        codes.map((qr) => ({ qr })),
+        { frames: 5, rate: 10 },
+      ),
+    )
+    const other = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...CAMERA, `--use-file-for-fake-video-capture=${film}`],
+    })
+    const context = await other.newContext({ baseURL: store.origin, ...WIDE })
+    const scanning = await context.newPage()
+    await prepare(store, scanning, dealer)
+    await scanning.goto(SYNC)
+    await scanning.getByRole('button', { name: 'Take over from another device' }).click()
+    await sheet(scanning).getByRole('button', { name: 'Scan codes' }).click()
+    await sheet(scanning).getByRole('button', { name: 'Take over' }).click()
+    await expect(sheet(scanning)).toContainText('Taken over: 2 cart changes.')
+    await expect.poll(() => piecesOf(store, dealer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    await untilSent(scanning)
+
+    await second.context.setOffline(false)
+    await again.reload()
+    await expect(again.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(0)
+    await untilSent(again)
+    expect(await piecesOf(store, dealer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    expect(await executedOf(store, dealer)).toBe(2)
+    await second.close()
+    await other.close()
+    for (const path of [profile, folder]) rmSync(path, { recursive: true, force: true })
+  },
+)
+
+/** The texts of the codes that the sheet shows one after the other. */
+async function shownCodes(page: Page): Promise<string[]> {
+  const image = page.getByRole('img', { name: /^Code \d+ of \d+$/ })
+  const name = (await image.getAttribute('aria-label')) ?? ''
+  const of = Number(name.split(' ').at(-1))
+  const texts = new Set<string>()
+  const next = sheet(page).getByRole('button', { name: 'Next code' })
+  for (let at = 0; at < of; at += 1) {
+    if (of > 1) await next.click()
+    const path = (await image.locator('path').getAttribute('d')) ?? ''
+    const [, , , size] = ((await image.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+    texts.add(decodeQR(pixelsOf({ size: size ?? 0, path })))
+  }
+  expect(texts.size).toBe(of)
+  return [...texts]
+}
