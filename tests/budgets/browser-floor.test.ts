@@ -21,6 +21,7 @@ const SHEETS = [
 const GUARDED: Record<string, RegExp> = {
   'URL.canParse': /URL\.canParse\?/,
   animation: /`AnimationEvent`in window\|\|/,
+  canShare: /\.canShare\?\.\(/,
   canIntercept: /typeof navigation==`object`/,
   cancelIdleCallback: /if\(!\(`requestIdleCallback`in window\)\)\{[^}]*return/,
   caretPositionFromPoint: /if\((\w+)\.caretPositionFromPoint\)/,
