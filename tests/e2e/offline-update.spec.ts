@@ -181,6 +181,8 @@ test('a new version takes over at the next cold start, and leaves alone every ta
       [productPage(MANGO), productPage(GRAPE), '/contact-us', '/cart/checkout'].map(open),
     )
     if (!idle || !sends || !types || !pays) throw new Error('Too few tabs')
+    // A response that a worker passes on while its server is stopped keeps that worker busy, and the next one waiting.
+    for (const tab of [idle, sends, types, pays]) await tab.waitForLoadState('networkidle')
     const message = types.getByRole('textbox', { name: 'Message' })
     await message.fill('Where is my parcel?')
     const steps = pays.getByRole('heading', { level: 1 })
