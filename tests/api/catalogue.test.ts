@@ -95,7 +95,7 @@ describe('the snapshot for offline browsing', () => {
     expect(whole.products).toHaveLength(71)
     expect(whole.removed).toEqual([2011])
     const same = (await get(`/api/catalogue/snapshot?since=${whole.version}`)).body.data.response
-    expect(same).toEqual({ version: whole.version, products: [], removed: [] })
+    expect(same).toEqual({ version: whole.version, digest: whole.digest, products: [], removed: [] })
     const older = (await get('/api/catalogue/snapshot?since=0')).body.data.response
     expect(older.products).toHaveLength(71)
   })
