@@ -114,6 +114,9 @@ export const VISITED_PAGES_CACHE = 'pages'
 /** Cache of the pictures that a person keeps for working offline; the page fills it, and the service worker reads it. */
 export const KEPT_PICTURES_CACHE = 'kept-images'
 
+/** Name of the cache of pictures that pages have shown. */
+export const SHOWN_PICTURES_CACHE = 'images'
+
 export const HEADER = {
   /** The server's id of a request, in each of its answers and log lines. */
   requestId: 'X-Request-Id',

@@ -50,8 +50,7 @@ async function start(): Promise<void> {
       void startUpdates()
       serveOwner()
       onSessionChange(serveOwner)
-      // The catalogue is cached at the first visit, so that pages never visited also open offline.
-      void import('./offline/catalogue/catalogue-store.ts').then(({ followCatalogue }) => followCatalogue())
+      void import('./app/boot/kept-shop.ts').then(({ keepShopCurrent }) => keepShopCurrent(queries, site.imageOrigin))
     })
   }
 

@@ -39,7 +39,11 @@ interface Device {
 
 /** This build on a device with these properties. */
 const on = ({ language = 'en', savesData = false, hasVersion = false }: Device = {}) =>
-  openBuildCache(LIST, { language: async () => language, savesData: () => savesData, hasVersion: () => hasVersion })
+  openBuildCache(LIST, {
+    language: async () => language,
+    savesData: async () => savesData,
+    hasVersion: () => hasVersion,
+  })
 
 beforeEach(() => {
   memory = memoryCaches()
@@ -130,6 +134,13 @@ describe('a device with data saver', () => {
     expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js', '/assets/messages-ms.js']))
   })
 
+  it('adds everything when the person gets the device ready', async () => {
+    const build = on({ savesData: true })
+    await build.install()
+    await build.complete('en', true)
+    expect(memory.paths(OWN)).toContain('/assets/order.js')
+  })
+
   it('caches files when they are opened, if they are in the file list', async () => {
     const build = on({ savesData: true })
     await build.install()
@@ -177,7 +188,11 @@ describe('a later version', () => {
 
 describe('the build before the active one', () => {
   const activate = (list: string) =>
-    openBuildCache(list, { language: async () => 'en', savesData: () => false, hasVersion: () => true }).activate()
+    openBuildCache(list, {
+      language: async () => 'en',
+      savesData: async () => false,
+      hasVersion: () => true,
+    }).activate()
   const cacheWith = async (list: string, path: string) =>
     (await memory.open(`precache ${list}`)).put(path, new Response(list))
 
@@ -186,7 +201,11 @@ describe('the build before the active one', () => {
     await activate('/one')
     await cacheWith('/two', '/assets/app.js')
     await activate('/two')
-    const build = openBuildCache('/two', { language: async () => 'en', savesData: () => false, hasVersion: () => true })
+    const build = openBuildCache('/two', {
+      language: async () => 'en',
+      savesData: async () => false,
+      hasVersion: () => true,
+    })
     expect(await (await build.find('/assets/checkout-one.js')).text()).toBe('/one')
     expect(requestedPaths).toEqual([])
   })

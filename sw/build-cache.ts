@@ -7,7 +7,7 @@ import { putBounded } from './routes/bounded-cache.ts'
 export interface DeviceInfo {
   /** null when it depends on the market, which only a page knows. */
   language(): Promise<Language | null>
-  savesData(): boolean
+  savesData(): Promise<boolean>
   /** Whether an earlier version of the worker is active. */
   hasVersion(): boolean
 }
@@ -39,11 +39,15 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
   let turn = Promise.resolve()
   return {
     install: () => install(stored, reader),
-    /** Fetches the parts that the installation left out; resolves also when some failed. */
-    complete(language: Language): Promise<void> {
+    /**
+     * Fetches the parts that the installation left out; resolves also when some failed.
+     *
+     * @param isAsked the person gets the device ready: also with data saver
+     */
+    complete(language: Language, isAsked = false): Promise<void> {
       // Sequential, so that a second call finds the files of the first. After a network or quota error the fetched
       // files stay, and the next page continues.
-      turn = turn.then(() => fetchRest(stored, reader, language)).catch(() => {})
+      turn = turn.then(() => fetchRest(stored, reader, { language, isAsked })).catch(() => {})
       return turn
     },
     /**
@@ -89,7 +93,7 @@ async function install({ own, list }: StoredBuild, reader: DeviceInfo): Promise<
   // Unversioned files are revalidated, because the HTTP cache may hold an old copy.
   await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
   if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
-  const isWhole = reader.hasVersion() && !reader.savesData()
+  const isWhole = reader.hasVersion() && !(await reader.savesData())
   await fill(cache, isWhole ? Object.values(parts) : firstParts(await reader.language()).map((name) => parts[name]))
 }
 
@@ -100,10 +104,15 @@ async function activatedAt(cacheName: string): Promise<number> {
 }
 
 /** Fetches the remaining parts, this language's messages first; with data saver only those. */
-async function fetchRest({ own, list }: StoredBuild, reader: DeviceInfo, language: Language): Promise<void> {
+async function fetchRest(
+  { own, list }: StoredBuild,
+  reader: DeviceInfo,
+  { language, isAsked }: { language: Language; isAsked: boolean },
+): Promise<void> {
   const cache = await caches.open(own)
   const { parts } = await read(list)
-  await fill(cache, new Set([parts[language], ...(reader.savesData() ? [] : Object.values(parts))]), BEHIND)
+  const isWhole = isAsked || !(await reader.savesData())
+  await fill(cache, new Set([parts[language], ...(isWhole ? Object.values(parts) : [])]), BEHIND)
 }
 
 /** Copies a file from the cache of another version, if there is one. */

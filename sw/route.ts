@@ -17,7 +17,7 @@ export interface Precache {
   /** The cached file of a path; null when the path is not one of the build's. */
   find(pathname: string): Promise<Response> | null
   /** Fetches the parts that the installation left out; resolves also when some failed. */
-  complete(language: Language): Promise<void>
+  complete(language: Language, isAsked?: boolean): Promise<void>
   /** Fetches the shell again, with the present name and colours; resolves also when it could not. */
   renewShell(): Promise<void>
 }

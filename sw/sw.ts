@@ -39,7 +39,7 @@ registerOutboxSync()
 registerPush()
 
 worker.addEventListener('message', (event) => {
-  const { type, language, person } = event.data ?? {}
+  const { type, language, person, isAsked } = event.data ?? {}
   // Sent by a page on unload, so its window may no longer exist.
   if (type === 'drain') return event.waitUntil(drainAll(typeof person === 'string' ? person : null))
   if (!(event.source instanceof WindowClient)) return
@@ -51,9 +51,9 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(
       abortable(
         Promise.allSettled([
-          precached.complete(language),
+          precached.complete(language, isAsked === true),
           cacheStartPage(),
-          savesData() ? null : cacheSystemIcons(),
+          savesData().then((isSaving) => (isSaving ? null : cacheSystemIcons())),
           precached.renewShell(),
         ]),
       ),

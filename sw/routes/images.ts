@@ -1,10 +1,10 @@
-import { IMAGE_PROXY_FOLDER, KEPT_PICTURES_CACHE } from '#contract/constants.ts'
+import { IMAGE_PROXY_FOLDER, KEPT_PICTURES_CACHE, SHOWN_PICTURES_CACHE } from '#contract/constants.ts'
 import type { Route, RouteRequest } from '../route.ts'
+import { savesData } from '../saves-data.ts'
 import { putBounded } from './bounded-cache.ts'
+import { nearest, smaller } from './picture-sizes.ts'
 
-const CACHE = 'images'
 const MAX_ENTRIES = 400
-const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 
 /**
  * Cache first: proxied images have their modifiers and a content hash in the path, so a cached image is never stale.
@@ -13,19 +13,23 @@ const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 export const imageRoute: Route = (request) =>
   request.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(request) : null
 
-async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  const stored = (await cache.match(request, { ignoreVary: true })) ?? (await matchKept(request))
+async function answer({ request: asked, waitUntil }: RouteRequest): Promise<Response> {
+  const cache = await caches.open(SHOWN_PICTURES_CACHE)
+  const find = async (one: RequestInfo) => (await cache.match(one, { ignoreVary: true })) ?? (await matchKept(one))
+  const stored = await find(asked)
   if (stored) return stored
+  const request = (await savesData()) ? new Request(smaller(asked.url), { headers: asked.headers }) : asked
+  const small = request.url === asked.url ? undefined : await find(request)
+  if (small) return small
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) waitUntil(putBounded(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
+    if (answer.status === 200)
+      waitUntil(putBounded(SHOWN_PICTURES_CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer
   } catch (error) {
     const kept = await keptKeys()
     const near = nearest(pathOf(request), [...(await cache.keys()), ...kept].map(pathOf))
-    const other =
-      near === null ? undefined : ((await cache.match(near, { ignoreVary: true })) ?? (await matchKept(near)))
+    const other = near === null ? undefined : await find(near)
     if (!other) throw error
     return other
   }
@@ -40,26 +44,3 @@ async function keptKeys(): Promise<readonly Request[]> {
 }
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)
-
-/** The cached path of the same picture with the nearest width; of two equally near ones the larger. */
-export function nearest(url: string, stored: readonly string[]): string | null {
-  const wantedSize = sizeOf(url)
-  if (!wantedSize) return null
-  let best: { path: string; distance: number; width: number } | null = null
-  for (const path of stored) {
-    const size = sizeOf(path)
-    if (size?.source !== wantedSize.source) continue
-    const distance = Math.abs(size.width - wantedSize.width)
-    const isNearer = !best || distance < best.distance || (distance === best.distance && size.width > best.width)
-    if (isNearer) best = { path, distance, width: size.width }
-  }
-  return best?.path ?? null
-}
-
-/** Width and source in the one form our pages write; no width means the original size. */
-function sizeOf(path: string): { source: string; width: number } | null {
-  const [, modifiers, source] = ADDRESS.exec(path) ?? []
-  if (!modifiers || !source) return null
-  const [, width] = /\bw_(\d+)/.exec(modifiers) ?? []
-  return { source, width: Number(width ?? Number.MAX_SAFE_INTEGER) }
-}

@@ -24,13 +24,17 @@ export const pageRoute =
     const shell = () => precached.find(SHELL) ?? fetch(request)
     if (PRIVATE.test(url.pathname)) return shell()
     const stored = storedPage(url.href)
-    if (!savesData()) waitUntil(stored.then(() => renew(url.href)).catch(() => {}))
+    waitUntil(stored.then(() => renewUnlessSaving(url.href)).catch(() => {}))
     return stored.then((page) => page ?? shell())
   }
 
 /** Caches the home page, which the installed app opens, for a user who entered through another page. */
 export async function cacheStartPage(): Promise<void> {
-  if (!savesData() && !(await storedPage(START))) await renew(START)
+  if (!(await storedPage(START))) await renewUnlessSaving(START)
+}
+
+async function renewUnlessSaving(address: string): Promise<void> {
+  if (!(await savesData())) await renew(address)
 }
 
 async function storedPage(address: string): Promise<Response | null> {

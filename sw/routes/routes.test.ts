@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { imageUrl } from '#contract/image-url.ts'
 import { isCatalogueCall } from './catalogue.ts'
-import { nearest } from './images.ts'
 import { isPage } from './is-page.ts'
+import { nearest, smaller } from './picture-sizes.ts'
 
 const url = (path: string) => new URL(path, 'http://store.example')
 const ORIGIN = 'http://store.example'
@@ -77,5 +77,14 @@ describe('the nearest image size', () => {
   it('is never another picture', () => {
     expect(nearest(picture('c', 320), [picture('a', 320)])).toBeNull()
     expect(nearest('/_ipx/nonsense', [picture('a', 320)])).toBeNull()
+  })
+})
+
+describe('the smaller picture that is fetched to save data', () => {
+  it('is one that pages offer; small ones stay as they are', () => {
+    expect(smaller(ORIGIN + picture('a', 1280))).toBe(
+      ORIGIN + imageUrl(`${ORIGIN}/storage/a.png`, ORIGIN, { format: 'webp', width: 480 }),
+    )
+    expect(smaller(ORIGIN + picture('a', 320))).toBe(ORIGIN + picture('a', 320))
   })
 })

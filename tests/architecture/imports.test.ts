@@ -25,7 +25,7 @@ const FEATURE_USES: Record<string, string[]> = {
   dealers: ['account'],
   notifications: ['auth/registration'],
   // Keeps carts, dealers and prices of the account.
-  'offline-readiness': ['account', 'cart'],
+  'offline-readiness': ['account', 'cart', 'content', 'stores'],
   points: ['vouchers'],
   reviews: ['account'],
   staff: [

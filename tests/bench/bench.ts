@@ -4,8 +4,8 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
- * `--only lighthouse` and `--only import` must be named explicitly: the first downloads Lighthouse, the second takes
- * minutes.
+ * `--only lighthouse`, `--only import` and `--only kept-catalogue` must be named explicitly: the first downloads
+ * Lighthouse, the second takes minutes, the third waits for stored answers to expire.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,7 @@ import { checkoutFigures } from './checkouts.ts'
 import { paperFigures } from './documents.ts'
 import { countLostTaps } from './early-taps.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
+import { keptCatalogueFigures } from './kept-catalogue.ts'
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
@@ -145,6 +146,7 @@ try {
   if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
   if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
   if (wanted('large')) printFigures('The shop with 10,000 products', await largeShopFigures(browser, store, SECONDS))
+  if (wanted('kept-catalogue')) printFigures('10,000 products on a phone', await keptCatalogueFigures(browser))
   if (wanted('lighthouse')) {
     const scores = await measureLighthouse(store.server.origin, RUNS, executablePath)
     printFigures(`Lighthouse, its own phone, medians of ${RUNS}`, lighthouseFigures(scores))

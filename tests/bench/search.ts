@@ -27,10 +27,12 @@ async function pageScript(): Promise<string> {
   return script.code
 }
 
-/** Measures the search over a large catalogue, in the browser without CPU throttling. */
-export async function measureSearch(browser: Browser): Promise<SearchRun> {
+/** Measures the search over a large catalogue. @param cpu times by which the processor is slowed */
+export async function measureSearch(browser: Browser, cpu = 1): Promise<SearchRun> {
   const script = await pageScript()
   const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.addScriptTag({ content: script })
   const run = await page.evaluate(([products, questions]) => window.benchSearch(products, questions), [
     PRODUCTS,

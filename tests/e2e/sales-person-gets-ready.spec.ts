@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
+import { MANGO, openInstalled, WIDE } from '../support/cart-steps.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -18,14 +21,15 @@ test('a sales person gets the device ready, and has pictures and prices of every
   expect(await violations(page)).toEqual([])
   await main.getByRole('button', { name: 'Get ready' }).click()
   await expect(main.getByText('Everything is downloaded.')).toBeVisible({ timeout: 60_000 })
-  for (const name of ['Products', 'Pictures', 'Dealers', 'Prices', 'Carts'])
+  for (const name of ['Products', 'Pictures', 'Stores', 'Help and policies', 'Dealers', 'Prices', 'Carts'])
     await expect(row(name)).toContainText('Ready')
   await expect(row('Prices')).toContainText(`${seller.dealers.length} of ${seller.dealers.length}`)
 
+  await untilStored(page, 'store_locator')
   await store.closeShop()
   await page.reload()
   await expect(row('Connection')).toContainText('You’re offline')
-  await expect(row('Pictures')).toContainText('Ready')
+  for (const name of ['Pictures', 'Stores', 'Help and policies']) await expect(row(name)).toContainText('Ready')
   await main.getByRole('button', { name: 'Update now' }).click()
   await expect(main.getByText('The connection was lost.')).toBeVisible()
 
@@ -36,4 +40,68 @@ test('a sales person gets the device ready, and has pictures and prices of every
   await expect
     .poll(() => pictures.evaluateAll((all) => all.slice(0, 4).map((one) => (one as HTMLImageElement).naturalWidth > 1)))
     .toEqual([true, true, true, true])
+})
+
+/** Number of pictures on the device, in each cache. */
+const picturesOn = (page: Page) =>
+  page.evaluate(async () => {
+    const paths = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
+    return { kept: await paths('kept-images'), shown: await paths('images') }
+  })
+const widthOf = (address: string) => Number(/w_(\d+)/.exec(address)?.[1])
+
+async function getReady(page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Get ready|Update now)$/ })
+    .click()
+  await expect(page.getByText('Everything is downloaded.')).toBeVisible({ timeout: 60_000 })
+}
+
+test.describe('on a connection that costs', () => {
+  test.use(WIDE)
+
+  test('nothing large is downloaded before the person has agreed', async ({ page, store, customer }) => {
+    expect(customer.id).toBeTruthy()
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular', saveData: false } }),
+    )
+    await openInstalled(page, store, MANGO)
+    await page.goto('/account/offline')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Get ready' }).click()
+    await expect(main.getByText(/^This may use your mobile data: about 0\.\d MB/)).toBeVisible()
+    expect((await picturesOn(page)).kept).toEqual([])
+    await main.getByRole('button', { name: 'Cancel' }).click()
+    // Small ones are not worth a question.
+    await main.getByRole('radio', { name: /^Small/ }).check()
+    await getReady(page)
+    expect(new Set((await picturesOn(page)).kept.map(widthOf))).toEqual(new Set([240]))
+    await main.getByRole('radio', { name: /^Standard/ }).check()
+    await main.getByRole('button', { name: 'Get ready' }).click()
+    await main.getByRole('button', { name: /^Download 0\.\d MB/ }).click()
+    await expect(page.getByText('Everything is downloaded.')).toBeVisible({ timeout: 60_000 })
+    expect(new Set((await picturesOn(page)).kept.map(widthOf))).toEqual(new Set([480]))
+  })
+
+  test('with “Use less data” pictures are small and the list is not refreshed unasked', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    expect(customer.id).toBeTruthy()
+    await openInstalled(page, store, MANGO)
+    await page.goto('/account/offline')
+    await page.getByRole('switch', { name: 'Use less data' }).check()
+    await untilStored(page, '"isSaving":true')
+    const before = new Set((await picturesOn(page)).shown)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/shop/product/1001')
+    await page.waitForLoadState('networkidle')
+    const added = (await picturesOn(page)).shown.filter((address) => !before.has(address))
+    expect(added.length).toBeGreaterThan(0)
+    expect(Math.max(...added.map(widthOf))).toBeLessThanOrEqual(480)
+    expect(asked.filter((address) => address.includes('/api/catalogue/'))).toEqual([])
+  })
 })

@@ -18,18 +18,29 @@ function device(most = Number.POSITIVE_INFINITY) {
   return { stored, open: async () => cache }
 }
 
-const picture = () => new Response('x', { headers: { 'content-type': 'image/avif' } })
+const picture = () => new Response('x', { headers: { 'content-type': 'image/avif', 'content-length': '12000' } })
 
 interface Run {
   answer?: (path: string) => Response | Promise<Response>
+  /** Pictures that fit onto the device. */
   most?: number
+  /** Pictures to fetch at most. */
+  bound?: number
+  hasRoom?: () => Promise<boolean>
   signal?: AbortSignal
 }
 
-function run({ answer = picture, most, signal = new AbortController().signal }: Run) {
+function run({
+  answer = picture,
+  most,
+  bound,
+  hasRoom = async () => true,
+  signal = new AbortController().signal,
+}: Run) {
   const { stored, open } = device(most)
   const fetched: string[] = []
   const progress: number[] = []
+  let bytes = 0
   const keep = (paths: string[]) =>
     keepPictures(paths, {
       open,
@@ -39,16 +50,21 @@ function run({ answer = picture, most, signal = new AbortController().signal }: 
         return answer(asked)
       },
       signal,
-      onProgress: (kept) => progress.push(kept),
+      hasRoom,
+      ...(bound !== undefined && { most: bound }),
+      onProgress: (kept, size) => {
+        progress.push(kept)
+        bytes = size
+      },
     })
-  return { keep, stored, open, fetched, progress }
+  return { keep, stored, open, fetched, progress, bytes: () => bytes }
 }
 
 describe('keeping pictures', () => {
   it('fetches what is missing, once, and removes what is no longer sold', async () => {
-    const { keep, open, fetched, progress } = run({})
+    const { keep, open, fetched, progress, bytes } = run({})
     expect(await keep(['/_ipx/a', '/_ipx/b'])).toBe('done')
-    expect(progress).toEqual([0, 1, 2])
+    expect([progress, bytes()]).toEqual([[0, 1, 2], 24_000])
     expect(await keep(['/_ipx/b', '/_ipx/c', '/_ipx/c'])).toBe('done')
     expect(fetched).toEqual(['/_ipx/a', '/_ipx/b', '/_ipx/c'])
     expect(await keptPictures(open)).toEqual(new Set(['/_ipx/b', '/_ipx/c']))
@@ -79,6 +95,21 @@ describe('keeping pictures', () => {
 
   it('says when the device is full', async () => {
     expect(await run({ most: 1 }).keep(['/_ipx/a', '/_ipx/b', '/_ipx/c', '/_ipx/d'])).toBe('full')
+  })
+
+  it('leaves room for what waits to be sent', async () => {
+    let asked = 0
+    const { keep, stored } = run({ hasRoom: async () => (asked += 1) < 2 })
+    expect(await keep(Array.from({ length: 60 }, (_, at) => `/_ipx/${at}`))).toBe('full')
+    expect(stored.size).toBeLessThan(25)
+  })
+
+  it('fetches no more than it may, and the rest at the next time', async () => {
+    const { keep, fetched } = run({ bound: 2 })
+    expect(await keep(['/_ipx/a', '/_ipx/b', '/_ipx/c'])).toBe('done')
+    expect(fetched).toHaveLength(2)
+    await keep(['/_ipx/a', '/_ipx/b', '/_ipx/c'])
+    expect(fetched).toHaveLength(3)
   })
 
   it('stops when it is asked to', async () => {

@@ -16,9 +16,16 @@ interface KeepDependencies {
   open(name: string): Promise<Pick<Cache, 'keys' | 'put' | 'delete'>>
   fetch: typeof fetch
   signal: AbortSignal
-  /** Called after each picture. */
-  onProgress(kept: number): void
+  /** Fetches at most so many; all by default. */
+  most?: number
+  /** Whether the device has room for more; what waits to be sent needs some. */
+  hasRoom(): Promise<boolean>
+  /** Called after each picture. @param bytes fetched by this call so far */
+  onProgress(kept: number, bytes: number): void
 }
+
+/** Asking the browser for its room takes about as long as storing a picture. */
+const ASK_ROOM_EVERY = 20
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)
 
@@ -31,7 +38,7 @@ export async function keptPictures(open: KeepDependencies['open'] = (name) => ca
 /** Keeps exactly these pictures: fetches those that are missing, and removes those of products that are gone. */
 export async function keepPictures(
   paths: readonly string[],
-  { open, fetch, signal, onProgress }: KeepDependencies,
+  { open, fetch, signal, most = Number.POSITIVE_INFINITY, hasRoom, onProgress }: KeepDependencies,
 ): Promise<KeepResult> {
   const cache = await open(KEPT_PICTURES_CACHE)
   const stored = await cache.keys()
@@ -40,20 +47,23 @@ export async function keepPictures(
   const known = new Set(stored.map(pathOf))
   const missing = [...wanted].filter((path) => !known.has(path))
   let kept = wanted.size - missing.length
-  onProgress(kept)
-  let result: KeepResult = 'done'
-  const waiting = missing.values()
+  let bytes = 0
+  onProgress(kept, bytes)
+  let result: KeepResult = missing.length === 0 || (await hasRoom()) ? 'done' : 'full'
+  const waiting = missing.slice(0, most).entries()
   const lane = async () => {
-    for (const path of waiting) {
+    for (const [at, path] of waiting) {
       if (signal.aborted) result = 'stopped'
+      if (result === 'done' && at > 0 && at % ASK_ROOM_EVERY === 0 && !(await hasRoom())) result = 'full'
       if (result !== 'done') return
-      const end = await keepOne(path, { cache, fetch, signal })
+      const { end, size } = await keepOne(path, { cache, fetch, signal })
       if (end !== 'kept') {
         if (end !== 'gone') result = end
         continue
       }
       kept += 1
-      onProgress(kept)
+      bytes += size
+      onProgress(kept, bytes)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
@@ -65,20 +75,27 @@ interface OneDependencies extends Pick<KeepDependencies, 'fetch' | 'signal'> {
 }
 
 /** `gone`: the server has no such picture, so the others go on. */
-async function keepOne(path: string, { cache, fetch, signal }: OneDependencies): Promise<KeepResult | 'kept' | 'gone'> {
+interface OneResult {
+  end: KeepResult | 'kept' | 'gone'
+  /** Bytes of the picture; 0 without one. */
+  size: number
+}
+
+async function keepOne(path: string, { cache, fetch, signal }: OneDependencies): Promise<OneResult> {
+  const ended = (end: OneResult['end'], size = 0): OneResult => ({ end, size })
   let answer: Response
   try {
     answer = await fetch(path, { signal, priority: 'low' })
   } catch {
-    return signal.aborted ? 'stopped' : 'offline'
+    return ended(signal.aborted ? 'stopped' : 'offline')
   }
   // A sign-in page of a network answers with a document.
-  if (answer.ok && !answer.headers.get('content-type')?.startsWith('image/')) return 'offline'
-  if (!answer.ok) return 'gone'
+  if (answer.ok && !answer.headers.get('content-type')?.startsWith('image/')) return ended('offline')
+  if (!answer.ok) return ended('gone')
   try {
     await cache.put(path, answer)
-    return 'kept'
+    return ended('kept', Number(answer.headers.get('content-length') ?? 0))
   } catch {
-    return 'full'
+    return ended(signal.aborted ? 'stopped' : 'full')
   }
 }

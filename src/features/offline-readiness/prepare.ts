@@ -1,18 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { documentLanguage } from '../../lib/language.ts'
 import { refreshCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { findDealerPrices, refreshDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
 import { refreshCart } from '../../offline/outbox/refresh-cart.ts'
 import { isSamePerson } from '../../offline/storage/owner.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { type KeepResult, keepPictures } from './keep-pictures.ts'
+import { type PictureSize, storePictureSize } from './kept-shop.ts'
 import { picturePaths, type ReadinessSubject } from './read-readiness.ts'
+import { hasRoom } from './room.ts'
+import { fetchShopParts, fetchVouchers } from './shop-parts.ts'
 
 export interface Progress {
-  step: 'catalogue' | 'carts' | 'pictures'
+  step: 'catalogue' | 'shop' | 'carts' | 'pictures'
   done: number
   total: number
+  /** Of the pictures that were fetched. */
+  bytes?: number
 }
 
 interface PrepareOptions {
+  queries: QueryClient
+  size: PictureSize
   signal: AbortSignal
   onProgress(progress: Progress): void
 }
@@ -24,11 +33,18 @@ interface PrepareOptions {
 export async function prepare(
   subject: ReadinessSubject,
   runtime: CartRuntime,
-  { signal, onProgress }: PrepareOptions,
+  { queries, size, signal, onProgress }: PrepareOptions,
 ): Promise<KeepResult> {
   await navigator.storage?.persist?.().catch(() => false)
+  storePictureSize(size)
+  const language = documentLanguage()
+  // The person has asked for it: the worker also fetches what it leaves out to save data.
+  navigator.serviceWorker?.controller?.postMessage({ type: 'KEEP', language, isAsked: true })
   onProgress({ step: 'catalogue', done: 0, total: 1 })
   const catalogue = await refreshCatalogue()
+  onProgress({ step: 'shop', done: 0, total: 1 })
+  await fetchShopParts(queries, { language })
+  if (subject.hasVouchers) await fetchVouchers(queries, subject.owner)
   for (const [done, cart] of subject.carts.entries()) {
     if (signal.aborted) return 'stopped'
     onProgress({ step: 'carts', done, total: subject.carts.length })
@@ -40,11 +56,12 @@ export async function prepare(
     }
     await refreshDealerPrices(cart, { known: await findDealerPrices(cart), isCurrent })
   }
-  const paths = picturePaths(catalogue, subject.imageOrigin)
+  const paths = picturePaths(catalogue, { size, imageOrigin: subject.imageOrigin })
   return keepPictures(paths, {
     open: (name) => caches.open(name),
     fetch: (...args) => fetch(...args),
     signal,
-    onProgress: (done) => onProgress({ step: 'pictures', done, total: paths.length }),
+    hasRoom,
+    onProgress: (done, bytes) => onProgress({ step: 'pictures', done, total: paths.length, bytes }),
   })
 }

@@ -2,9 +2,17 @@ import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
 import { formatAgo } from '../../lib/format/format-date.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { formatMegabytes } from './format-megabytes.ts'
 import type { ReadinessMessages } from './messages/readiness/en.ts'
 import { useReadinessMessages } from './messages/readiness/readiness-messages.ts'
-import { type ItemState, type ReadinessFacts, type ReadinessItem, readinessOf } from './readiness.ts'
+import {
+  type ItemState,
+  type KeptList,
+  pictureBytes,
+  type ReadinessFacts,
+  type ReadinessItem,
+  readinessOf,
+} from './readiness.ts'
 import styles from './readiness-list.module.css'
 
 const DOTS = { ready: 'full', missing: 'hollow', old: 'half', warning: 'signal' } as const
@@ -22,12 +30,18 @@ export function ReadinessList({ facts }: { facts: ReadinessFacts }) {
           <span className={styles.text}>
             <b>{messages.items[item]}</b>
             {describe(item)}
+            {item === 'space' && <Used facts={facts} label={messages.items.space} />}
           </span>
           <span className={styles.state}>{messages.states[state satisfies ItemState]}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** How much of the storage is used. */
+function Used({ facts: { space }, label }: { facts: ReadinessFacts; label: string }) {
+  return space && <meter aria-label={label} min={0} max={space.quota} value={space.used} />
 }
 
 type AgoText = (at: number) => string
@@ -40,13 +54,19 @@ const MINUTE_MS = 60_000
 const counted = (count: string, age: string | null, messages: ReadinessMessages): string =>
   age === null ? count : `${count}, ${messages.updated(age)}`
 
+const listText = (list: KeptList | null, messages: ReadinessMessages, ago: AgoText): string =>
+  list && list.at !== null ? counted(String(list.count), ago(list.at), messages) : messages.none
+
 const TEXTS: Record<ReadinessItem, Describe> = {
   app: ({ hasApp }, messages) => (hasApp ? messages.app : messages.noApp),
   catalogue: ({ catalogue }, messages, ago) =>
     catalogue ? counted(String(catalogue.count), ago(catalogue.at), messages) : messages.none,
-  pictures: ({ pictures: { kept, total } }, messages) => (total === 0 ? messages.none : messages.of(kept, total)),
-  dealers: ({ dealers }, messages, ago) =>
-    dealers && dealers.at !== null ? counted(String(dealers.count), ago(dealers.at), messages) : messages.none,
+  pictures: ({ pictures: { kept, total, size } }, messages) =>
+    total === 0 ? messages.none : messages.pictures(kept, total, formatMegabytes(pictureBytes(total, size))),
+  stores: ({ stores }, messages, ago) => listText(stores, messages, ago),
+  pages: ({ pages }, messages, ago) => listText(pages, messages, ago),
+  vouchers: ({ vouchers }, messages, ago) => listText(vouchers, messages, ago),
+  dealers: ({ dealers }, messages, ago) => listText(dealers, messages, ago),
   prices: ({ prices }, messages, ago) =>
     prices
       ? counted(

@@ -1,3 +1,4 @@
+import { formatMegabytes } from './format-megabytes.ts'
 import type { KeepResult } from './keep-pictures.ts'
 import { useReadinessMessages } from './messages/readiness/readiness-messages.ts'
 import type { Progress } from './prepare.ts'
@@ -20,6 +21,10 @@ export function ReadinessProgress({ progress, result }: Props) {
   )
 }
 
-function textOf({ step, done, total }: Progress, { progress }: ReturnType<typeof useReadinessMessages>): string {
-  return step === 'catalogue' ? progress.catalogue : progress[step](done, total)
+function textOf(
+  { step, done, total, bytes = 0 }: Progress,
+  { progress }: ReturnType<typeof useReadinessMessages>,
+): string {
+  if (step === 'catalogue' || step === 'shop') return progress[step]
+  return step === 'carts' ? progress.carts(done, total) : progress.pictures(done, total, formatMegabytes(bytes))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToPrepare, type ReadinessFacts, readinessOf } from './readiness.ts'
+import { bytesToFetch, isToPrepare, type ReadinessFacts, readinessOf } from './readiness.ts'
 
 const HOUR = 3_600_000
 const NOW = 100 * HOUR
@@ -7,7 +7,10 @@ const READY: ReadinessFacts = {
   now: NOW,
   hasApp: true,
   catalogue: { count: 60, at: NOW - HOUR },
-  pictures: { kept: 60, total: 60 },
+  pictures: { kept: 60, total: 60, size: 'standard' },
+  stores: { count: 4, at: NOW - HOUR },
+  pages: { count: 9, at: NOW - HOUR },
+  vouchers: { count: 0, at: NOW - HOUR },
   dealers: { count: 2, at: NOW - HOUR },
   prices: { kept: 2, total: 2, oldestAt: NOW - HOUR },
   carts: { kept: 2, total: 2 },
@@ -30,8 +33,11 @@ describe('the readiness of a device', () => {
     ['no app files', { hasApp: false }, { app: 'missing' }],
     ['no product list', { catalogue: null }, { catalogue: 'missing' }],
     ['a product list of yesterday', { catalogue: { count: 1, at: NOW - 25 * HOUR } }, { catalogue: 'old' }],
-    ['a picture less', { pictures: { kept: 59, total: 60 } }, { pictures: 'missing' }],
-    ['no product at all', { pictures: { kept: 0, total: 0 } }, { pictures: 'missing' }],
+    ['a picture less', { pictures: { kept: 59, total: 60, size: 'standard' } }, { pictures: 'missing' }],
+    ['no product at all', { pictures: { kept: 0, total: 0, size: 'small' } }, { pictures: 'missing' }],
+    ['stores never loaded', { stores: { count: 0, at: null } }, { stores: 'missing' }],
+    ['pages of yesterday', { pages: { count: 9, at: NOW - 25 * HOUR } }, { pages: 'old' }],
+    ['vouchers never loaded', { vouchers: { count: 0, at: null } }, { vouchers: 'missing' }],
     ['dealers never loaded', { dealers: { count: 0, at: null } }, { dealers: 'missing' }],
     ['prices of one dealer less', { prices: { kept: 1, total: 2, oldestAt: NOW } }, { prices: 'missing' }],
     ['prices of yesterday', { prices: { kept: 2, total: 2, oldestAt: NOW - 25 * HOUR } }, { prices: 'old' }],
@@ -50,8 +56,18 @@ describe('the readiness of a device', () => {
   })
 
   it('leaves out what does not concern the person or what the browser does not tell', () => {
-    const items = Object.keys(states({ dealers: null, prices: null, connection: null, space: null, battery: null }))
-    expect(items).toEqual(['app', 'catalogue', 'pictures', 'carts', 'unsent'])
+    const items = Object.keys(
+      states({ vouchers: null, dealers: null, prices: null, connection: null, space: null, battery: null }),
+    )
+    expect(items).toEqual(['app', 'catalogue', 'pictures', 'stores', 'pages', 'carts', 'unsent'])
     expect(states({ battery: { level: 0.1, isCharging: true } })).toMatchObject({ battery: 'ready' })
+  })
+})
+
+describe('the download', () => {
+  it('is estimated from the missing pictures in their size, and the list', () => {
+    const bytes = (kept: number, size: 'small' | 'standard') =>
+      bytesToFetch({ catalogue: null, pictures: { kept, total: 60, size } })
+    expect([bytes(60, 'standard'), bytes(0, 'standard'), bytes(50, 'small')]).toEqual([0, 720_000, 50_000])
   })
 })

@@ -1,4 +1,11 @@
 import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
+import { PICTURE_SIZES, type PictureSize } from './kept-shop.ts'
+
+/** Something of which the device has a list; `at` is null when it has none. */
+export interface KeptList {
+  count: number
+  at: number | null
+}
 
 /** What the device has, and how old it is. Moments in milliseconds since 1970. */
 export interface ReadinessFacts {
@@ -7,9 +14,15 @@ export interface ReadinessFacts {
   hasApp: boolean
   /** The kept product list; null without one. */
   catalogue: { count: number; at: number } | null
-  pictures: { kept: number; total: number }
+  /** In the size that the person chose. */
+  pictures: { kept: number; total: number; size: PictureSize }
+  stores: KeptList
+  /** Editorial pages, such as help, delivery and returns. */
+  pages: KeptList
+  /** The person's vouchers; null for people without a wallet. */
+  vouchers: KeptList | null
   /** Dealers of a sales person; null for everybody else, and `at` null when they are not on the device. */
-  dealers: { count: number; at: number | null } | null
+  dealers: KeptList | null
   /** Dealers’ prices; null for people who buy at the price of the shop. */
   prices: { kept: number; total: number; oldestAt: number | null } | null
   carts: { kept: number; total: number }
@@ -30,6 +43,9 @@ export const READINESS_ITEMS = [
   'app',
   'catalogue',
   'pictures',
+  'stores',
+  'pages',
+  'vouchers',
   'dealers',
   'prices',
   'carts',
@@ -60,7 +76,10 @@ export function readinessOf(facts: ReadinessFacts): { item: ReadinessItem; state
     app: facts.hasApp ? 'ready' : 'missing',
     catalogue: facts.catalogue ? ageState(facts.now, facts.catalogue.at) : 'missing',
     pictures: facts.pictures.kept >= facts.pictures.total && facts.pictures.total > 0 ? 'ready' : 'missing',
-    dealers: facts.dealers && (facts.dealers.at === null ? 'missing' : ageState(facts.now, facts.dealers.at)),
+    stores: listState(facts.now, facts.stores),
+    pages: listState(facts.now, facts.pages),
+    vouchers: facts.vouchers && listState(facts.now, facts.vouchers),
+    dealers: facts.dealers && listState(facts.now, facts.dealers),
     prices: facts.prices && pricesState(facts.now, facts.prices),
     carts: facts.carts.kept >= facts.carts.total ? 'ready' : 'missing',
     connection: facts.connection && (facts.connection.kind === 'reached' ? 'ready' : 'warning'),
@@ -77,6 +96,8 @@ export function readinessOf(facts: ReadinessFacts): { item: ReadinessItem; state
 
 const ageState = (now: number, at: number): ItemState => (now - at < DAY_MS ? 'ready' : 'old')
 
+const listState = (now: number, { at }: KeptList): ItemState => (at === null ? 'missing' : ageState(now, at))
+
 function pricesState(now: number, { kept, total, oldestAt }: NonNullable<ReadinessFacts['prices']>): ItemState {
   if (kept < total) return 'missing'
   return oldestAt === null ? 'ready' : ageState(now, oldestAt)
@@ -90,3 +111,19 @@ const spaceState = ({ used, quota }: { used: number; quota: number }, isPersiste
 /** Whether “Get ready” has something to fetch. */
 export const isToPrepare = (list: ReturnType<typeof readinessOf>): boolean =>
   list.some(({ state }) => state === 'missing' || state === 'old')
+
+/** A product list of this many products is about so many bytes compressed: 220 KB for ten thousand. */
+const BYTES_PER_PRODUCT = 22
+
+/** Bytes of all pictures in a size, as an estimate. */
+export const pictureBytes = (count: number, size: PictureSize): number => count * PICTURE_SIZES[size].bytes
+
+/** Bytes that “Get ready” fetches, as an estimate: pictures are nearly all of it. */
+export const bytesToFetch = ({
+  pictures: { kept, total, size },
+  catalogue,
+}: Pick<ReadinessFacts, 'pictures' | 'catalogue'>): number =>
+  pictureBytes(total - kept, size) + (catalogue?.count ?? 0) * BYTES_PER_PRODUCT
+
+/** Less than this is fetched without asking, whatever the connection costs. */
+export const LARGE_BYTES = 500_000

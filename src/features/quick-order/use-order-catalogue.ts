@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { browserClock } from '../../lib/format/clock.ts'
 import { useSite } from '../../lib/site.ts'
 import {
   isSameCatalogue,
@@ -13,15 +14,21 @@ interface LoadedCatalogue {
   catalogue: OrderCatalogue | null
   /** There is none on this device and the server does not respond. */
   isMissing: boolean
+  /** Set when the server did not respond: how old the catalogue is, milliseconds since 1970. */
+  asOf: number | null
 }
 
 /** The catalogue on this device, refreshed when the page opens: lines are matched without a request. */
 export function useOrderCatalogue(): LoadedCatalogue {
   const [stored, setStored] = useState<StoredCatalogue | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [{ isMissing, asOf }, setAnswer] = useState<Pick<LoadedCatalogue, 'isMissing' | 'asOf'>>({
+    isMissing: false,
+    asOf: null,
+  })
   const { terms } = useSite()
   useEffect(() => {
     let isHere = true
+    const openedAt = browserClock.now()
     // An unchanged version keeps the search index.
     const show = (next: StoredCatalogue | null) =>
       setStored((before) => (next === null || isSameCatalogue(before, next) ? before : next))
@@ -31,7 +38,8 @@ export function useOrderCatalogue(): LoadedCatalogue {
       const fresh = await refreshCatalogue().catch(() => before)
       if (!isHere) return
       show(fresh)
-      setMissing(fresh === null)
+      const isOld = fresh !== null && fresh.savedAt < openedAt
+      setAnswer({ isMissing: fresh === null, asOf: isOld ? fresh.savedAt : null })
     }
     void load()
     return () => {
@@ -39,5 +47,5 @@ export function useOrderCatalogue(): LoadedCatalogue {
     }
   }, [])
   const catalogue = useMemo(() => (stored ? orderCatalogue(stored.products, terms) : null), [stored, terms])
-  return { catalogue, isMissing }
+  return { catalogue, isMissing, asOf }
 }

@@ -1,13 +1,15 @@
 import { pageLifecycle } from '../../lib/page-lifecycle.ts'
 import { deviceRecords } from './device-records.ts'
+import { withFreedSpace } from './free-space.ts'
 import type { Transact } from './records.ts'
 
 let opened: Transact | undefined
 
 /** Opens on first use: during server rendering there is neither IndexedDB nor a page lifecycle. */
-const transact: Transact = (mode, work) => {
+const transact: Transact = async (mode, work) => {
   opened ??= deviceRecords(globalThis.indexedDB, pageLifecycle())
-  return opened(mode, work)
+  const records = opened
+  return withFreedSpace(() => records(mode, work))
 }
 
 /** The records of this device, one connection per tab or worker. Rejects on first use where IndexedDB is missing. */

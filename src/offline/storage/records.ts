@@ -76,6 +76,7 @@ export const KEY = {
   pin: (owner: Owner) => `pin:${owner}`,
   rollback: (owner: Owner) => `rollback:${owner}`,
   quarantine: ({ key, at }: { key: string; at: number }) => `quarantine:${at}:${key}`,
+  dataUse: 'data-use',
   /** Of earlier builds: the whole catalogue in one record. */
   catalogue: 'catalogue',
   catalogueHead: 'catalogue:head',

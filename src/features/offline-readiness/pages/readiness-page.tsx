@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
+import { DownloadSettings } from '../download-settings.tsx'
+import { formatMegabytes } from '../format-megabytes.ts'
 import { useReadinessMessages } from '../messages/readiness/readiness-messages.ts'
 import type { ReadinessSubject } from '../read-readiness.ts'
 import { isToPrepare, readinessOf } from '../readiness.ts'
@@ -25,7 +27,8 @@ export default function ReadinessPage() {
 
 function Readiness({ subject }: { subject: ReadinessSubject }) {
   const messages = useReadinessMessages()
-  const { facts, progress, result, isBusy, start, stop } = useReadiness(subject)
+  const work = useReadiness(subject)
+  const { facts, progress, result, isBusy, asked, size, setSize } = work
   if (!facts) return <Waiting />
   const list = readinessOf(facts)
   const open = list.filter(({ state }) => state !== 'ready').length
@@ -34,15 +37,48 @@ function Readiness({ subject }: { subject: ReadinessSubject }) {
       <h2>{open === 0 ? messages.ready : messages.toDo(open)}</h2>
       <div>
         <ReadinessProgress progress={progress} result={result} />
-        {isBusy ? (
-          <Button kind="line" onClick={stop}>
-            {messages.stop}
-          </Button>
+        {asked !== null ? (
+          <Agreement {...work} bytes={asked} />
         ) : (
-          <Button onClick={() => void start()}>{isToPrepare(list) ? messages.start : messages.update}</Button>
+          <StartOrStop {...work} isToPrepare={isToPrepare(list)} />
         )}
       </div>
+      <DownloadSettings total={facts.pictures.total} size={size} onSize={setSize} isDisabled={isBusy} />
       <ReadinessList facts={facts} />
+    </>
+  )
+}
+
+type Work = ReturnType<typeof useReadiness>
+
+function StartOrStop({
+  isBusy,
+  start,
+  stop,
+  isToPrepare,
+}: Pick<Work, 'isBusy' | 'start' | 'stop'> & { isToPrepare: boolean }) {
+  const messages = useReadinessMessages()
+  if (!isBusy) return <Button onClick={() => void start()}>{isToPrepare ? messages.start : messages.update}</Button>
+  return (
+    <Button kind="line" onClick={stop}>
+      {messages.stop}
+    </Button>
+  )
+}
+
+/** Before something large is downloaded over a connection that may cost the person. */
+function Agreement({ bytes, start, cancel }: Pick<Work, 'start' | 'cancel'> & { bytes: number }) {
+  const messages = useReadinessMessages()
+  const megabytes = formatMegabytes(bytes)
+  return (
+    <>
+      <p role="alert">{messages.ask(megabytes)}</p>
+      <div className={styles.answers}>
+        <Button onClick={() => void start(true)}>{messages.download(megabytes)}</Button>
+        <Button kind="line" onClick={cancel}>
+          {messages.cancel}
+        </Button>
+      </div>
     </>
   )
 }

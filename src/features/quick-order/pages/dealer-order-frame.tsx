@@ -4,6 +4,7 @@ import { ownPriceOf, useDealerPrices } from '../../../lib/dealer-prices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { accountHomePath, hasDashboard } from '../../account/account-home.ts'
 import { ownProfile } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
@@ -50,7 +51,8 @@ export function DealerOrderFrame({ title, intro, children }: Props) {
 function Order({ children }: Pick<Props, 'children'>) {
   const messages = useQuickOrderMessages()
   const owner = usePartition()
-  const { catalogue, isMissing } = useOrderCatalogue()
+  const { catalogue, isMissing, asOf } = useOrderCatalogue()
+  const own = useDealerPrices()
   const held = useHeldPieces()
   const priceOf = usePriceOf()
   const addAll = useAddAll()
@@ -69,7 +71,12 @@ function Order({ children }: Pick<Props, 'children'>) {
         <SkeletonRow />
       </div>
     )
-  return children({ owner, catalogue, held, termsOf, addAll, priceOf })
+  return (
+    <>
+      <StaleNotice at={asOf && Math.min(asOf, own?.confirmedAt ?? asOf)} />
+      {children({ owner, catalogue, held, termsOf, addAll, priceOf })}
+    </>
+  )
 }
 
 /** The dealer's own prices. An amount that differs from the order's would mislead: none while they are unknown. */
