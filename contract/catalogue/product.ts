@@ -143,6 +143,8 @@ export const snapshotCard = v.object({
   summary: v.optional(v.string()),
   warranty_days: v.optional(v.number()),
   age_restricted: v.optional(v.boolean()),
+  /** Of one piece, for the delivery fee of an order without a connection; absent in catalogues of earlier versions. */
+  weight_g: v.optional(v.number()),
   /** GTIN, as digits: found by a scanner, also offline. */
   barcode: v.optional(v.string()),
   /** Values of custom attributes to filter by (custom-attributes.ts). */

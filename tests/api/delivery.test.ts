@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import { getOfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
 import { changeDeliveryState } from '#contract/delivery/calls/change-delivery-state.ts'
 import { changeDeliveryZone } from '#contract/delivery/calls/change-delivery-zone.ts'
 import { createCourier } from '#contract/delivery/calls/create-courier.ts'
 import { createDeliveryZone } from '#contract/delivery/calls/create-delivery-zone.ts'
 import { getCouriers } from '#contract/delivery/calls/get-couriers.ts'
 import { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
+import { deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { calculate, fill, STATE } from '../support/carts.ts'
 import { act, buy, checkoutBody, fillCart, newAddress, show, submitCheckout } from '../support/order-steps.ts'
@@ -63,6 +66,25 @@ describe('delivery zones', () => {
       ['MY-EAST', 'Sabah, Sarawak and Labuan'],
     ])
     expect([zones[0]?.states.length, zones[1]?.states.length, states.length]).toEqual([13, 3, 16])
+  })
+
+  it('are known to devices of dealers with the weights, by which they calculate the fee that the cart charges', async () => {
+    const { terms: known } = responseOf(getOfflineTerms, await dealer.get('/api/carts/offline_terms'))
+    const { products } = responseOf(getCatalogueSnapshot, await dealer.get('/api/catalogue/snapshot'))
+    const grams = products.find(({ id }) => id === 1052)?.weight_g ?? 0
+    expect(grams).toBeGreaterThan(0)
+    const charged = new Set<number>()
+    for (const quantity of [1, 9, 18]) {
+      await api.db.query('delete from cart_line')
+      await fillCart(dealer, [{ quantity }])
+      for (const terms of known.zones) {
+        const { body } = await dealer.get(`/api/carts?state_id=${terms.states[0]}`)
+        const { shipping_fee, subtotal } = body.data.response.calculation
+        expect(deliveryFee(terms, { payable: subtotal, grams: grams * quantity })).toBe(shipping_fee)
+        charged.add(shipping_fee)
+      }
+    }
+    expect(charged.size).toBeGreaterThan(2)
   })
 
   it('change the fee of carts at once, and a checkout under way is asked again', async () => {

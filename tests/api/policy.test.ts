@@ -140,6 +140,7 @@ const MAY: Record<string, string> = {
   'POST /api/orders/{id}/receipts': '345',
   'GET /api/dashboard': '45',
   'GET /api/order_lists': '45',
+  'GET /api/carts/offline_terms': '45',
   'GET /api/placed_orders': '45',
   'POST /api/order_lists': '45',
   'POST /api/order_lists/remove': '45',

@@ -24,8 +24,8 @@ const FEATURE_USES: Record<string, string[]> = {
   account: ['dealers'],
   dealers: ['account'],
   notifications: ['auth/registration'],
-  // Keeps carts, dealers and prices of the account.
-  'offline-readiness': ['account', 'cart', 'content', 'stores'],
+  // Keeps carts, dealers and prices of the account, the parts of the shop, and what an order needs.
+  'offline-readiness': ['account', 'cart', 'checkout', 'content', 'stores'],
   points: ['vouchers'],
   reviews: ['account'],
   staff: [

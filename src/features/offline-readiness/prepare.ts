@@ -5,7 +5,9 @@ import { findDealerPrices, refreshDealerPrices } from '../../offline/dealer-pric
 import { refreshCart } from '../../offline/outbox/refresh-cart.ts'
 import { isSamePerson } from '../../offline/storage/owner.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
+import { offlineTermsQuery } from '../checkout/pages/offline-terms-query.ts'
 import { type KeepResult, keepPictures } from './keep-pictures.ts'
+import { buyerQuery, keepResponse } from './keep-response.ts'
 import { type PictureSize, storePictureSize } from './kept-shop.ts'
 import { picturePaths, type ReadinessSubject } from './read-readiness.ts'
 import { hasRoom } from './room.ts'
@@ -45,10 +47,13 @@ export async function prepare(
   onProgress({ step: 'shop', done: 0, total: 1 })
   await fetchShopParts(queries, { language })
   if (subject.hasVouchers) await fetchVouchers(queries, subject.owner)
+  const reading = { signal, client: queries }
+  if (subject.hasDealerPrices) await keepResponse(offlineTermsQuery(subject.owner), reading)
   for (const [done, cart] of subject.carts.entries()) {
     if (signal.aborted) return 'stopped'
     onProgress({ step: 'carts', done, total: subject.carts.length })
     await refreshCart(cart, runtime.outbox)
+    await keepResponse(buyerQuery(cart, subject), reading)
     if (!subject.hasDealerPrices) continue
     const isCurrent = () => {
       const owner = runtime.owner()

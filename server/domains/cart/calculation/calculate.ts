@@ -1,6 +1,6 @@
 import type { IncludedTax } from '#contract/cart/cart.ts'
+import { type DeliveryTerms, deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { fiveSenRounding, percentOf } from '#contract/money.ts'
-import { shippingFee, type ZoneTerms } from '../../catalogue/services/shipping-fee.ts'
 import { type AffiliateRefusal, type AffiliateTerms, affiliateDiscount } from './affiliate.ts'
 import { allocate } from './allocate.ts'
 import { type AppliedBundle, applyBundles, type Bundle } from './bundles.ts'
@@ -24,7 +24,7 @@ export interface CalculationTerms {
   affiliate: AffiliateTerms | 'unknown' | null
   manual: { amount: number; capBp: number }
   /** null = pickup, or an unknown destination. */
-  delivery: (ZoneTerms & { free_from: number | null }) | null
+  delivery: DeliveryTerms | null
   roundsTo5Sen: boolean
   earn: EarnTerms
 }
@@ -164,8 +164,6 @@ function applyManualDiscount(left: readonly number[], { manual: { amount, capBp 
 }
 
 /** Step 6. */
-function feeOf({ delivery }: CalculationTerms, goodsPayable: number, grams: number): number {
-  if (!delivery) return 0
-  const isFree = delivery.free_from !== null && goodsPayable >= delivery.free_from
-  return isFree ? 0 : shippingFee(delivery, grams)
+function feeOf({ delivery }: CalculationTerms, payable: number, grams: number): number {
+  return delivery ? deliveryFee(delivery, { payable, grams }) : 0
 }

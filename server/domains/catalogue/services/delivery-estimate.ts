@@ -1,13 +1,13 @@
 import type { InputOf } from '#contract/call.ts'
 import type { getDeliveryEstimate } from '#contract/catalogue/calls/get-delivery-estimate.ts'
 import type { DeliveryEstimate } from '#contract/catalogue/delivery-estimate.ts'
+import { shippingFee } from '#contract/delivery/shipping-fee.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as shipping from '../queries/shipping.ts'
 import { pickupStores } from '../queries/store-stock.ts'
 import type { Catalogue } from './catalogue.ts'
-import { shippingFee } from './shipping-fee.ts'
 
 type DeliveryEstimateQuery = InputOf<typeof getDeliveryEstimate>['query']
 

@@ -44,7 +44,7 @@ export function snapshotCardOf(id: number, catalogue: Catalogue, language: Langu
 
 /** Absent fields mean no or none: most products are not packages and have no warranty. */
 function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
-  const { card, warranty_days, age_restricted, barcode } = goods
+  const { card, weight_g, warranty_days, age_restricted, barcode } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
   const box = partIn(catalogue.boxOf(card.id), language, (one) => one.box)
   const fits = [...catalogue.fitsOf(card.id)]
@@ -53,6 +53,7 @@ function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Lang
   return {
     ...card,
     summary: textOf(goods, language),
+    weight_g,
     ...(warranty_days > 0 && { warranty_days }),
     ...(age_restricted && { age_restricted }),
     ...(barcode !== null && { barcode }),

@@ -1,6 +1,7 @@
 import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import { getLastChoices } from '#contract/checkout/calls/get-last-choices.ts'
+import { getOfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
 import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
 import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
 import { getOrder } from '#contract/orders/calls/get-order.ts'
@@ -16,6 +17,7 @@ import { findLastChoices } from '../queries/last-choices.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import { checkOutOffline } from '../services/checkout-offline.ts'
+import { offlineTerms } from '../services/offline-terms.ts'
 import * as orders from '../services/owner-orders.ts'
 import * as returns from '../services/owner-returns.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
@@ -26,6 +28,7 @@ export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckout
   route(checkoutOffline, ({ body }, context) =>
     concurrency.serve(() => checkOutOffline(body, payments, context), context),
   ),
+  route(getOfflineTerms, async (_input, context) => ({ terms: await offlineTerms(context) })),
   route(getLastChoices, async ({ query }, context) => {
     const { customerId } = await requireBuyer(context, query.dealer_id)
     return { last: await findLastChoices(context.db, { accountId: customerId, market: context.config.market.code }) }

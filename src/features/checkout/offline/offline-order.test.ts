@@ -31,6 +31,8 @@ const estimate = (more: Partial<Parameters<typeof estimateOrder>[0]> = {}) =>
     choices: NO_CHOICES,
     exact: null,
     last: null,
+    rules: null,
+    weights: new Map(),
     roundsTo5Sen: true,
     ...more,
   })
@@ -54,6 +56,36 @@ describe('the figures of an order without a connection', () => {
     expect(estimate({ last })).toMatchObject({ shippingFee: 800, total: 3_800 })
     expect(estimate({ last: sums({ shipping_fee: 800, ship_to: { ...shipTo, state_id: 1 } }) }).shippingFee).toBeNull()
     expect(estimate({ terms: { ...DELIVERED, deliveryMethod: 'PICKUP' } })).toMatchObject({ shippingFee: 0 })
+  })
+
+  describe('by the server’s terms', () => {
+    const zone = { first_g: 2_000, first_fee: 800, step_g: 1_000, step_fee: 150, tolerance_g: 0, free_from: null }
+    const terms = { zones: [{ ...zone, states: [6008] }], manual_discount_cap_bp: 1_000, rounds_to_5_sen: false }
+    const weights = new Map([[1, 1_000]])
+    const rules = (changed: object = {}) => ({ ...terms, zones: [{ ...zone, states: [6008], ...changed }] })
+
+    it('contain the delivery fee, instead of the last known one', () => {
+      const last = sums({ shipping_fee: 700, ship_to: shipTo })
+      expect(estimate({ rules: rules(), weights, last })).toMatchObject({ shippingFee: 950, total: 3_950 })
+      expect(estimate({ rules: rules({ free_from: 3_000 }), weights }).shippingFee).toBe(0)
+    })
+
+    it('leave the fee out where the weight of a product or the zone is unknown', () => {
+      expect(estimate({ rules: rules() }).shippingFee).toBeNull()
+      expect(estimate({ rules: rules({ states: [1] }), weights }).shippingFee).toBeNull()
+    })
+
+    it('have no larger manual discount, and no rounding, than the store allows', () => {
+      const choices = { ...NO_CHOICES, manualDiscount: 1_003 }
+      expect(estimate({ rules: rules(), weights, choices })).toMatchObject({
+        discount: 300,
+        shippingFee: 950,
+        total: 3_650,
+      })
+      expect(estimate({ rules: rules({ free_from: 3_000 }), weights, choices }).shippingFee).toBe(950)
+      const odd = { ...NO_CHOICES, manualDiscount: 3 }
+      expect(estimate({ rules: rules(), weights, choices: odd })).toMatchObject({ rounding: 0, total: 3_947 })
+    })
   })
 
   it('contain the manual discount and the rounding', () => {

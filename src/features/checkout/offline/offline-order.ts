@@ -1,6 +1,8 @@
 import type { CartAnswer, CartLine } from '#contract/cart/cart.ts'
+import type { OfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
 import type { OrderSettlement } from '#contract/checkout/order-proposal.ts'
-import { fiveSenRounding } from '#contract/money.ts'
+import { deliveryFee } from '#contract/delivery/shipping-fee.ts'
+import { fiveSenRounding, percentOf } from '#contract/money.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
 import { dealerQuery, type Owner } from '../../../offline/storage/owner.ts'
@@ -21,6 +23,11 @@ export interface EstimateInput {
   exact: Calculation | null
   /** The server's last calculation of this cart, with other lines, codes or another destination. */
   last: Calculation | null
+  /** The server's terms; null before this device has them. */
+  rules: OfflineTerms | null
+  /** Grams of one piece, by product; empty before this device has the catalogue. */
+  weights: ReadonlyMap<number, number>
+  /** The market's rule, for a device without terms. */
   roundsTo5Sen: boolean
 }
 
@@ -36,23 +43,44 @@ export const unitPriceOf = ({ productable }: Pick<CartLine, 'productable'>): num
  * estimate from the stored prices. A delivery fee that is not known is not part of the total. The server compares the
  * total, so a wrong estimate leads to a question and never to another amount.
  */
-export function estimateOrder({ lines, terms, choices, exact, last, roundsTo5Sen }: EstimateInput): Figures {
+export function estimateOrder(input: EstimateInput): Figures {
+  const { lines, terms, choices, exact, last, rules } = input
   if (exact) {
     const { subtotal, shipping_fee: shippingFee, rounding, total } = exact
     return { subtotal, discount: discountOf(exact), shippingFee, rounding, total, isExact: true }
   }
   const subtotal = lines.reduce((sum, line) => sum + unitPriceOf(line) * line.quantity, 0)
-  const discount = Math.min(choices.manualDiscount, subtotal)
-  const shippingFee = feeOf(terms, last)
+  const discount = Math.min(
+    choices.manualDiscount,
+    rules ? percentOf(subtotal, rules.manual_discount_cap_bp) : subtotal,
+  )
+  const shippingFee = feeOf(terms, { last, calculated: calculatedFee(input, subtotal - discount) })
   const payable = subtotal - discount + (shippingFee ?? 0)
-  const rounding = roundsTo5Sen ? fiveSenRounding(payable) : 0
+  const rounding = (rules?.rounds_to_5_sen ?? input.roundsTo5Sen) ? fiveSenRounding(payable) : 0
   return { subtotal, discount, shippingFee, rounding, total: payable + rounding, isExact: false }
 }
 
-/** The last known fee to this state; null = unknown. */
-function feeOf({ deliveryMethod, address }: CheckoutTerms, last: Calculation | null): number | null {
+/** The calculated fee, else the last known one to this state; null = unknown. */
+function feeOf(
+  { deliveryMethod, address }: CheckoutTerms,
+  { last, calculated }: { last: Calculation | null; calculated: number | null },
+): number | null {
   if (deliveryMethod === 'PICKUP') return 0
+  if (calculated !== null) return calculated
   return last?.ship_to && last.ship_to.state_id === address?.state_id ? last.shipping_fee : null
+}
+
+/** By the server's rule; null when the rates of the state or the weight of a product are not on this device. */
+function calculatedFee({ lines, terms: { address }, rules, weights }: EstimateInput, payable: number): number | null {
+  const zone = rules?.zones.find(({ states }) => address !== null && states.includes(address.state_id))
+  if (!zone) return null
+  let grams = 0
+  for (const { productable, quantity } of lines) {
+    const weight = weights.get(productable.id)
+    if (weight === undefined) return null
+    grams += weight * quantity
+  }
+  return deliveryFee(zone, { payable, grams })
 }
 
 export interface Credit {

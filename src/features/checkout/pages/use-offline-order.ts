@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -12,7 +13,16 @@ import { useOwnQuery } from '../../account/use-own-query.ts'
 import { useActing } from '../../auth/session/acting.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
-import { type Credit, creditLeft, estimateOrder, offlineOrder, settlementOf } from '../offline/offline-order.ts'
+import { snapshotQuery } from '../../catalogue/use-query-with-snapshot.ts'
+import {
+  type Credit,
+  creditLeft,
+  type EstimateInput,
+  estimateOrder,
+  offlineOrder,
+  settlementOf,
+} from '../offline/offline-order.ts'
+import { offlineTermsQuery } from './offline-terms-query.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** Why the order was not stored on this device; null while nothing has failed. */
@@ -63,11 +73,27 @@ function useFigures(
   { credit, orders }: { credit: Credit | null; orders: readonly WaitingOrder[] },
 ) {
   const { locale, salesMode } = useSite()
+  const rules = useRules()
   const choices = known ?? NO_CHOICES
   const exact = answer?.calculation ?? null
   const roundsTo5Sen = MARKETS[locale].currency === 'MYR'
-  const figures = estimateOrder({ lines, terms, choices, exact, last: cart.calculation, roundsTo5Sen })
+  const figures = estimateOrder({ lines, terms, choices, exact, last: cart.calculation, ...rules, roundsTo5Sen })
   return { figures, choices, settlement: settlementOf(figures.total, { credit, orders, salesMode }) }
+}
+
+const NO_WEIGHTS: ReadonlyMap<number, number> = new Map()
+
+/** What the order is calculated by, as far as this device has it. */
+function useRules(): Pick<EstimateInput, 'rules' | 'weights'> {
+  const { data: stored } = useOwnQuery(offlineTermsQuery)
+  const { data: catalogue } = useQuery(snapshotQuery)
+  const weights = useMemo(() => {
+    const known = catalogue?.products.flatMap(({ id, weight_g }) =>
+      weight_g === undefined ? [] : [[id, weight_g] as const],
+    )
+    return known ? new Map(known) : NO_WEIGHTS
+  }, [catalogue])
+  return { rules: stored?.terms ?? null, weights }
 }
 
 /** Stores the order once, then opens its page. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { MARKETS } from '#contract/site/market.ts'
-import { downloadText } from '../../../lib/download-text.ts'
 import { dayKey } from '../../../lib/format/format-date.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useNow } from '../../../lib/format/now.ts'
@@ -20,11 +19,11 @@ import { useOwnQuery } from '../../account/use-own-query.ts'
 import { usePartition } from '../../auth/session/acting.ts'
 import { unsentIn, useSyncCentre } from '../../cart/pages/use-sync-centre.ts'
 import { usePlacedOrdersMessages } from '../messages/placed-orders/placed-orders-messages.ts'
-import { placedFile } from '../placed/placed-file.ts'
 import styles from '../placed/placed-list.module.css'
 import { PlacedList, usePlacedState } from '../placed/placed-list.tsx'
 import { placedOrdersQuery } from '../placed/placed-orders-query.ts'
-import { type PlacedRow, placedRows, placedSums } from '../placed/placed-rows.ts'
+import { isEstimate, type PlacedRow, placedRows, placedSums } from '../placed/placed-rows.ts'
+import { useConfirmedOrders } from './use-confirmed-orders.ts'
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
@@ -48,6 +47,7 @@ function PlacedOrders({ day, today }: { day: string | null; today: string }) {
   const query = useMemo(() => (partition: Owner | null) => placedOrdersQuery(partition, day ?? ''), [day])
   const { data, asOf, error } = useOwnQuery(query, day !== null)
   const { centre } = useSyncCentre(usePartition())
+  useConfirmedOrders()
   const dateFormat = useDateFormat()
   const known = data?.day === day ? data?.orders : undefined
   const isMissing = !known && (error !== null || data !== undefined)
@@ -79,9 +79,9 @@ function Bar({ day, today, rows }: BarProps) {
   const stateOf = usePlacedState()
   const { locale } = useSite()
   const [, goTo] = useLocation()
-  const save = () => {
-    const market = MARKETS[locale]
-    downloadText(placedFile(rows, { messages, market, dateFormat, stateOf }), messages.file(day))
+  const save = async () => {
+    const { savePlacedFile } = await import('../placed/placed-file.ts')
+    savePlacedFile(rows, { messages, market: MARKETS[locale], dateFormat, stateOf, day })
   }
   return (
     <div className={styles.bar}>
@@ -95,7 +95,7 @@ function Bar({ day, today, rows }: BarProps) {
         }}
       />
       {rows.length > 0 && (
-        <Button kind="line" onClick={save}>
+        <Button kind="line" onClick={() => void save()}>
           {messages.save}
         </Button>
       )}
@@ -123,7 +123,7 @@ function Sums({ rows }: { rows: readonly PlacedRow[] }) {
   const { sums: messages } = usePlacedOrdersMessages()
   const { locale } = useSite()
   const { dealers, orders, pieces, total } = placedSums(rows)
-  const unconfirmed = rows.filter(({ kind }) => kind === 'device').length
+  const unconfirmed = rows.filter(isEstimate).length
   return (
     <FigureStrip>
       {dealers > 0 && <Figure name={messages.dealers}>{dealers}</Figure>}

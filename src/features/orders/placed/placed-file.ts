@@ -1,9 +1,10 @@
 import { decimalOf } from '#contract/money.ts'
 import type { Market } from '#contract/site/market.ts'
 import { writeCsv } from '#contract/write-csv.ts'
+import { downloadText } from '../../../lib/download-text.ts'
 import { type DateFormat, dayKey, formatTime } from '../../../lib/format/format-date.ts'
 import type { PlacedOrdersMessages } from '../messages/placed-orders/en.ts'
-import { dealerOf, type PlacedRow, piecesOf, totalOf } from './placed-rows.ts'
+import { dealerOf, isEstimate, type PlacedRow, piecesOf, totalOf } from './placed-rows.ts'
 
 interface FileInput {
   messages: PlacedOrdersMessages
@@ -11,6 +12,10 @@ interface FileInput {
   dateFormat: DateFormat
   stateOf: (row: PlacedRow) => string
 }
+
+/** Downloads the file. */
+export const savePlacedFile = (rows: readonly PlacedRow[], { day, ...input }: FileInput & { day: string }): void =>
+  downloadText(placedFile(rows, input), input.messages.file(day))
 
 /** The orders of a day as a file for spreadsheets, in the order of the list. */
 export function placedFile(
@@ -38,7 +43,7 @@ export function placedFile(
     String(piecesOf(row)),
     market.currency,
     decimalOf(totalOf(row), market.exponent),
-    row.kind === 'server' ? yes : no,
+    isEstimate(row) ? no : yes,
     stateOf(row),
   ])
   return writeCsv([heading, ...cells])

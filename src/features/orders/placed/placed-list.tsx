@@ -11,7 +11,7 @@ import { orderDotState, orderLabel } from '../order-label.ts'
 import list from '../order-list.module.css'
 import { orderDot, stateText } from '../waiting/order-state.ts'
 import styles from './placed-list.module.css'
-import { dealerOf, type PlacedRow, piecesOf, totalOf } from './placed-rows.ts'
+import { dealerOf, isEstimate, type PlacedRow, piecesOf, totalOf } from './placed-rows.ts'
 
 /** The state of an order in words, the server's or that of the device. */
 export function usePlacedState(): (row: PlacedRow) => string {
@@ -50,7 +50,7 @@ export function PlacedList({ rows }: { rows: readonly PlacedRow[] }) {
               </div>
               <div className={list.total}>
                 <Price amount={totalOf(row)} />
-                {kind === 'device' && <span className={styles.estimate}>{messages.estimate}</span>}
+                {isEstimate(row) && <span className={styles.estimate}>{messages.estimate}</span>}
               </div>
             </Link>
           </li>

@@ -39,6 +39,9 @@ export const piecesOf = (row: PlacedRow): number =>
 /** Minor units; an estimate in a row of the device. */
 export const totalOf = (row: PlacedRow): number => (row.kind === 'server' ? row.order.total : row.order.shown.total)
 
+/** Not confirmed by the server. */
+export const isEstimate = (row: PlacedRow): boolean => row.kind === 'device' && row.order.state !== 'sent'
+
 /** null: the person's own order. */
 export const dealerOf = (row: PlacedRow): string | null =>
   row.kind === 'server' ? (row.order.dealer?.company_name ?? null) : row.order.shown.dealerName

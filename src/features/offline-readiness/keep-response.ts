@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
+import { actingProfile, type OwnQuery, ownProfile } from '../account/account-queries.ts'
+import { ownRecords } from '../account/stored-responses.ts'
+import type { ReadinessSubject } from './read-readiness.ts'
+
+/** The buyer of a cart with addresses and credit, without which no order can be placed for them. */
+export const buyerQuery = (cart: Owner, { owner }: Pick<ReadinessSubject, 'owner'>) =>
+  cart === owner ? ownProfile(cart) : actingProfile(cart)
+
+/** Fetches a response and stores it as the pages read it. @throws what the call throws */
+export async function keepResponse<C extends Call>(
+  { name, keptBy, query }: OwnQuery<C>,
+  reading: { signal: AbortSignal; client: QueryClient },
+): Promise<void> {
+  const value = await query.queryFn(reading)
+  reading.client.setQueryData(query.queryKey, value)
+  if (keptBy !== null) await ownRecords(keptBy).keep(name, { value, at: browserClock.now() })
+}
