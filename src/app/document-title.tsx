@@ -22,6 +22,7 @@ export function pageTitle(
 ): string {
   if (!error) return route?.title({ location, cached, language }) ?? ''
   const messages = frameNamespace.words(language)
+  if (error.isOffline) return messages.connection.offline
   return error.status === 404 ? messages.notFound.title : messages.error.name
 }
 

@@ -4,8 +4,8 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/auth/session/session.ts'
 import { documentLanguage } from '../lib/language.ts'
 import { navigateExternal } from '../lib/navigate-external.ts'
-import { frameNamespace } from '../messages/frame/frame-messages.ts'
 import { clearReloadMark, isChunkError, reloadOnce } from './chunk-error.ts'
+import { failedPage, isOfflineError } from './failed-page.ts'
 import { isOwnPath, type RouteLocation } from './location.ts'
 import { matchRoute } from './routes/match-route.ts'
 import { type NavigationOutcome, type ResolvedPage, resolveRoute } from './routes/resolve-route.ts'
@@ -76,10 +76,9 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
     setLoading(true)
     resolveNavigation(path, search, { queries, isFirst: now.isFirst })
       .then((outcome) => isWanted && apply(outcome))
-      .catch((error: unknown) => {
-        if (!isWanted) return
-        console.error(error)
-        if (!isChunkError(error) || !reloadOnce(address)) apply(stumbled(path))
+      .catch(async (error: unknown) => {
+        const show = isWanted && (await pageAfterError(error, { path, address }))
+        if (show && isWanted) apply({ show })
       })
       .finally(() => isWanted && setLoading(false))
     return () => {
@@ -90,14 +89,13 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
   return { shown, isLoading }
 }
 
-const stumbled = (path: string): NavigationOutcome => ({
-  show: {
-    location: { path, search: '', params: {} },
-    route: null,
-    Page: null,
-    error: { status: 500, message: frameNamespace.words(documentLanguage()).messages.somethingWrong },
-  },
-})
+/** What is shown after a navigation that failed; null while the document is reloaded instead. */
+async function pageAfterError(error: unknown, { path, address }: { path: string; address: string }) {
+  const isOffline = await isOfflineError(error)
+  if (!isOffline) console.error(error)
+  if (!isOffline && isChunkError(error) && reloadOnce(address)) return null
+  return failedPage(path, isOffline)
+}
 
 const startingAt = (first: ResolvedPage, address: string) => ({ served: first, shown: first, address, isFirst: true })
 

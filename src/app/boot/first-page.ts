@@ -3,6 +3,7 @@ import { documentLanguage } from '../../lib/language.ts'
 import { navigateExternal } from '../../lib/navigate-external.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { isChunkError, reloadOnce } from '../chunk-error.ts'
+import { failedPage, isOfflineError } from '../failed-page.ts'
 import { isOwnPath, type RouteLocation } from '../location.ts'
 import { matchRoute } from '../routes/match-route.ts'
 import { load, type ResolvedPage } from '../routes/resolve-route.ts'
@@ -41,14 +42,9 @@ export async function resolvePageInBrowser(queries: QueryClient): Promise<Resolv
     history.replaceState(null, '', outcome.redirect)
     return await resolvePageInBrowser(queries)
   } catch (error) {
-    console.error(error)
-    if (isChunkError(error) && reloadOnce(path + search)) return null
-    const place = { path, search: '', params: {} }
-    return {
-      location: place,
-      route: null,
-      Page: null,
-      error: { status: 500, message: (await frameNamespace.load()).messages.somethingWrong },
-    }
+    const isOffline = await isOfflineError(error)
+    if (!isOffline) console.error(error)
+    if (!isOffline && isChunkError(error) && reloadOnce(path + search)) return null
+    return failedPage(path, isOffline)
   }
 }
