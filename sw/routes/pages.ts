@@ -12,6 +12,9 @@ const START = '/'
 /** Pages rendered only in the browser: the server would send an empty frame. */
 const PRIVATE = /^\/(cart|account|auth|logout|pdf)(\/|$)/
 
+/** The result of a payment: the server answers it, because it is never cached. */
+const PAYMENT = /^\/payment\//
+
 /**
  * A page visited before is served from the cache as the server rendered it, and refreshed in the background for the
  * next visit; the app hydrates it and fetches current data. Every other URL gets the shell, which is the same for every
@@ -20,8 +23,11 @@ const PRIVATE = /^\/(cart|account|auth|logout|pdf)(\/|$)/
 export const pageRoute =
   (precached: Precache): Route =>
   ({ request, url, waitUntil }) => {
-    if (request.mode !== 'navigate' || !isPage(url)) return null
+    if (request.mode !== 'navigate') return null
     const shell = () => precached.find(SHELL) ?? fetch(request)
+    // People come back from a gateway also without a connection.
+    if (PAYMENT.test(url.pathname)) return fetch(request).catch(shell)
+    if (!isPage(url)) return null
     if (PRIVATE.test(url.pathname)) return shell()
     const stored = storedPage(url.href)
     waitUntil(stored.then(() => renewUnlessSaving(url.href)).catch(() => {}))
