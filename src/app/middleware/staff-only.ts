@@ -12,7 +12,7 @@ export const staffOnly: Middleware = async (visit) => {
   const { side, owner, queries } = visit
   if (side === 'server' || owner === null) return auth(visit)
   try {
-    const { profile } = await queries.fetchQuery(profileQuery(owner))
+    const { profile } = await queries.fetchQuery({ ...profileQuery(owner), retry: false })
     return isStaff(profile)
   } catch (error) {
     // The session has ended without this device being notified.
