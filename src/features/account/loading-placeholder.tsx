@@ -1,3 +1,5 @@
+import { useIsOffline } from '../../lib/http/use-is-offline.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './loading-placeholder.module.css'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 
@@ -8,10 +10,18 @@ const COUNT: Record<PlaceholderShape, number> = { pictures: 4, rows: 6, facts: 8
 
 /**
  * Placeholder in the shape of what comes, until the server responds; delayed on screen, because most responses arrive
- * before it could be seen, and announced at once to screen readers.
+ * before it could be seen, and announced at once to screen readers. Without a connection it says that this device does
+ * not have it, and the page still fills by itself once there is one.
  */
 export function LoadingPlaceholder({ shape = 'rows' }: { shape?: PlaceholderShape }) {
-  const { waiting } = useAccountMessages()
+  const { waiting, notStored, notStoredText } = useAccountMessages()
+  const isOffline = useIsOffline()
+  if (isOffline)
+    return (
+      <div className={styles.waiting} role="status">
+        <EmptyState title={notStored} text={notStoredText} />
+      </div>
+    )
   return (
     <div className={styles.waiting} data-shape={shape}>
       <p role="status">{waiting}</p>

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
+import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { DownloadSettings } from '../download-settings.tsx'
 import { formatMegabytes } from '../format-megabytes.ts'
 import { useReadinessMessages } from '../messages/readiness/readiness-messages.ts'
@@ -19,7 +20,7 @@ export default function ReadinessPage() {
     <AccountFrame title={title} asOf={null}>
       <div className={styles.page}>
         <p>{intro}</p>
-        {subject ? <Readiness subject={subject} /> : <Waiting />}
+        {subject ? <Readiness subject={subject} /> : <LoadingPlaceholder />}
       </div>
     </AccountFrame>
   )

@@ -14,6 +14,7 @@ import { useOwnQuery } from '../../account/use-own-query.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
+import { useConnection } from '../../cart/sync/use-connection.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
 import { PromotionsHidden } from '../../vouchers/promotions-hidden.tsx'
 import { useLoyaltyMessages } from '../messages/loyalty/loyalty-messages.ts'
@@ -35,8 +36,10 @@ export default function RedemptionPage() {
   const isHidden = forbidsPromotion(salesMode)
   const { data, asOf } = useOwnQuery(ownRedemption, !isHidden)
   const lines = useCart().lines.filter(isForPoints)
+  const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   if (isHidden) return <PromotionsHidden isPage />
-  if (!data) return <EmptyState isPage title={words.redemption.title} text={words.notYet} />
+  if (!data)
+    return <EmptyState isPage title={words.redemption.title} text={isOffline ? words.notStored : words.loading} />
   const inCart = lines.reduce((sum, { productable, quantity }) => sum + (productable.points_price ?? 0) * quantity, 0)
   const redeem = async (card: ProductCard) => {
     await withCart(({ add }) => add(card, 1, 'points')).catch(() => showAlert(messages.somethingWrong))

@@ -33,6 +33,7 @@ export default function WishlistPage() {
   useStartWishlist()
   const { status, wishes, asOf } = useWishlist()
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
+  const isMissing = status === 'waiting' && isOffline && wishes.length === 0
   const alerts = (
     <Suspense>
       <StockAlertList />
@@ -61,7 +62,7 @@ export default function WishlistPage() {
         {status === 'waiting' && isOffline && messages.notYet}
       </p>
       {(status === 'opening' || status === 'waiting') && wishes.length === 0 ? (
-        <WishlistPlaceholder />
+        !isMissing && <WishlistPlaceholder />
       ) : (
         <WishlistGrid wishes={wishes} footOf={stepperOf} />
       )}

@@ -22,6 +22,8 @@ export const en = {
     signOut: 'Sign out',
   },
   waiting: 'Loading… If you’re offline, this appears when you’re back online.',
+  notStored: 'Not on this device yet',
+  notStoredText: 'You’re offline. This page fills in when you’re back online.',
   cancel: 'Cancel',
   change: 'Edit',
   add: 'Add',

@@ -22,6 +22,8 @@ export const id: PersonMessages = {
     signOut: 'Keluar',
   },
   waiting: 'Memuat… Jika Anda offline, ini muncul saat Anda online lagi.',
+  notStored: 'Belum ada di perangkat ini',
+  notStoredText: 'Anda offline. Halaman ini terisi saat Anda online lagi.',
   cancel: 'Batal',
   change: 'Ubah',
   add: 'Tambah',

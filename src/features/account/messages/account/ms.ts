@@ -22,6 +22,8 @@ export const ms: PersonMessages = {
     signOut: 'Log keluar',
   },
   waiting: 'Memuatkan… Jika anda di luar talian, ini muncul apabila anda dalam talian semula.',
+  notStored: 'Belum ada pada peranti ini',
+  notStoredText: 'Anda di luar talian. Halaman ini dilengkapkan apabila anda dalam talian semula.',
   cancel: 'Batal',
   change: 'Ubah',
   add: 'Tambah',

@@ -2,7 +2,8 @@
 export const en = {
   quiet: 'Not available',
   quietText: 'Vouchers and points aren’t available right now.',
-  notYet: 'Loading… If you’re offline, this appears when you’re back online.',
+  loading: 'Loading…',
+  notStored: 'You’re offline. This page fills in when you’re back online.',
   points: (count: string) => `${count}\u00a0points`,
   vouchers: {
     title: 'Vouchers',

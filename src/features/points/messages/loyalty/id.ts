@@ -3,7 +3,8 @@ import type { LoyaltyMessages } from './en.ts'
 export const id: LoyaltyMessages = {
   quiet: 'Tidak tersedia di sini',
   quietText: 'Voucher dan poin belum tersedia saat ini.',
-  notYet: 'Memuat… Jika Anda offline, ini muncul saat Anda online lagi.',
+  loading: 'Memuat…',
+  notStored: 'Anda offline. Halaman ini terisi saat Anda online lagi.',
   points: (count) => `${count}\u00a0poin`,
   vouchers: {
     title: 'Voucher',

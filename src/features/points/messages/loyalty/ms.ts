@@ -3,7 +3,8 @@ import type { LoyaltyMessages } from './en.ts'
 export const ms: LoyaltyMessages = {
   quiet: 'Tidak tersedia',
   quietText: 'Baucar dan mata tidak tersedia buat masa ini.',
-  notYet: 'Memuatkan… Jika anda di luar talian, ini muncul apabila anda dalam talian semula.',
+  loading: 'Memuatkan…',
+  notStored: 'Anda di luar talian. Halaman ini dilengkapkan apabila anda dalam talian semula.',
   points: (count) => `${count}\u00a0mata`,
   vouchers: {
     title: 'Baucar',

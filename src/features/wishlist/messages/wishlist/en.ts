@@ -7,7 +7,7 @@ export const en = {
   waiting: 'Waiting to send',
   empty: 'Your wishlist is empty',
   emptyText: 'Tap the heart on a product to save it here.',
-  notYet: 'Loading… If you’re offline, your wishlist appears when you’re back online.',
+  notYet: 'You’re offline. Your wishlist appears when you’re back online.',
 }
 
 /** Shape of the messages in every language. */

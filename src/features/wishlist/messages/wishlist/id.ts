@@ -8,5 +8,5 @@ export const id: WishlistMessages = {
   waiting: 'Menunggu dikirim',
   empty: 'Favorit Anda masih kosong',
   emptyText: 'Ketuk ikon hati pada produk untuk menyimpannya di sini.',
-  notYet: 'Memuat… Jika Anda offline, favorit muncul saat Anda online lagi.',
+  notYet: 'Anda offline. Favorit muncul saat Anda online lagi.',
 }

@@ -8,5 +8,5 @@ export const ms: WishlistMessages = {
   waiting: 'Menunggu dihantar',
   empty: 'Senarai hajat anda kosong',
   emptyText: 'Ketik ikon hati pada produk untuk menyimpannya di sini.',
-  notYet: 'Memuatkan… Jika anda di luar talian, senarai hajat muncul apabila anda dalam talian semula.',
+  notYet: 'Anda di luar talian. Senarai hajat muncul apabila anda dalam talian semula.',
 }
