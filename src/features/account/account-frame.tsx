@@ -7,12 +7,13 @@ import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useActing } from '../auth/session/acting.ts'
-import { useSession } from '../auth/session/use-session.ts'
 import { actingNamespace } from '../dealers/messages/acting/acting-messages.ts'
 import styles from './account-frame.module.css'
 import { hasDashboard } from './account-home.ts'
+import { ownProfile } from './account-queries.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import type { PersonMessages } from './messages/account/en.ts'
+import { useOwnQuery } from './use-own-query.ts'
 
 const HandedOverNotice = lazyComponent(
   [actingNamespace],
@@ -94,7 +95,7 @@ const dealerPlaces = (places: PersonMessages['places']) => [
 
 function AccountLinks() {
   const { places } = useAccountMessages()
-  const { profile } = useSession()
+  const profile = useOwnQuery(ownProfile).data?.profile
   const { salesMode } = useSite()
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)

@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ROLE } from '#contract/constants.ts'
 import type { RequestTasks } from '../../offline/requests/request.ts'
+import { ownProfile } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
 import { taskQueues } from '../auth/session/task-queues.ts'
 import { useRequests } from '../auth/session/use-requests.ts'
-import { useSession } from '../auth/session/use-session.ts'
 import { ownReviews } from './own-reviews-query.ts'
 
 /** The person's reviews: those of the server, the last known ones offline, and what this device has sent or will send. */
 export function useReviews() {
   const queries = useQueryClient()
-  const { profile } = useSession()
-  const isCustomer = profile?.role_id === ROLE.customer
+  // As stored on the device, which knows the role offline too.
+  const { data: me } = useOwnQuery(ownProfile)
+  const isCustomer = me?.profile.role_id === ROLE.customer
   const { data: own, asOf } = useOwnQuery(ownReviews, isCustomer)
   const { requests, give, remove } = useRequests(taskQueues.reviews)
   // A list that was read while a review was on its way does not have it.
