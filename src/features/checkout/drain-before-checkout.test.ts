@@ -51,6 +51,12 @@ describe('a checkout with queued changes', () => {
     expect(drained.kind === 'clear' && drained.cartIds).toHaveLength(1)
   })
 
+  it('goes on where the device cannot store changes, which are then sent at once', async () => {
+    const { store, checkout } = shop()
+    store.view = () => Promise.reject(new DOMException('The database did not open', 'UnknownError'))
+    expect(await checkout()).toEqual({ kind: 'unstored' })
+  })
+
   it('returns the number of changes that could not be sent', async () => {
     const { store, line, checkout } = shop()
     line.isDown = true

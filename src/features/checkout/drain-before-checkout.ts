@@ -18,6 +18,8 @@ export type DrainResult =
   | { kind: 'waiting'; count: number }
   /** A change was refused, or its result is unknown: the person has to review it. */
   | { kind: 'needs-you' }
+  /** The device cannot store changes: each was sent at once, and nothing waits. */
+  | { kind: 'unstored' }
 
 let opened: Outbox<PageStore> | undefined
 
@@ -38,7 +40,9 @@ export async function drainBeforeCheckout(
   outbox: DrainDeps & { store: PageStore } = outboxHere(),
 ): Promise<DrainResult> {
   const { store } = outbox
-  if ((await store.view(owner)).operations.some(isWaiting)) {
+  const before = await store.view(owner).catch(() => null)
+  if (before === null) return { kind: 'unstored' }
+  if (before.operations.some(isWaiting)) {
     await store.nudge(owner, 'person')
     await drain(owner, outbox, PATIENCE_MS)
   }

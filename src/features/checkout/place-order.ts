@@ -45,11 +45,11 @@ export async function placeOrder(
 ): Promise<CheckoutOutcome> {
   const pendingCheckouts = pendingCheckoutsOf(partition)
   const drained = await drainBeforeCheckout(partition)
-  if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
+  if (drained.kind === 'waiting' || drained.kind === 'needs-you') return { kind: 'stop', stop: drained }
   const before = await pendingCheckouts.find()
   // Lines of a checkout without a response may have left the cart with the order: its result is queried anyway.
   const isSame = before !== null && hasSameItems(before.cart_ids, body.cart_ids)
-  if (!isSame && !hasSameItems(drained.cartIds, body.cart_ids)) {
+  if (!isSame && drained.kind === 'clear' && !hasSameItems(drained.cartIds, body.cart_ids)) {
     void queries.invalidateQueries({ queryKey: ['carts'] })
     return { kind: 'stop', stop: { kind: 'cart-changed' } }
   }
