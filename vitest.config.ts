@@ -15,7 +15,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,src,sw,scripts,tools}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
+          include: [
+            '{contract,server,src,sw,scripts,tools}/**/*.test.{ts,tsx}',
+            'tests/{simulation,truth-table}/**/*.test.ts',
+          ],
           globalSetup: DATABASE,
           // Some tests kill and time processes: they may fail once on a busy machine, a second failure is real.
           retry: 1,

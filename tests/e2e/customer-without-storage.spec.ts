@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright'
+import { addOne, MANGO, productPage, quantityOf, WIDE } from '../support/cart-steps.ts'
+import { giveAddress, ordersOf, placeOrder } from '../support/gateway-steps.ts'
+import { untilHydrated } from '../support/open-page.ts'
+import { untilComplete } from '../support/precached-files.ts'
+import { signInWithPassword } from '../support/registration-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
+import type { TestStore } from '../support/test-store.ts'
+import { bringWorkerFirst } from '../support/worker-release.ts'
+
+// The device's half of docs/specification/resiliency.md: everything a customer does on a device that cannot store.
+
+test.use(WIDE)
+
+interface Visit {
+  page: Page
+  context: BrowserContext
+  store: TestStore
+}
+
+/** As in the private windows of some browsers. */
+const withoutDatabase = ({ context }: Visit) =>
+  context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.')
+    }
+  })
+
+async function withoutRoom({ page, context, store }: Visit): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 1 })
+}
+
+const install = async (page: Page, store: TestStore): Promise<void> => {
+  await bringWorkerFirst(page, store.origin)
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilComplete(page)
+}
+
+const faults: [name: string, plant: (visit: Visit) => Promise<unknown>][] = [
+  ['has no database', withoutDatabase],
+  ['has no room left', withoutRoom],
+]
+
+for (const [at, [name, plant]] of faults.entries()) {
+  test(
+    `a customer whose browser ${name} shops, signs in, pays and opens the shop offline`,
+    afterFirst(at),
+    async ({ page, context, store }) => {
+      const customer = await store.customer()
+      await store.confirmAge(context)
+      await install(page, store)
+      await plant({ page, context, store })
+      const heading = page.getByRole('heading', { level: 1 })
+
+      await test.step('browse', async () => {
+        await page.goto('/shop?category=pod')
+        await page.goto(productPage(MANGO))
+        await expect(heading).toContainText(MANGO.name)
+      })
+      await test.step('log in', async () => {
+        await page.goto('/auth/login')
+        await untilHydrated(page)
+        await signInWithPassword(page, customer.phone)
+        await expect(page).toHaveURL(`${store.origin}/`)
+        await giveAddress(page, store)
+      })
+      await test.step('change cart', async () => {
+        await page.goto(productPage(MANGO))
+        await addOne(page, 1)
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      })
+      await test.step('see cart', async () => {
+        await page.goto('/cart')
+        await expect(quantityOf(page, MANGO)).toHaveValue('1')
+      })
+      await test.step('check out', async () => {
+        await page.goto('/cart/checkout')
+        await page.getByRole('radio', { name: /Bank transfer/ }).check()
+        await placeOrder(page)
+      })
+      await test.step('pay', async () => {
+        await expect(page.getByText('Transfer exactly this amount, then send us your receipt.')).toBeVisible()
+      })
+      await test.step('see order', async () => {
+        const [order] = await ordersOf(store, customer)
+        await page.goto(`/account/orders/${order?.id}`)
+        await expect(heading).toContainText(order?.order_no ?? '')
+      })
+      await test.step('offline start', async () => {
+        await store.closeShop()
+        try {
+          await page.goto('/')
+          await expect(heading).toContainText('18 flavours')
+          await page.goto('/cart')
+          await expect(heading).toContainText('Cart')
+          await page.goto('/account/orders')
+          await expect(page.getByRole('main')).toContainText('You’re offline')
+        } finally {
+          await store.openShop()
+        }
+      })
+    },
+  )
+}
