@@ -168,6 +168,18 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     ],
   },
   {
+    path: '/account/placed-orders',
+    rows: [
+      SIGN_IN,
+      { ...stored('Orders by day'), roles: ['dealer', 'sales person'], states: ['visited'] },
+      {
+        answer: 'works later',
+        heading: 'Orders by day',
+        says: 'Orders you placed on this device and haven’t sent yet are listed; the others load when you’re back online.',
+      },
+    ],
+  },
+  {
     path: '/account/orders/:id',
     address: ({ orderId }) => `/account/orders/${orderId}`,
     rows: [
