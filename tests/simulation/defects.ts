@@ -45,6 +45,22 @@ export const DEFECTS: [mistake: keyof Defects, scope: Scope][] = [
   ['comparesBodiesAlone', { ...PLAIN, copies: true }],
 ]
 
+/**
+ * A defect for each invariant of offline.md 4.2 that the simulation checks. Those of single functions and of several
+ * tabs are in properties.test.ts.
+ */
+export const FOUND_BY: [invariant: number, mistake: keyof Defects, scope: Scope][] = [
+  [1, 'noDedupe', PLAIN],
+  [2, 'removesBeforeSending', PLAIN],
+  [3, 'removesOnAcknowledgement', PLAIN],
+  [4, 'noOwnerCheck', { ...PLAIN, people: true }],
+  [6, 'composesIntoSent', PLAIN],
+  [7, 'skipsFailedHead', PLAIN],
+  [8, 'acceptsOlderSnapshots', PLAIN],
+  [9, 'noOwnerCheck', { ...PLAIN, people: true }],
+  [10, 'givesUpWithoutFence', { ...PLAIN, fences: true }],
+]
+
 /** A transport with defects in its sending or in its outcomes. */
 export function defectiveTransport(transport: Transport, mistakes: ClientDefects, newId: () => string): Transport {
   const judged = (outcome: Outcome): Outcome => {

@@ -213,6 +213,22 @@ export class ModelServer {
     return { status: 200, code: null }
   }
 
+  /** A back-up of this moment; the returned function restores it. */
+  backUp(): () => void {
+    const [carts, clients, { length }] = [structuredClone(this.carts), structuredClone(this.#clients), this.deeds]
+    return () => {
+      for (const [kept, to] of [
+        [carts, this.carts],
+        [clients, this.#clients],
+      ] as [Map<string, unknown>, Map<string, unknown>][]) {
+        to.clear()
+        for (const [key, value] of structuredClone(kept)) to.set(key, value)
+      }
+      // What came later was never done.
+      this.deeds.length = length
+    }
+  }
+
   /** Another device of the same user changes the cart. */
   changeElsewhere(owner: string, body: Body): void {
     this.#execute(body, { session: owner, isCancel: false })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Defects } from './defects.ts'
 import { type Scope, schedules } from './events.ts'
-import { checkAtRest, checkSteps } from './invariants.ts'
+import { checkAtRest, checkSteps, judgeOnly } from './invariants.ts'
 import { World } from './world.ts'
 
 export interface SearchOptions {
@@ -9,6 +9,8 @@ export interface SearchOptions {
   runs: number
   seed: number
   mistakes?: Defects
+  /** Checks this invariant alone. */
+  invariant?: number
 }
 
 export interface SearchResult {
@@ -20,7 +22,7 @@ export interface SearchResult {
 }
 
 /** Tries schedules until one violates an invariant, then shrinks it. */
-export async function search({ scope, runs, seed, mistakes = {} }: SearchOptions): Promise<SearchResult> {
+export async function search({ scope, runs, seed, mistakes = {}, invariant }: SearchOptions): Promise<SearchResult> {
   const property = fc.asyncProperty(schedules(scope), fc.scheduler(), async (events, scheduler) => {
     const world = new World(scheduler, mistakes)
     world.afterStep = checkSteps(world, scope)
@@ -28,7 +30,9 @@ export async function search({ scope, runs, seed, mistakes = {} }: SearchOptions
     await world.heal()
     checkAtRest(world)
   })
+  judgeOnly(invariant ?? null)
   const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: hasDefects(mistakes) })
+  judgeOnly(null)
   return {
     failed: details.failed,
     runs: details.numRuns,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFECTS } from './defects.ts'
+import { DEFECTS, FOUND_BY } from './defects.ts'
 import { SCOPES } from './events.ts'
 import { search } from './run.ts'
 
@@ -18,4 +18,12 @@ describe('the simulation', () => {
     const { failed } = await search({ scope, runs: 3_000, seed: SEED, mistakes: { [mistake]: true } })
     expect(failed).toBe(true)
   })
+
+  it.each(FOUND_BY)(
+    'finds a violation of invariant %i alone, with the defect %s',
+    async (invariant, mistake, scope) => {
+      const { failed } = await search({ scope, runs: 3_000, seed: SEED, mistakes: { [mistake]: true }, invariant })
+      expect(failed).toBe(true)
+    },
+  )
 })
