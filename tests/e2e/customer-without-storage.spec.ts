@@ -27,9 +27,27 @@ const withoutDatabase = ({ context }: Visit) =>
     }
   })
 
+const QUOTA_BYTES = 50 * 2 ** 20
+
+/** A quota of 50 MB, all of which is used. */
 async function withoutRoom({ page, context, store }: Visit): Promise<void> {
   const session = await context.newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 1 })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: QUOTA_BYTES })
+  const error = await page.evaluate(async () => {
+    const filler = await caches.open('filler')
+    for (const bytes of [2 ** 22, 2 ** 18, 2 ** 14, 2 ** 10])
+      for (let at = 0; ; at += 1) {
+        const stored = filler.put(`/filler/${bytes}/${at}`, new Response(new Uint8Array(bytes)))
+        const reason = await stored.then(
+          () => null,
+          (refused: unknown) => (refused instanceof DOMException ? refused.name : String(refused)),
+        )
+        if (reason !== null && bytes === 2 ** 10) return reason
+        if (reason !== null) break
+      }
+    return null
+  })
+  expect(error).toBe('QuotaExceededError')
 }
 
 const install = async (page: Page, store: TestStore): Promise<void> => {
@@ -41,7 +59,7 @@ const install = async (page: Page, store: TestStore): Promise<void> => {
 
 const faults: [name: string, plant: (visit: Visit) => Promise<unknown>][] = [
   ['has no database', withoutDatabase],
-  ['has no room left', withoutRoom],
+  ['has used its 50 MB', withoutRoom],
 ]
 
 for (const [at, [name, plant]] of faults.entries()) {

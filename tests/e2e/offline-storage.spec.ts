@@ -118,6 +118,8 @@ test(
 const clocks: [wrong: string, ms: number][] = [
   ['ten years ahead', 3_650 * DAY_MS],
   ['a day behind', -DAY_MS],
+  ['a day ahead', DAY_MS],
+  ['five years ahead', 1_826 * DAY_MS],
 ]
 for (const [at, [wrong, ms]] of clocks.entries()) {
   test(

@@ -209,3 +209,29 @@ test('two tabs that edit one line offline show one number, and send at most the 
   expect(keysSent(store.proxy).length).toBeLessThanOrEqual(2)
   await expectEachOnce(store, customer)
 })
+
+test('three tabs of one cart, one of them frozen, send every edit once, and show one number when it wakes', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  const [other, frozen] = [await openTab(context, productPage(MANGO)), await openTab(context, productPage(GRAPE))]
+  await context.setOffline(true)
+  await addOne(page, 1)
+  await addOne(frozen, 2)
+  const session = await context.newCDPSession(frozen)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await addOne(other, 3)
+  await expectPieces(page, 3)
+  await context.setOffline(false)
+  await cause(page)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  for (const tab of [page, other, frozen]) {
+    await expectPieces(tab, 3)
+    await expectWaiting(tab, 0)
+  }
+  await expectEachOnce(store, customer)
+})
