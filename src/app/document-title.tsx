@@ -22,8 +22,7 @@ export function pageTitle(
 ): string {
   if (!error) return route?.title({ location, cached, language }) ?? ''
   const messages = frameNamespace.words(language)
-  if (error.isOffline) return messages.connection.offline
-  return error.status === 404 ? messages.notFound.title : messages.error.name
+  return error.title ?? (error.status === 404 ? messages.notFound.title : messages.error.name)
 }
 
 /** React moves the element into the head. Follows the query cache, because a product's name may arrive later. */

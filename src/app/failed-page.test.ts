@@ -26,7 +26,10 @@ describe('a page whose files are missing', () => {
   it('is shown as one that opens with a connection, and not as an error', async () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } })
     const offline = await failedPage('/auth/invitation', true)
-    expect(offline.error).toMatchObject({ isOffline: true, message: expect.stringContaining('back online') })
-    expect((await failedPage('/auth/invitation', false)).error).not.toHaveProperty('isOffline')
+    expect(offline.error).toMatchObject({
+      title: expect.stringContaining('offline'),
+      message: expect.stringContaining('back online'),
+    })
+    expect((await failedPage('/auth/invitation', false)).error).not.toHaveProperty('title')
   })
 })

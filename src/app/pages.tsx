@@ -67,12 +67,7 @@ const InLayout = ({ name, children }: { name: 'default' | null; children: ReactN
 
 /** Renders nothing for a page without content: the browser fills it once the person is known. */
 function Content({ shown: { route, location, Page, error } }: { shown: ResolvedPage }) {
-  if (error)
-    return error.status === 404 ? (
-      <NotFoundPage message={error.message} />
-    ) : (
-      <ErrorPage message={error.message} isOffline={error.isOffline} />
-    )
+  if (error) return error.status === 404 ? <NotFoundPage message={error.message} /> : <ErrorPage {...error} />
   if (!route || !Page) return null
   return <Route path={route.path}>{<Page params={location.params} />}</Route>
 }

@@ -12,8 +12,8 @@ import type { PageProps, PageRoute } from './page-route.ts'
 export interface PageError {
   status: 404 | 500
   message: string
-  /** Nothing is broken: this device lacks files of the page, and the store cannot be reached. */
-  isOffline?: true
+  /** Instead of “Something went wrong”: this device lacks files of the page, and the store cannot be reached. */
+  title?: string
 }
 
 /** What is on screen. `Page` null without an error: a layout whose content only the browser can render. */
