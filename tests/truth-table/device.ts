@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { order, putGoods } from '../look/buying.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -35,6 +36,8 @@ const openContext = async (browser: Browser, store: TestStore): Promise<BrowserC
     reducedMotion: 'reduce',
   })
   await store.confirmAge(context)
+  // The texts of the table are English, in both markets.
+  await context.addCookies([{ name: COOKIE.language, value: 'en', url: store.origin }])
   return context
 }
 
