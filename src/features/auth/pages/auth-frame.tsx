@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
+import { useIsOffline } from '../../../lib/http/use-is-offline.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
@@ -78,7 +79,12 @@ function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
   const messages = useRegistrationMessages()
   const state = useConnection((connection) => connection.state)
   const items = useGuestCart()
-  const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine
+  const isUnanswered = useIsOffline()
+  // Nothing else on this page calls the server before the form is filled in.
+  useEffect(() => {
+    import('../../../lib/http/check-health.ts').then(({ checkHealth }) => checkHealth()).catch(() => {})
+  }, [])
+  const isOffline = (state === 'offline' || state === 'portal' || isUnanswered) && !isOfflineFine
   return (
     <div role="status">
       {(isOffline || items.length > 0) && (

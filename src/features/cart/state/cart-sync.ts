@@ -2,8 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import { onDealerPrices } from '../../../lib/dealer-prices.ts'
+import { checkHealth } from '../../../lib/http/check-health.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
-import { exchange } from '../../../lib/http/http.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
@@ -28,9 +28,6 @@ import { hasGuestCart } from './guest-cart-flag.ts'
 import { recordsReader, unstoredInto } from './records-reader.ts'
 import { type CartRuntime, provideStartedCart } from './started-cart.ts'
 import { handOverOnLeave, hasWorker } from './worker-handover.ts'
-
-/** Method and path of the getHealth call; the response body is not used. */
-const HEALTH = { method: 'GET', path: '/api/health' } as const
 
 /** Without a worker to send after the page is left, edits are sent at once, as on a hidden page. */
 const openTabOutbox = () =>
@@ -137,7 +134,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
   // Lines that the server does not know yet are estimated with them.
   onDealerPrices(() => void reread()),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
-  probeConnectivity(() => exchange(HEALTH, {}), outbox.clock),
+  probeConnectivity(checkHealth, outbox.clock),
 ]
 
 /** Records the connectivity seen by the last call; the first response after an outage triggers a drain. */
