@@ -86,8 +86,6 @@ class World {
         if (this.#isRestored || this.#restore === null) return
         this.#isRestored = true
         this.#restore()
-        // The next contact is a request of the cart, as when a page opens.
-        await refreshCart(OWNER, this.#deps)
         return
     }
   }

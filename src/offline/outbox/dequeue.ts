@@ -4,7 +4,14 @@ import { KEY, type Records } from '../storage/records.ts'
 import { leaseOrder, type OrderLease } from '../waiting-orders/order-queue.ts'
 import { isOrderWaiting, listOrders } from '../waiting-orders/waiting-order.ts'
 import { waitLeft } from './backoff.ts'
-import { isWaiting, type Operation, type Partition, type PartitionStatus } from './operation.ts'
+import {
+  type CartSnapshot,
+  isWaiting,
+  type Operation,
+  type Partition,
+  type PartitionStatus,
+  UNCOMPARED_VERSION,
+} from './operation.ts'
 
 /** Minimum queue length for the batch call. */
 const BATCH_FROM = 3
@@ -16,6 +23,8 @@ export type LeaseResult =
   | { kind: 'send'; operations: Operation[]; partition: Partition }
   /** editing: the head line is being edited · wait: a back-off is running. */
   | { kind: 'editing' | 'wait'; waitMs: number }
+  /** The server has forgotten the client, and its cart has not been compared with the one it had confirmed. */
+  | { kind: 'uncompared' }
   | { kind: 'paused'; status: Exclude<PartitionStatus, 'active'> }
   | OrderLease
 
@@ -52,6 +61,8 @@ export async function leaseNext(
   if (backOffMs > 0) return { kind: 'wait', waitMs: backOffMs }
   const restMs = Math.min(REST_MS, patienceMs, head.editedAt + REST_MS - now)
   if (head.state === 'queued' && restMs > 0) return { kind: 'editing', waitMs: restMs }
+  const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  if (snapshot?.version === UNCOMPARED_VERSION) return { kind: 'uncompared' }
 
   const operations = chosen(waiting, max).map(
     (operation): Operation => ({ ...operation, state: 'inflight', attempts: operation.attempts + 1 }),

@@ -1,4 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
+import { MAX_RETRY_MS } from '#contract/constants.ts'
 import type { Owner } from '../storage/owner.ts'
 import type { OrderSettlement } from '../waiting-orders/order-queue.ts'
 import type { DrainLock } from './lock.ts'
@@ -77,6 +78,7 @@ async function sendAll(owner: Owner, dependencies: DrainDeps, bounds: Bounds): P
   const tried = new Set<string>()
   let end: Omit<DrainReport, 'settled' | 'orders'> | null = null
   let patienceMs = PATIENCE_MS
+  let isCompared = false
   while (!end) {
     if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled, orders }
     if (dependencies.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled, orders }
@@ -88,6 +90,10 @@ async function sendAll(owner: Owner, dependencies: DrainDeps, bounds: Bounds): P
     if (lease.kind === 'editing') {
       patienceMs -= lease.waitMs
       await dependencies.sleep(lease.waitMs)
+    } else if (lease.kind === 'uncompared') {
+      // What a restored server has lost shows only before more is sent to it.
+      if (isCompared || !(await dependencies.maintenance?.refresh(owner))) end = { left: 'wait', waitMs: MAX_RETRY_MS }
+      isCompared = true
     } else if (lease.kind === 'send') {
       patienceMs = PATIENCE_MS
       const settlements = await dependencies.transport.send(lease.operations, lease.partition)

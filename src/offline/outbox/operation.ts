@@ -139,6 +139,9 @@ export interface AppliedClient {
   applied: number
 }
 
+/** Of a snapshot whose client id the server has forgotten: any cart may replace it, and is compared with it first. */
+export const UNCOMPARED_VERSION = -1
+
 /** The server's last cart, with the highest operation it contains. */
 export interface CartSnapshot {
   v: 1
@@ -161,7 +164,7 @@ export interface CartSnapshot {
   choices?: CartChoices
   /** Milliseconds since 1970. */
   at: number
-  /** Previous version, set when `version` is -1, which any cart may replace. */
+  /** Previous version, set while `version` is `UNCOMPARED_VERSION`. */
   lastVersion?: number
 }
 

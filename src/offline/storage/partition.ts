@@ -1,5 +1,5 @@
 import { byPlace } from '../outbox/merge-operations.ts'
-import { type CartSnapshot, type Operation, type Partition, placeOf } from '../outbox/operation.ts'
+import { type CartSnapshot, type Operation, type Partition, placeOf, UNCOMPARED_VERSION } from '../outbox/operation.ts'
 import type { Owner } from './owner.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
@@ -64,7 +64,11 @@ export async function renewClient(records: Records, partition: Partition, newId:
   const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
   const lastVersion = snapshot?.lastVersion ?? snapshot?.version
   if (snapshot)
-    records.put(KEY.snapshot(owner), { ...snapshot, version: -1, ...(lastVersion !== undefined && { lastVersion }) })
+    records.put(KEY.snapshot(owner), {
+      ...snapshot,
+      version: UNCOMPARED_VERSION,
+      ...(lastVersion !== undefined && { lastVersion }),
+    })
   records.put(KEY.partition(owner), renewed)
   return renewed
 }
