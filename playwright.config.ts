@@ -42,6 +42,7 @@ const GATE: Project<object, ProjectOptions>[] = [
 
 const WHOLE_FORM: Project<object, ProjectOptions>[] = [
   { name: 'whole', use: WHOLE, testMatch: OUTBOX },
+  { name: 'whole-tagged', use: WHOLE, testIgnore: OUTBOX, grep: tagged(WHOLE_BROWSER) },
   { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: tagged(WHOLE_BROWSER) },
   { name: 'indonesia', use: INDONESIA, testMatch: [INDONESIAN, IN_BOTH] },
   { name: 'indonesia-whole', use: { ...WHOLE, market: 'ID' }, testMatch: /offline-push\.spec\.ts$/ },

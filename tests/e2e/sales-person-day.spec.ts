@@ -18,7 +18,7 @@ import { test } from '../support/store.ts'
 import { isFullRun, WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
-/** The day of issue's length in the whole form; a short one in `npm test`. */
+/** A whole day in the whole form; a short one in `npm test`. */
 const DAY = isFullRun
   ? { dealers: 20, orders: 50, viewsPerOrder: 4, editsPerOrder: 6, killEvery: 5 }
   : { dealers: 3, orders: 4, viewsPerOrder: 2, editsPerOrder: 3, killEvery: 2 }
