@@ -10,6 +10,12 @@ import type { ReadinessSubject } from './read-readiness.ts'
 export const buyerQuery = (cart: Owner, { owner }: Pick<ReadinessSubject, 'owner'>) =>
   cart === owner ? ownProfile(cart) : actingProfile(cart)
 
+/** Whether this device has the buyer of a cart. */
+export async function hasBuyer(cart: Owner, subject: Pick<ReadinessSubject, 'owner'>): Promise<boolean> {
+  const { name, keptBy } = buyerQuery(cart, subject)
+  return keptBy !== null && Boolean(await ownRecords(keptBy).read(name))
+}
+
 /** Fetches a response and stores it as the pages read it. @throws what the call throws */
 export async function keepResponse<C extends Call>(
   { name, keptBy, query }: OwnQuery<C>,

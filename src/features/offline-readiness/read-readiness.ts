@@ -9,6 +9,7 @@ import { pageDevice } from '../../offline/storage/page-device.ts'
 import { countUnsent, findUnsent } from '../../offline/storage/sign-out.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { keptPictures } from './keep-pictures.ts'
+import { hasBuyer } from './keep-response.ts'
 import { PICTURE_SIZES, type PictureSize } from './kept-shop.ts'
 import type { ReadinessFacts } from './readiness.ts'
 import { readShopParts } from './shop-parts.ts'
@@ -60,6 +61,7 @@ export async function readReadiness(
   const wanted = new Set(picturePaths(catalogue, { size, imageOrigin }))
   const kept = await keptPictures().catch(() => new Set<string>())
   const views = await Promise.all(carts.map((cart) => runtime.outbox.store.view(cart)))
+  const buyers = await Promise.all(carts.map((cart) => hasBuyer(cart, { owner })))
   const prices = hasDealerPrices ? await Promise.all(carts.map((cart) => findDealerPrices(cart))) : []
   const confirmed = prices.flatMap((one) => (one ? [one.confirmedAt] : []))
   const { used, quota, isPersisted } = await readStorageState()
@@ -76,7 +78,7 @@ export async function readReadiness(
     prices: hasDealerPrices
       ? { kept: confirmed.length, total: carts.length, oldestAt: confirmed.length > 0 ? Math.min(...confirmed) : null }
       : null,
-    carts: { kept: views.filter(({ snapshot }) => snapshot !== null).length, total: carts.length },
+    carts: { kept: views.filter(({ snapshot }, at) => snapshot !== null && buyers[at]).length, total: carts.length },
     space: used !== null && quota !== null ? { used, quota } : null,
     isPersisted,
     battery: await readBattery(),
