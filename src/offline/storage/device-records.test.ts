@@ -125,6 +125,14 @@ describe('storage that does not respond', () => {
     expect(await addOne(transact)).toBe(1)
   })
 
+  it('is called hung too when another transaction of the page closes the second connection', async () => {
+    const { database, transact } = device()
+    database.modes.push('hang', 'lose')
+    const change = addOne(transact).catch((error: unknown) => error)
+    await waitLong()
+    expect(await change).toBeInstanceOf(StorageHung)
+  })
+
   it('is opened again when the connection is lost before any write', async () => {
     const { database, transact } = device()
     database.modes.push('lose')

@@ -20,6 +20,7 @@ export function deviceRecords(factory: IDBFactory, lifecycle: PageLifecycle): Tr
   let isHung = false
   return async (mode, work) => {
     let isLast = isHung
+    let hung: StorageHung | undefined
     for (;;) {
       await lifecycle.untilShown()
       const attempt: TransactionAttempt = {
@@ -35,8 +36,13 @@ export function deviceRecords(factory: IDBFactory, lifecycle: PageLifecycle): Tr
         if (!isLostConnection(error)) throw error
         connection.close()
         if (attempt.isCommitting) throw new CommitUnknown('The storage failed during a commit', { cause: error })
-        isHung = isLast && error instanceof StorageHung
-        if (isLast) throw error
+        // A transaction of the same page that has waited longer closes the connection under this one, which is no
+        // other failure than its own.
+        if (error instanceof StorageHung) hung = error
+        if (isLast) {
+          isHung = hung !== undefined || isHung
+          throw hung ?? error
+        }
         isLast = true
       }
     }
