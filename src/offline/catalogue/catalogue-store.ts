@@ -67,7 +67,8 @@ const whenNew = () => import('../catalogue-update/catalogue-update.ts')
 const defaultDependencies = (): CatalogueDeps => ({
   transact: device(),
   clock: browserClock,
-  fetch: (...args) => fetch(...args),
+  // The browser's own cache would confirm the catalogue without a connection.
+  fetch: (input, init) => fetch(input, { ...init, cache: 'no-cache' }),
   rest: waitForIdle,
 })
 
