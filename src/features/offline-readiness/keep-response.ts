@@ -4,15 +4,18 @@ import { browserClock } from '../../lib/format/clock.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { actingProfile, type OwnQuery, ownProfile } from '../account/account-queries.ts'
 import { ownRecords } from '../account/stored-responses.ts'
-import type { ReadinessSubject } from './read-readiness.ts'
+
+/** Whose device this is: the account's own partition. */
+interface Account {
+  owner: Owner
+}
 
 /** The buyer of a cart with addresses and credit, without which no order can be placed for them. */
-export const buyerQuery = (cart: Owner, { owner }: Pick<ReadinessSubject, 'owner'>) =>
-  cart === owner ? ownProfile(cart) : actingProfile(cart)
+export const buyerQuery = (cart: Owner, { owner }: Account) => (cart === owner ? ownProfile(cart) : actingProfile(cart))
 
 /** Whether this device has the buyer of a cart. */
-export async function hasBuyer(cart: Owner, subject: Pick<ReadinessSubject, 'owner'>): Promise<boolean> {
-  const { name, keptBy } = buyerQuery(cart, subject)
+export async function hasBuyer(cart: Owner, account: Account): Promise<boolean> {
+  const { name, keptBy } = buyerQuery(cart, account)
   return keptBy !== null && Boolean(await ownRecords(keptBy).read(name))
 }
 
