@@ -61,14 +61,20 @@ export async function leaseNext(
   if (backOffMs > 0) return { kind: 'wait', waitMs: backOffMs }
   const restMs = Math.min(REST_MS, patienceMs, head.editedAt + REST_MS - now)
   if (head.state === 'queued' && restMs > 0) return { kind: 'editing', waitMs: restMs }
-  const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
-  if (snapshot?.version === UNCOMPARED_VERSION) return { kind: 'uncompared' }
+  if (await isUncompared(records, partition)) return { kind: 'uncompared' }
 
   const operations = chosen(waiting, max).map(
     (operation): Operation => ({ ...operation, state: 'inflight', attempts: operation.attempts + 1 }),
   )
   for (const operation of operations) records.put(KEY.operation(operation), operation)
   return { kind: 'send', operations, partition }
+}
+
+/** Only a client id of which nothing has been settled can be one that replaced a forgotten one. */
+async function isUncompared(records: Records, { owner, base }: Partition): Promise<boolean> {
+  if (base > 0) return false
+  const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  return snapshot?.version === UNCOMPARED_VERSION
 }
 
 /** A head with server failures is sent alone, to attribute the failure to it. A batch has one client id. */
