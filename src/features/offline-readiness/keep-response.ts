@@ -22,9 +22,8 @@ export async function hasBuyer(cart: Owner, account: Account): Promise<boolean> 
 /** Fetches a response and stores it as the pages read it. @throws what the call throws */
 export async function keepResponse<C extends Call>(
   { name, keptBy, query }: OwnQuery<C>,
-  reading: { signal: AbortSignal; client: QueryClient },
+  queries: QueryClient,
 ): Promise<void> {
-  const value = await query.queryFn(reading)
-  reading.client.setQueryData(query.queryKey, value)
+  const value = await queries.fetchQuery({ ...query, staleTime: 0 })
   if (keptBy !== null) await ownRecords(keptBy).keep(name, { value, at: browserClock.now() })
 }

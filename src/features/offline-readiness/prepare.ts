@@ -4,6 +4,7 @@ import { refreshCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { findDealerPrices, refreshDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
 import { refreshCart } from '../../offline/outbox/refresh-cart.ts'
 import { isSamePerson } from '../../offline/storage/owner.ts'
+import { ownVouchers } from '../account/account-queries.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { offlineTermsQuery } from '../checkout/pages/offline-terms-query.ts'
 import { type KeepResult, keepPictures } from './keep-pictures.ts'
@@ -11,7 +12,7 @@ import { buyerQuery, keepResponse } from './keep-response.ts'
 import { type PictureSize, storePictureSize } from './kept-shop.ts'
 import { picturePaths, type ReadinessSubject } from './read-readiness.ts'
 import { hasRoom } from './room.ts'
-import { fetchShopParts, fetchVouchers } from './shop-parts.ts'
+import { fetchShopParts } from './shop-parts.ts'
 
 export interface Progress {
   step: 'catalogue' | 'shop' | 'carts' | 'pictures'
@@ -46,14 +47,13 @@ export async function prepare(
   const catalogue = await refreshCatalogue()
   onProgress({ step: 'shop', done: 0, total: 1 })
   await fetchShopParts(queries, { language })
-  if (subject.hasVouchers) await fetchVouchers(queries, subject.owner)
-  const reading = { signal, client: queries }
-  if (subject.hasDealerPrices) await keepResponse(offlineTermsQuery(subject.owner), reading)
+  if (subject.hasVouchers) await keepResponse(ownVouchers(subject.owner), queries)
+  if (subject.hasDealerPrices) await keepResponse(offlineTermsQuery(subject.owner), queries)
   for (const [done, cart] of subject.carts.entries()) {
     if (signal.aborted) return 'stopped'
     onProgress({ step: 'carts', done, total: subject.carts.length })
     await refreshCart(cart, runtime.outbox)
-    await keepResponse(buyerQuery(cart, subject), reading)
+    await keepResponse(buyerQuery(cart, subject), queries)
     if (!subject.hasDealerPrices) continue
     const isCurrent = () => {
       const owner = runtime.owner()

@@ -23,13 +23,6 @@ export async function fetchShopParts(queries: QueryClient, { language, staleTime
   for (const { slug } of html_pages?.data ?? []) await queries.fetchQuery({ ...pageQuery(slug, language), staleTime })
 }
 
-/** Stores the person's vouchers in their partition, where they leave with sign-out. */
-export async function fetchVouchers(queries: QueryClient, owner: Owner): Promise<void> {
-  const { name, query } = ownVouchers(owner)
-  const value = await queries.fetchQuery({ ...query, staleTime: 0 })
-  await ownRecords(owner).keep(name, { value, at: Date.now() })
-}
-
 /** What the device has of the stores, pages and vouchers. */
 export async function readShopParts(
   queries: QueryClient,

@@ -1,6 +1,7 @@
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/forms/file-button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { ListedLine } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
@@ -38,7 +39,7 @@ export function ListImport({ onLines }: { onLines(lines: ListedLine[]): void }) 
       <Button kind="line" onClick={() => setPasting(true)}>
         {messages.paste}
       </Button>
-      <FileButton onFile={(file) => void read(file)} />
+      <FileButton label={messages.upload} accept=".csv,.tsv,.txt,.xlsx" onFile={(file) => void read(file)} />
       {isUnreadable && (
         <p className={styles.unreadable} role="alert">
           {messages.unreadable}
@@ -54,25 +55,6 @@ export function ListImport({ onLines }: { onLines(lines: ListedLine[]): void }) 
           />
         </Suspense>
       </Sheet>
-    </>
-  )
-}
-
-function FileButton({ onFile }: { onFile(file: File): void }) {
-  const { upload } = useQuickOrderMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onFile(file)
-    // Lets the person choose the same file again after correcting it.
-    target.value = ''
-  }
-  return (
-    <>
-      <Button kind="line" onClick={() => input.current?.click()}>
-        {upload}
-      </Button>
-      <input ref={input} type="file" hidden aria-label={upload} accept=".csv,.tsv,.txt,.xlsx" onChange={change} />
     </>
   )
 }

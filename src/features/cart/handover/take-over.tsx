@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
@@ -9,6 +9,7 @@ import { countHanded, type HandedCounts, type Handover, sumOf } from '../../../o
 import { readFile, readHandover, UnreadableHandover } from '../../../offline/handover/handover-text.ts'
 import { type Owner, personOf } from '../../../offline/storage/owner.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { useHandoverMessages } from '../messages/handover/handover-messages.ts'
 import { withCart } from '../state/started-cart.ts'
 import { CodeScanner, hasCamera } from './code-scanner.tsx'
@@ -73,28 +74,9 @@ export function TakeOver({ person }: { person: Owner }) {
       )}
       <div className={styles.acts}>
         {hasCamera() && step.kind !== 'scan' && <Button onClick={() => setStep({ kind: 'scan' })}>{take.scan}</Button>}
-        <FileButton onFile={(file) => void read(readFile(file))} />
+        <FileButton label={take.file} accept="text/plain,.txt" onFile={(file) => void read(readFile(file))} />
       </div>
     </div>
-  )
-}
-
-function FileButton({ onFile }: { onFile(file: File): void }) {
-  const { take } = useHandoverMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onFile(file)
-    // Lets the person choose the same file again.
-    target.value = ''
-  }
-  return (
-    <>
-      <input ref={input} type="file" accept="text/plain,.txt" hidden aria-label={take.file} onChange={change} />
-      <Button kind="line" onClick={() => input.current?.click()}>
-        {take.file}
-      </Button>
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { QueuedRequest } from '../../../offline/requests/request.ts'
 import type { PendingWish } from '../../../offline/requests/wishes.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
-import { findUnsent } from '../../../offline/storage/sign-out.ts'
+import { countUnsent, findUnsent } from '../../../offline/storage/sign-out.ts'
 import { type SyncedCart, syncedCarts } from '../../../offline/storage/sync-records.ts'
 import { withCart } from '../state/started-cart.ts'
 import { useQueuedCounts } from '../sync/queued-notice.tsx'
@@ -14,14 +14,9 @@ export interface SyncCentre {
   carts: SyncedCart[]
   requests: readonly QueuedRequest[]
   wishes: readonly PendingWish[]
+  /** Number of changes, orders, requests and wishes that the server has not confirmed. */
+  unsent: number
 }
-
-/** Number of changes, orders, requests and wishes that the server has not confirmed. */
-export const unsentIn = ({ carts, requests, wishes }: SyncCentre): number =>
-  carts.reduce(
-    (sum, { changes, orders }) => sum + changes.length + orders.filter(({ state }) => state !== 'sent').length,
-    requests.length + wishes.length,
-  )
 
 /** Everything of the person on this device that is not sent, read again whenever a queue changes. */
 export function useSyncCentre(partition: Owner | null) {
@@ -56,7 +51,8 @@ export function useSyncCentre(partition: Owner | null) {
 }
 
 async function readCentre(partition: Owner): Promise<SyncCentre> {
-  const { requests, wishes } = await findUnsent(pageDevice(), partition)
+  const unsent = await findUnsent(pageDevice(), partition)
+  const { requests, wishes } = unsent
   const carts = await pageDevice()('readonly', (records) => syncedCarts(records, partition))
-  return { carts, requests, wishes }
+  return { carts, requests, wishes, unsent: countUnsent(unsent) }
 }

@@ -17,7 +17,7 @@ import { Figure, FigureStrip } from '../../account/figures.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
 import { usePartition } from '../../auth/session/acting.ts'
-import { unsentIn, useSyncCentre } from '../../cart/pages/use-sync-centre.ts'
+import { useSyncCentre } from '../../cart/pages/use-sync-centre.ts'
 import { usePlacedOrdersMessages } from '../messages/placed-orders/placed-orders-messages.ts'
 import styles from '../placed/placed-list.module.css'
 import { PlacedList, usePlacedState } from '../placed/placed-list.tsx'
@@ -56,7 +56,7 @@ function PlacedOrders({ day, today }: { day: string | null; today: string }) {
   return (
     <AccountFrame title={messages.title} asOf={known ? asOf : null}>
       {day !== null && <Bar day={day} today={today} rows={rows ?? []} />}
-      {centre && <Sent count={unsentIn(centre)} />}
+      {centre && <Sent count={centre.unsent} />}
       {rows !== null && rows.length > 0 && <Sums rows={rows} />}
       {rows !== null && rows.length > 0 && <PlacedList rows={rows} />}
       {rows !== null && isMissing && <EmptyState title={messages.notHere} text={messages.notHereText} />}
