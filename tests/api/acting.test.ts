@@ -12,6 +12,7 @@ import {
   PHONE,
   type SignedIn,
 } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 
 const UPDATE = '/api/carts/update_cart_item'
 let api: Api
@@ -21,20 +22,12 @@ let dealer: SignedIn
 let own: string
 let other: string
 
-const companyOf = async (phone: string) => {
-  const [row] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [phone],
-  )
-  return row?.id ?? ''
-}
-
 beforeAll(async () => {
   api = await openApi()
   seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
-  own = await companyOf(PHONE.dealer)
-  other = await companyOf(PHONE.otherDealer)
+  own = await companyOf(api, PHONE.dealer)
+  other = await companyOf(api, PHONE.otherDealer)
 })
 afterAll(() => api.close())
 beforeEach(async () => {

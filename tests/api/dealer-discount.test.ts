@@ -4,6 +4,7 @@ import { giveDealerDiscount } from '#contract/dealers/calls/give-dealer-discount
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { unitPrice } from '#server/domains/cart/services/cart-limits.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
@@ -21,11 +22,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, { now: () => Date.now() + ahead, monotonic: () => ahead })
   staff = await logIn(api, PHONE.admin)
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
-  const [row] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [PHONE.dealer],
-  )
-  company = row?.id ?? ''
+  company = await companyOf(api, PHONE.dealer)
 })
 afterAll(() => api.close())
 

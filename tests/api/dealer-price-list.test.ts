@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
 import { readCsv } from '#server/domains/staff/services/csv.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { readPdf, textOf } from '../support/read-pdf.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
@@ -61,13 +62,10 @@ describe('the price list of a dealer', () => {
   it('is readable by the dealer and their sales person, and by nobody else', async () => {
     expect(await said(await pdf(sales, `&dealer=${company}`))).toContain('Silver')
     expect((await file(sales, `?dealer_id=${company}`)).status).toBe(200)
-    const [other] = await api.db.query<{ id: string }>(
-      'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-      [PHONE.otherDealer],
-    )
+    const other = await companyOf(api, PHONE.otherDealer)
     expect((await pdf(sales)).status).toBe(404)
     expect((await pdf(customer)).status).toBe(404)
-    expect((await pdf(dealer, `&dealer=${other?.id}`)).status).toBe(403)
+    expect((await pdf(dealer, `&dealer=${other}`)).status).toBe(403)
     expect((await file(customer)).status).toBe(403)
   })
 })

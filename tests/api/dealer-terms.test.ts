@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeDealerTerms } from '#contract/dealers/calls/change-dealer-terms.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
 let api: Api
@@ -12,12 +13,8 @@ let salesId = ''
 beforeAll(async () => {
   api = await openApi()
   admin = await logIn(api, PHONE.admin)
-  const [dealer] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [PHONE.dealer],
-  )
   const [seller] = await api.db.query<{ id: string }>('select id from account where phone = $1', [PHONE.salesPerson])
-  dealerId = dealer?.id ?? ''
+  dealerId = await companyOf(api, PHONE.dealer)
   salesId = seller?.id ?? ''
 })
 afterAll(() => api.close())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recomputeTiers } from '#server/domains/dealers/services/recompute-tiers.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 
 const HOUR = 60 * 60_000
@@ -14,11 +15,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, clock)
   // The tenth of January at noon in Kuala Lumpur.
   clock.pass(Date.parse('2027-01-10T04:00:00Z') - clock.now())
-  const [company] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [PHONE.dealer],
-  )
-  dealerId = company?.id ?? ''
+  dealerId = await companyOf(api, PHONE.dealer)
 })
 afterAll(() => api.close())
 beforeEach(async () => {

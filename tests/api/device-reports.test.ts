@@ -15,6 +15,7 @@ import {
   PHONE,
   type SignedIn,
 } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
 const REPORTS = '/api/device_reports'
@@ -33,11 +34,7 @@ beforeAll(async () => {
   seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   staff = await logIn(api, PHONE.admin)
-  const [row] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [PHONE.dealer],
-  )
-  company = row?.id ?? ''
+  company = await companyOf(api, PHONE.dealer)
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { readPdf, textOf } from '../support/read-pdf.ts'
 
@@ -30,8 +31,7 @@ beforeAll(async () => {
   const address_id = await newAddress(owner)
   const cart_ids = await fillCart(owner, [{ quantity: 2 }])
   own = (await buy(owner, { cart_ids, address_id, payment_service: 'MANUAL' })).order
-  const company = 'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1'
-  dealerId = (await api.db.query<{ id: string }>(company, [PHONE.dealer]))[0]?.id ?? ''
+  dealerId = await companyOf(api, PHONE.dealer)
   await api.db.query('update dealer_company set credit_limit = 10000000 where id = $1', [dealerId])
   const query = `?dealer_id=${dealerId}`
   const theirs = await fillCart(sales, [{ quantity: 3 }], query)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { HEADER } from '#contract/constants.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { asOrder, fillCart, newAddress, type OrderAnswer, readStock, show } from '../support/order-steps.ts'
 
 type Fields = Record<string, unknown>
@@ -22,11 +23,7 @@ beforeAll(async () => {
   api = await openApi()
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
-  const [row] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [PHONE.dealer],
-  )
-  company = row?.id ?? ''
+  company = await companyOf(api, PHONE.dealer)
   address = await newAddress(dealer)
 })
 afterAll(() => api.close())

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPlacedOrders } from '#contract/orders/calls/get-placed-orders.ts'
 import { dayOf } from '#server/domains/stores/services/time-zone-days.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { asOrder, checkoutBody, fillCart, newAddress } from '../support/order-steps.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
   api = await openApi()
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
-  const [row] = await api.db.query<{ id: string }>(
-    'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-    [PHONE.dealer],
-  )
-  company = row?.id ?? ''
+  company = await companyOf(api, PHONE.dealer)
   await api.db.query('update dealer_company set credit_limit = 10000000 where id = $1', [company])
 })
 afterAll(() => api.close())

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
+import { companyOf } from '../support/companies.ts'
 import { OWN_ROWS } from '../support/personal-rows.ts'
 import { SAMPLES } from '../support/policy-samples.ts'
 import { grant } from '../support/staff-access.ts'
@@ -255,13 +256,6 @@ describe('a member of staff', () => {
 })
 
 describe('dealer_id', () => {
-  const dealerOf = async (phone: string) => {
-    const [row] = await api.db.query<{ id: string }>(
-      'select d.id from dealer_company d join account a on a.id = d.account_id where a.phone = $1',
-      [phone],
-    )
-    return row?.id ?? ''
-  }
   const calls = () =>
     Object.entries(operations)
       .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'dealer_id'))
@@ -281,7 +275,7 @@ describe('dealer_id', () => {
   }
 
   it('of an assigned dealer is accepted from its sales person, of oneself from the dealer', async () => {
-    const own = await dealerOf(PHONE.dealer)
+    const own = await companyOf(api, PHONE.dealer)
     for (const call of calls()) {
       for (const letter of ['4', '5']) {
         const { status } = await act(call, letter, own)
@@ -292,7 +286,7 @@ describe('dealer_id', () => {
   })
 
   it('of another person’s dealer is treated as missing', async () => {
-    const theirs = await dealerOf(pendingPhone)
+    const theirs = await companyOf(api, pendingPhone)
     await api.db.query(
       `insert into sales_assignment (sales_account_id, dealer_id)
        select a.id, $1 from account a where a.role_id = 5 and a.phone <> $2 limit 1`,
@@ -306,7 +300,7 @@ describe('dealer_id', () => {
   })
 
   it('is refused to customers, to staff and, for another dealer, to dealers', async () => {
-    const other = await dealerOf(PHONE.otherDealer)
+    const other = await companyOf(api, PHONE.otherDealer)
     expect(calls().length).toBeGreaterThan(12)
     for (const call of calls()) {
       for (const letter of ['1', '2', '3', '4', 'p']) {

@@ -1,6 +1,6 @@
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { expectToFit, signInAs } from '../support/account-steps.ts'
-import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { logInAsDealer, newDealerWithCredit } from '../support/acting-steps.ts'
 import { expectWaiting } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { giveAddress, placeOrder, putInCart } from '../support/gateway-steps.ts'
@@ -61,7 +61,7 @@ test('a dealer begins at their dashboard, and orders again what is due without s
   context,
   store,
 }) => {
-  const { id, phone } = await newDealerOf(store, await newSeller(store), 5_000_000)
+  const { id, phone } = await newDealerWithCredit(store, 5_000_000)
   await logInAsDealer(store, context, { phone })
   await giveAddress(page, store)
   for (const daysAgo of [20, 11]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
-import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { type ActingDealer, logInAsDealer, newDealerWithCredit } from '../support/acting-steps.ts'
 import { filmOfGoods } from '../support/camera-video.ts'
 import { addOne, expectPieces, GRAPE, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { storedOn, untilSent } from '../support/device-storage.ts'
@@ -19,40 +19,30 @@ test.use(WIDE)
 const CREDIT = 5_000_000
 const SYNC = '/account/sync'
 
-interface Dealer {
-  phone: string
-  company: string
-}
-
-const newDealer = async (store: TestStore): Promise<Dealer> => {
-  const { id: company, phone } = await newDealerOf(store, await newSeller(store), CREDIT)
-  return { company, phone }
-}
-
 /** A signed-in device of the dealer with the app installed. */
-async function prepare(store: TestStore, page: Page, dealer: Dealer): Promise<void> {
+async function prepare(store: TestStore, page: Page, dealer: ActingDealer): Promise<void> {
   await logInAsDealer(store, page.context(), dealer)
   await store.openInstalled(page, productPage(MANGO))
 }
 
-const piecesOf = async (store: TestStore, { company }: Dealer): Promise<Record<number, number>> => {
+const piecesOf = async (store: TestStore, { id }: ActingDealer): Promise<Record<number, number>> => {
   const rows = await store.db.query<{ product: number; quantity: number }>(
     `select l.productable_id as product, l.quantity from cart_line l join cart c on c.id = l.cart_id
        join dealer_company d on d.account_id = c.account_id where d.id = $1`,
-    [company],
+    [id],
   )
   return Object.fromEntries(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-const ordersOf = (store: TestStore, { company }: Dealer) =>
-  store.db.query<{ reference: string }>('select reference from sales_order where dealer_id = $1', [company])
+const ordersOf = (store: TestStore, { id }: ActingDealer) =>
+  store.db.query<{ reference: string }>('select reference from sales_order where dealer_id = $1', [id])
 
 /** How many operations the server executed for the dealer's own cart, by its own count. */
-const executedOf = async (store: TestStore, { company }: Dealer): Promise<number> => {
+const executedOf = async (store: TestStore, { id }: ActingDealer): Promise<number> => {
   const [row] = await store.db.query<{ executed: number }>(
     `select sum(k.executed)::int as executed from cart_client k join cart c on c.owner = k.owner
        join dealer_company d on d.account_id = c.account_id where d.id = $1`,
-    [company],
+    [id],
   )
   return row?.executed ?? 0
 }
@@ -84,7 +74,7 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
   browser,
   store,
 }) => {
-  const dealer = await newDealer(store)
+  const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, first, dealer)
   await giveAddress(first, store)
   await first.reload()
@@ -156,7 +146,7 @@ test('a hand-over of another account, a damaged and a foreign file are refused w
   browser,
   store,
 }) => {
-  const [dealer, other] = [await newDealer(store), await newDealer(store)]
+  const [dealer, other] = [await newDealerWithCredit(store, CREDIT), await newDealerWithCredit(store, CREDIT)]
   await prepare(store, page, dealer)
   const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
   const others = await context.newPage()
@@ -184,7 +174,7 @@ test(
   'a browser that is killed while it hands over has lost nothing, and its codes are scanned',
   WHOLE_BROWSER,
   async ({ store, launchOptions, playwright }) => {
-    const dealer = await newDealer(store)
+    const dealer = await newDealerWithCredit(store, CREDIT)
     const profile = mkdtempSync(join(tmpdir(), 'handed-'))
     const launch = () => launchKillable(profile, launchOptions.executablePath)
     // Closed once, so that the session is on disk.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { logInAsDealer, newDealerOf, newSeller } from '../support/acting-steps.ts'
+import { type ActingDealer, logInAsDealer, newDealerWithCredit } from '../support/acting-steps.ts'
 import { addOne, expectPieces, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
@@ -18,16 +18,6 @@ test.use(WIDE)
 const CREDIT = 5_000_000
 const CALL = '/api/carts/offline_checkout'
 
-interface Dealer {
-  phone: string
-  company: string
-}
-
-const newDealer = async (store: TestStore): Promise<Dealer> => {
-  const { id: company, phone } = await newDealerOf(store, await newSeller(store), CREDIT)
-  return { company, phone }
-}
-
 interface PlacedOrder {
   order_no: string
   reference: string | null
@@ -35,14 +25,14 @@ interface PlacedOrder {
   payment_status: string
 }
 
-const ordersOf = (store: TestStore, { company }: Dealer): Promise<PlacedOrder[]> =>
+const ordersOf = (store: TestStore, { id }: ActingDealer): Promise<PlacedOrder[]> =>
   store.db.query<PlacedOrder>(
     'select order_no, reference, total, payment_status from sales_order where dealer_id = $1 order by created_at',
-    [company],
+    [id],
   )
 
 /** A dealer's device with the app installed, two pieces in the cart, and an address. */
-async function prepare(store: TestStore, page: Page, dealer: Dealer): Promise<void> {
+async function prepare(store: TestStore, page: Page, dealer: ActingDealer): Promise<void> {
   await logInAsDealer(store, page.context(), dealer)
   await store.openInstalled(page, productPage(MANGO))
   await giveAddress(page, store)
@@ -72,7 +62,7 @@ const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en', { minimu
 const state = (page: Page) => page.getByRole('article').getByRole('status')
 
 test('a dealer orders offline: what is shown, and one order once there is a connection', async ({ page, store }) => {
-  const dealer = await newDealer(store)
+  const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)
   // Opened once with a connection, so that the delivery fee is known.
   await page.goto('/cart/checkout')
@@ -137,7 +127,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
 })
 
 test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
-  const dealer = await newDealer(store)
+  const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)
   await page.goto('/cart/checkout')
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
@@ -173,7 +163,7 @@ test(
       await page.setViewportSize(WIDE.viewport)
       return page
     }
-    const dealer = await newDealer(store)
+    const dealer = await newDealerWithCredit(store, CREDIT)
     // Closed once, so that the session is on disk.
     const installed = await launch()
     await prepare(store, await openPage(installed), dealer)

@@ -51,6 +51,10 @@ export async function newDealerOf(store: TestStore, person: Customer, creditLimi
   return { id, name: 'Test Customer', phone }
 }
 
+/** Creates an approved dealer with a sales person of their own, for this test alone. */
+export const newDealerWithCredit = async (store: TestStore, creditLimit: number): Promise<ActingDealer> =>
+  newDealerOf(store, await newSeller(store), creditLimit)
+
 /** Signs in through the dealers' call without the page; the cookies are set in the context. */
 export async function logInAsDealer(
   store: TestStore,

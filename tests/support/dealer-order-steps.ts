@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
-import { logInAsDealer, newDealerOf, newSeller } from './acting-steps.ts'
+import { logInAsDealer, newDealerWithCredit } from './acting-steps.ts'
 import { WIDE } from './cart-steps.ts'
 import { expect } from './store.ts'
 import type { Customer, TestStore } from './test-store.ts'
@@ -33,7 +33,7 @@ export async function fortyLines(store: TestStore): Promise<Line[]> {
 
 /** A dealer for this test alone, signed in. */
 export async function newDealer(store: TestStore, context: BrowserContext): Promise<Customer> {
-  const { id, phone } = await newDealerOf(store, await newSeller(store), 0)
+  const { id, phone } = await newDealerWithCredit(store, 0)
   const [company] = await store.db.query<{ account: string }>(
     'select account_id as account from dealer_company where id = $1',
     [id],
