@@ -20,6 +20,7 @@ import type { Vitals } from './domains/site/routes/health.ts'
 import { startBackups } from './jobs/backups.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { followConnections, startJobs } from './jobs/store-jobs.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { backupAge } from './platform/backup/last-backup.ts'
 import { CannotStart } from './platform/database/database.ts'
 import { refuseSuperuser } from './platform/database/durability.ts'
@@ -32,7 +33,7 @@ import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
-import { lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
+import { countingLog, countingReport, lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { isRoutine } from './platform/http/trace-requests.ts'
 import { drawShare } from './platform/images/draw-share.ts'
@@ -51,7 +52,7 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const report: ReportFailure = lineReport(say, systemClock.now)
+const report: ReportFailure = countingReport(lineReport(say, systemClock.now))
 const tasks = createBackgroundTasks({ report })
 const reportError = (error: unknown): void => say(describeError(error))
 
@@ -110,6 +111,12 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Erro
   return sentence === undefined ? error : new ConfigError(sentence)
 }
 
+function noMetricsPort(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE' || error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')
+    throw new ConfigError('METRICS_ADDRESS cannot be opened: write an address of this machine with a free port.')
+  throw error
+}
+
 /** A store without the demo has no hero image of its own yet, and no demo accounts. */
 interface FilledStore {
   hero: DemoImages['hero'] | null
@@ -151,7 +158,7 @@ interface HttpEndpoint {
 async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
   const { listener, ping, url, connections } = endpoint
   const { config, clock } = store
-  const log = lineLog(say, clock.now)
+  const log = countingLog(lineLog(say, clock.now, config.operations.logLevel))
   const images = openImages(store)
   opened.push(images.close)
   const assets = await openAssets(
@@ -173,7 +180,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const { sender } = senders
   const parts = { images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices, connections }
   const onAnswered = (entry: RequestEntry): void => {
-    if (config.operations.logRequests && !isRoutine(entry)) log(entry)
+    if (config.operations.logRequests) log(isRoutine(entry) ? { ...entry, level: 'debug' } : entry)
   }
   const operations: Vitals['operations'] = {
     jobs: () => (jobs.isLate() ? 'late' : 'ok'),
@@ -186,6 +193,8 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(jobs.stop, followConnections(connections, store, report).stop)
   opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
   startProductImports(store, tasks, report)
+  const metrics = await startMetrics(store, { version: packageFile.version, operations, ping }).catch(noMetricsPort)
+  opened.push(metrics.close)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))

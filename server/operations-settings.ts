@@ -1,9 +1,15 @@
 import { join, resolve } from 'node:path'
 import { APP_VERSION } from '#contract/constants.ts'
 import type { ReadSetting } from './domains/payments/gateways/settings.ts'
+import { LOG_LEVELS, type LogLevel } from './platform/http/log-level.ts'
+import { isLoopback } from './platform/http/loopback.ts'
 
 /** How the server is run: what it logs and how it stops. */
 export interface OperationsSettings {
+  /** Lines below this level are left out of the log. */
+  logLevel: LogLevel
+  /** Where Prometheus reads the metrics; null: they are not exported. */
+  metrics: MetricsSettings | null
   /** A log line per answered request, besides refusals and faults. */
   logRequests: boolean
   /** Time for which a stopping server still takes requests while load balancers turn to others. */
@@ -11,6 +17,13 @@ export interface OperationsSettings {
   /** Oldest version of the app (`APP_VERSION`) whose changes are accepted. */
   minAppVersion: number
   backup: BackupSettings
+}
+
+export interface MetricsSettings {
+  host: string
+  port: number
+  /** Bearer token of the reader; null on loopback, where nobody else can connect. */
+  token: string | null
 }
 
 export interface BackupSettings {
@@ -47,11 +60,42 @@ export function readOperationsSettings(reading: ReadOperationsInput): Operations
   if (!/^\d{1,2}$/.test(drain) || Number(drain) > MAX_DRAIN_SECONDS)
     deny(`DRAIN_SECONDS is "${drain}": write whole seconds from 0 to ${MAX_DRAIN_SECONDS}.`)
   return {
+    logLevel: readLogLevel(reading),
+    metrics: readMetrics(reading),
     logRequests: logRequests === 'on',
     drainMs: Number(drain) * 1000,
     minAppVersion: readMinAppVersion(reading),
     backup: readBackup(reading),
   }
+}
+
+function readLogLevel({ setting, deny }: ReadOperationsInput): LogLevel {
+  const written = setting('LOG_LEVEL', 'info')
+  return (
+    LOG_LEVELS.find((level) => level === written) ?? deny(`LOG_LEVEL is "${written}": write ${LOG_LEVELS.join(', ')}.`)
+  )
+}
+
+/** As long as a secret that nobody can guess over a network. */
+const MIN_TOKEN = 20
+
+/** Figures of the business must not become public by one setting: without a token, loopback only. */
+function readMetrics({ setting, deny }: ReadOperationsInput): MetricsSettings | null {
+  const written = setting('METRICS_ADDRESS', '')
+  const token = setting('METRICS_TOKEN', '')
+  // The value is not repeated: it is a secret.
+  if (token !== '' && token.length < MIN_TOKEN)
+    deny(`METRICS_TOKEN is too short: write at least ${MIN_TOKEN} random characters.`)
+  if (written === '') return null
+  const [, host = '', port = ''] = /^\[?([0-9A-Za-z.:-]+?)\]?:(\d{1,5})$/.exec(written) ?? []
+  if (host === '' || Number(port) > 65_535)
+    deny(`METRICS_ADDRESS is "${written}": write an address and a port, such as 127.0.0.1:9464.`)
+  if (!isLoopback(host) && token === '')
+    deny(
+      `METRICS_ADDRESS is "${written}", which others can reach, and METRICS_TOKEN is not set: write a token, or an ` +
+        'address such as 127.0.0.1:9464.',
+    )
+  return { host, port: Number(port), token: token === '' ? null : token }
 }
 
 /** Not above the version of this build, which would refuse its own app. */

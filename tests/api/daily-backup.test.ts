@@ -18,7 +18,14 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'storage'))
   await writeFile(join(dataDir, 'server.secret'), 'secret')
   const backup = { directory, password: null, isDaily: true, hasOwnSecret: false }
-  api = await openApi({}, { dataDir, operations: { logRequests: false, drainMs: 0, minAppVersion: 1, backup } }, clock)
+  api = await openApi(
+    {},
+    {
+      dataDir,
+      operations: { logLevel: 'info', metrics: null, logRequests: false, drainMs: 0, minAppVersion: 1, backup },
+    },
+    clock,
+  )
 })
 afterAll(async () => {
   await api.close()

@@ -89,6 +89,20 @@ describe('the log of requests', () => {
     expect(lines.join('\n')).not.toMatch(new RegExp(`${SECRET}|203\\.0\\.113|60123456789|60100000101`))
   })
 
+  it('leaves out what is less important than its level', () => {
+    const logged = (level: 'debug' | 'info' | 'warn' | 'error') => {
+      const written: string[] = []
+      const write = lineLog((line) => written.push((JSON.parse(line) as Line).level), Date.now, level)
+      for (const one of ['debug', 'info', 'warn', 'error'] as const)
+        write({ level: one, event: 'request', method: 'GET', path: '/', status: 200, ms: 1 })
+      return written
+    }
+    expect(logged('debug')).toEqual(['debug', 'info', 'warn', 'error'])
+    expect(logged('info')).toEqual(['info', 'warn', 'error'])
+    expect(logged('warn')).toEqual(['warn', 'error'])
+    expect(logged('error')).toEqual(['error'])
+  })
+
   it('leaves out pictures, assets and health checks unless they fail', () => {
     const routine = ['/assets/a.js', '/_ipx/*', '/storage/products/*', '/api/health/ready']
     expect(routine.filter((path) => isRoutine({ path, status: 200 }))).toEqual(routine)

@@ -83,6 +83,7 @@ const SERVER_BASE = [
   'server/wrong-setting.ts',
 ]
 const TASKS = 'server/platform/tasks'
+const METRICS = 'server/platform/metrics'
 const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/platform/database/database.ts']
 const DATABASE = 'server/platform/database'
 
@@ -92,7 +93,7 @@ const FOR_DOMAINS = [
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,
   `${DATABASE}/unavailable.ts`,
-  ...['archives', 'crypto', 'idempotency', 'images', 'pdf', 'push', 'rate-limit'].map(
+  ...['archives', 'crypto', 'idempotency', 'images', 'metrics', 'pdf', 'push', 'rate-limit'].map(
     (name) => `server/platform/${name}`,
   ),
 ]
@@ -149,12 +150,13 @@ const domainRules = domains.map((folder): [string, string[]] => {
 const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['contract', []],
   [TASKS, [...SERVER_BASE]],
-  [DATABASE, [...SERVER_BASE, TASKS]],
+  [METRICS, ['contract']],
+  [DATABASE, [...SERVER_BASE, TASKS, METRICS]],
   ['server/platform/archives', ['contract']],
   ['server/platform/backup', [...SERVER_BASE, DATABASE]],
   ['server/platform/crypto', ['contract', 'server/config.ts']],
-  ['server/platform/images', ['contract', 'server/describe-error.ts', TASKS]],
-  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS]],
+  ['server/platform/images', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
+  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
   ['server/platform/pdf', ['contract']],
   ['server/platform/push', ['contract']],
   ['server/platform/rate-limit', [...CONTEXT, DATABASE, 'server/platform/http/address-network.ts']],
@@ -172,8 +174,9 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ],
   ['server/doctor', [...CONTEXT, DATABASE, 'server/platform/backup', 'server/domains']],
   ['server/jobs', [...CONTEXT, ...platform, 'server/domains']],
-  ['server/platform/http', [...CONTEXT, DATABASE, TASKS, 'server/domains', 'server/policy']],
-  ['server/platform/render', [...CONTEXT, TASKS, 'server/platform/http']],
+  ['server/metrics', [...CONTEXT, ...platform, 'server/domains']],
+  ['server/platform/http', [...CONTEXT, DATABASE, TASKS, METRICS, 'server/domains', 'server/policy']],
+  ['server/platform/render', [...CONTEXT, TASKS, METRICS, 'server/platform/http']],
   ['src/lib', ['contract']],
   ['src/messages', ['contract', 'src/lib']],
   ['src/offline', ['contract', 'src/lib']],

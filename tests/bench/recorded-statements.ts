@@ -71,6 +71,8 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,
       operations: {
+        logLevel: 'info',
+        metrics: null,
         logRequests: false,
         drainMs: 0,
         minAppVersion: 1,

@@ -191,6 +191,8 @@ export async function openApi(
     secret: TEST_SECRET,
     requireSecondFactor: false,
     operations: {
+      logLevel: 'info',
+      metrics: null,
       logRequests: false,
       drainMs: 0,
       minAppVersion: 1,

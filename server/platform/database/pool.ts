@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseWaitSeconds, queueRefused, watchQueue } from '../metrics/metrics.ts'
 import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
 import { type Database, DatabaseUnavailable, type Transaction } from './database.ts'
 import { asUnavailable, isConnectionLost, isRetryable } from './unavailable.ts'
@@ -69,10 +70,7 @@ const NONE: Recovery = { onLost: () => {}, current: () => null }
 export function openPool(url: string, { onLost, current }: Recovery = NONE): Pool {
   const pools = [CONNECTIONS, 1].map((max) => openConnections(url, max, onLost)) as [pg.Pool, pg.Pool]
   const [pool, health] = pools
-  const turns = {
-    statements: turnsFor(MAX_WAITING.statements),
-    transactions: turnsFor(MAX_WAITING.transactions),
-  }
+  const turns = { statements: turnsFor('statements'), transactions: turnsFor('transactions') }
 
   const named = (error: unknown): unknown => {
     if (isConnectionLost(error)) onLost()
@@ -122,15 +120,27 @@ function openConnections(url: string, max: number, onLost: () => void): pg.Pool 
   return pool
 }
 
-const turnsFor = (maxWaiting: number): WeightedSemaphore =>
-  createSemaphore({ capacity: CONNECTIONS_OF_KIND, maxWaiting, maxWaitMs: MAX_WAIT_MS })
+interface Turns {
+  kind: keyof typeof MAX_WAITING
+  semaphore: WeightedSemaphore
+}
+
+function turnsFor(kind: Turns['kind']): Turns {
+  const limits = { capacity: CONNECTIONS_OF_KIND, maxWaiting: MAX_WAITING[kind], maxWaitMs: MAX_WAIT_MS }
+  const semaphore = createSemaphore(limits)
+  watchQueue(`database ${kind}`, () => semaphore.load())
+  return { kind, semaphore }
+}
 
 /** @throws DatabaseUnavailable when no connection is free in time; nothing has been executed then */
-async function inTurn<Result>(turns: WeightedSemaphore, work: () => Promise<Result>): Promise<Result> {
-  const release = await turns.acquire().catch((error: unknown) => {
+async function inTurn<Result>({ kind, semaphore }: Turns, work: () => Promise<Result>): Promise<Result> {
+  const waited = databaseWaitSeconds.startTimer({ kind })
+  const release = await semaphore.acquire().catch((error: unknown) => {
     if (!(error instanceof SemaphoreError)) throw error
+    queueRefused.inc({ queue: `database ${kind}` })
     throw new DatabaseUnavailable('No connection came free in time.', { cause: error })
   })
+  waited()
   try {
     return await work()
   } finally {
@@ -165,7 +175,7 @@ async function ask<Row extends object>(
 
 interface Connections {
   pool: pg.Pool
-  turns: WeightedSemaphore
+  turns: Turns
 }
 
 async function inTransaction<Result>(

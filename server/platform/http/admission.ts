@@ -4,6 +4,7 @@ import type { Clock } from '#contract/clock.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
+import { queueRefused, watchQueue } from '../metrics/metrics.ts'
 import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
 import { addressNetwork } from './address-network.ts'
 
@@ -54,6 +55,7 @@ export function createAdmission(clock: Clock): Admission {
       } catch (error) {
         for (const release of leave) release()
         if (!(error instanceof SemaphoreError)) throw error
+        if (error.reason !== 'aborted') queueRefused.inc({ queue: call.method === 'GET' ? 'reads' : 'writes' })
         context.answerHeader('Retry-After', String(lane.retryAfter(cost)))
         throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
       }
@@ -75,6 +77,7 @@ interface Lane {
 function createLane(name: keyof typeof CAPACITY, clock: Clock): Lane {
   const limits = { capacity: CAPACITY[name], maxWaiting: MAX_WAITING[name], maxWaitMs: MAX_WAIT_MS }
   const semaphore = createSemaphore(limits)
+  watchQueue(name, () => semaphore.load())
   const finished = createDecayingSum(clock, THROUGHPUT_SECONDS)
   const refused = createDecayingSum(clock, REFUSED_SECONDS)
   return {

@@ -1,4 +1,7 @@
 import { describeError } from '../../describe-error.ts'
+import { faults, refusals } from '../metrics/metrics.ts'
+import type { ReportFailure } from '../tasks/background-tasks.ts'
+import { LOG_LEVELS, type LogLevel } from './log-level.ts'
 import { requestScope } from './request-scope.ts'
 
 /**
@@ -21,7 +24,7 @@ export interface LogEntry {
 
 /** One answered request. Like a log entry, it contains no value of the request. */
 export interface RequestEntry {
-  level: 'info' | 'warn' | 'error'
+  level: LogLevel
   event: 'request'
   method: string
   /** Declared path of a call such as `/api/orders/{id}`, else the result of `loggedPath`. */
@@ -33,11 +36,13 @@ export interface RequestEntry {
 
 export type Log = (entry: LogEntry) => void
 
-/** Writes one JSON object per line. */
+/** Writes one JSON object per line, for entries of this level and above. */
 export const lineLog =
-  (write: (line: string) => void, now: () => number) =>
-  (entry: LogEntry | RequestEntry): void =>
+  (write: (line: string) => void, now: () => number, level: LogLevel = 'info') =>
+  (entry: LogEntry | RequestEntry): void => {
+    if (LOG_LEVELS.indexOf(entry.level) < LOG_LEVELS.indexOf(level)) return
     write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry, ...ofRequest() }))
+  }
 
 /** The id of the request that is being answered, in whose line it is. */
 const ofRequest = (): { request?: string } => {
@@ -46,6 +51,23 @@ const ofRequest = (): { request?: string } => {
 }
 
 export const silentLog: Log = () => {}
+
+/** Counts refusals and faults for the metrics, then logs them. */
+export const countingLog =
+  <Entry extends LogEntry | RequestEntry>(log: (entry: Entry) => void) =>
+  (entry: Entry): void => {
+    if (entry.event === 'refusal') refusals.inc({ code: entry.code })
+    if (entry.event === 'fault') faults.inc({ source: 'request' })
+    log(entry)
+  }
+
+/** Counts failures of background work for the metrics, then reports them. */
+export const countingReport =
+  (report: ReportFailure): ReportFailure =>
+  (task, error) => {
+    faults.inc({ source: 'task' })
+    report(task, error)
+  }
 
 /** Writes one line for each failure of background work. */
 export const lineReport =

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { HEADER, IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import type { Config } from '../../config.ts'
+import { requestSeconds, requests } from '../metrics/metrics.ts'
 import { loggedPath, type RequestEntry } from './log.ts'
 import { inRequestScope, newRequestScope, requestScope } from './request-scope.ts'
 import { plainAddress } from './visitor-address.ts'
@@ -20,6 +21,23 @@ const OFTEN = ['/assets/', '/storage/', '/api/health', IMAGE_PROXY_FOLDER]
 /** Whether a line in the log would only hide the others. */
 export const isRoutine = ({ path, status }: Pick<RequestEntry, 'path' | 'status'>): boolean =>
   status < 400 && OFTEN.some((start) => path.startsWith(start))
+
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/** What is no call, by the beginning of its path: the label of a metric must not grow with what is requested. */
+const OTHER_ROUTES: [start: string, route: string][] = [
+  [IMAGE_PROXY_FOLDER, 'image'],
+  ['/storage/', 'stored file'],
+  ['/assets/', 'asset'],
+  ['/api', 'unknown call'],
+]
+
+/** @param declared path of a call as declared; null for anything else */
+function count({ method, path, status }: RequestEntry, declared: string | null, seconds: number): void {
+  const route = declared ?? OTHER_ROUTES.find(([start]) => path.startsWith(start))?.[1] ?? 'page'
+  requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status })
+  requestSeconds.observe({ route }, seconds)
+}
 
 const levelOf = (status: number): RequestEntry['level'] => {
   if (status === 429 || status === 503) return 'warn'
@@ -43,10 +61,13 @@ export function traceRequests({ config, monotonic, onAnswered }: TraceParts): Mi
       await next()
       context.header(HEADER.requestId, scope.id)
       const { status } = context.res
-      const declared = routePath(context)
-      const path = declared.includes('*') ? loggedPath(context.req.url) : declared.replaceAll(/:(\w+)/g, '{$1}')
-      const ms = Math.round(monotonic() - began)
-      onAnswered({ level: levelOf(status), event: 'request', method: context.req.method, path, status, ms })
+      const matched = routePath(context)
+      const declared = matched.includes('*') ? null : matched.replaceAll(/:(\w+)/g, '{$1}')
+      const path = declared ?? loggedPath(context.req.url)
+      const ms = monotonic() - began
+      const entry = { level: levelOf(status), event: 'request', method: context.req.method, path, status } as const
+      count({ ...entry, ms }, declared, ms / 1000)
+      onAnswered({ ...entry, ms: Math.round(ms) })
     })
   }
 }

@@ -4,6 +4,7 @@ export class ConcurrencyLimitFull extends Error {}
 export interface ConcurrencyLimit {
   /** @throws QueueFull when `waitingMost` calls are already waiting */
   run<Result>(work: () => Promise<Result>): Promise<Result>
+  load(): { running: number; waiting: number }
 }
 
 /** Runs at most `atOnce` calls concurrently, in order of arrival. Use a FairQueue for work that clients could flood. */
@@ -21,6 +22,7 @@ export function createConcurrencyLimit(atOnce: number, waitingMost: number): Con
   }
 
   return {
+    load: () => ({ running, waiting: waiting.length }),
     async run(work) {
       await admit()
       try {

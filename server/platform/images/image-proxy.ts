@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#contract/clock.ts'
 import { canonicalModifiers, type ImageModifiers, ImageRefused, readImageUrl } from '#contract/image-url.ts'
 import { isOffered } from '#contract/picture-addresses.ts'
+import { queueRefused, watchQueue } from '../metrics/metrics.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { allowedSource, publicAddress } from './allowed-source.ts'
@@ -129,13 +130,19 @@ interface ImagePipeline {
   close(): Promise<void>
 }
 
+function openQueue({ encodesAtOnce, waitingMost }: typeof IMAGE_LIMITS): FairQueue<CachedImage> {
+  const queue = new FairQueue<CachedImage>({ concurrency: encodesAtOnce, maxWaiting: waitingMost })
+  watchQueue('images', () => queue.load())
+  return queue
+}
+
 /** Finds an image in memory or on disk, or encodes it; concurrent requests share one encode. */
 function createStudio(options: ImageProxyOptions): ImagePipeline {
   const { cacheDirectory, clock, tasks } = options
   const limits = { ...IMAGE_LIMITS, ...options.limits }
   const disk = new DiskCache({ directory: cacheDirectory, bytesMost: limits.diskBytesMost, clock, tasks })
   const recent = new GdsfCache<StoredImage>(limits.memoryBytesMost)
-  const queue = new FairQueue<CachedImage>({ concurrency: limits.encodesAtOnce, maxWaiting: limits.waitingMost })
+  const queue = openQueue(limits)
   const closing = new AbortController()
 
   /** Fetching and encoding share one slot of the queue, so that at most two originals are in memory. */
@@ -220,6 +227,7 @@ function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptio
 /** @throws unexpected errors: the app responds with a fault and logs it */
 function problemOf(error: unknown): ImageProblem {
   if (error instanceof ImageRefused) return 'address'
+  if (error instanceof QueueFull) queueRefused.inc({ queue: 'images' })
   // A disconnected client reads no response; handled like a full queue.
   if (error instanceof QueueFull || error instanceof RequesterDisconnected) return 'busy'
   if (error instanceof ImageFault) return error.problem

@@ -1,4 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
+import { jobFailures, jobLastSuccess, jobSeconds } from '../metrics/metrics.ts'
 import { type ReportFailure, safeReport } from '../tasks/background-tasks.ts'
 
 /** A recurring task. It has no state in memory between two runs: its work is in the database. */
@@ -38,6 +39,20 @@ export interface ScheduleParts {
 const delayOf = ({ everyMs }: Job, failures: number): number =>
   Math.max(everyMs, Math.min(MAX_BACKOFF_MS, everyMs * 2 ** failures))
 
+/** Runs a job for the metrics. @throws what the job throws */
+async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void> {
+  const began = clock.monotonic()
+  try {
+    await run()
+    jobLastSuccess.set({ job }, clock.now() / 1000)
+  } catch (error) {
+    jobFailures.inc({ job })
+    throw error
+  } finally {
+    jobSeconds.set({ job }, (clock.monotonic() - began) / 1000)
+  }
+}
+
 export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule {
   const reportFailure = safeReport(report)
   const runs = new Map<string, { at: number; failures: number }>()
@@ -53,7 +68,7 @@ export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule
     const run = { at: now, failures: last?.failures ?? 0 }
     runs.set(job.name, run)
     try {
-      await job.run()
+      await runMeasured(job, clock)
       run.failures = 0
     } catch (error) {
       run.failures += 1

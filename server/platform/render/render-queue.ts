@@ -2,7 +2,8 @@ import type { Clock } from '#contract/clock.ts'
 import { OWN_ADDRESS } from '../../context.ts'
 import type { Bytes } from '../http/byte-cache.ts'
 import { requesterOf, type Visitor } from '../http/visitor.ts'
-import { FairQueue, type Requester } from '../tasks/fair-queue.ts'
+import { queueRefused, watchQueue } from '../metrics/metrics.ts'
+import { FairQueue, QueueFull, type Requester } from '../tasks/fair-queue.ts'
 import { TokenBuckets } from '../tasks/token-buckets.ts'
 
 /**
@@ -44,6 +45,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'].map((address) => reques
 
 export function createRenderQueue(clock: Pick<Clock, 'monotonic'>): RenderQueue {
   const queue = new FairQueue<Bytes>(QUEUE)
+  watchQueue('pages', () => queue.load())
   const networks = new TokenBuckets({ ...PER_NETWORK, clock })
   const groups = new TokenBuckets({ ...PER_GROUP, clock })
 
@@ -58,7 +60,10 @@ export function createRenderQueue(clock: Pick<Clock, 'monotonic'>): RenderQueue 
     async run(key, render, { requester, signal }) {
       const isCounted = requester !== OWN_VISITOR.requester && !LOOPBACK.includes(requester.network)
       if (isCounted && !queue.has(key)) spend(requester)
-      return queue.run({ key, requester, signal }, render)
+      return queue.run({ key, requester, signal }, render).catch((error: unknown) => {
+        if (error instanceof QueueFull) queueRefused.inc({ queue: 'pages' })
+        throw error
+      })
     },
   }
 }

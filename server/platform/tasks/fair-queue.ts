@@ -92,6 +92,11 @@ export class FairQueue<Result> {
     return this.#jobs.has(key)
   }
 
+  /** Jobs running and jobs of requesters that wait. */
+  load(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#turns.size }
+  }
+
   /** Resolves when nothing waits or runs. */
   idle(): Promise<void> {
     if (this.#isIdle()) return Promise.resolve()

@@ -3,6 +3,7 @@ import { returnPath } from '#contract/auth/return-path.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { COOKIE, ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
+import { signIns } from '../../../platform/metrics/metrics.ts'
 import type * as accounts from '../../account/queries/accounts.ts'
 import { profileOf } from '../../account/services/profile.ts'
 import { synchroniseCode } from '../../affiliates/services/affiliate-code-sync.ts'
@@ -17,6 +18,7 @@ export async function completeSignIn(
   remember: boolean,
 ): Promise<ResponseOf<typeof logIn>> {
   await startSession(context, account, remember)
+  signIns.inc()
   await synchroniseCode(context, account)
   const company = account.role_id === ROLE.dealer ? await dealers.ownCompany(context.db, account.id) : null
   return { profile: await profileOf(context, account, company), redirect: takeReturnPath(context) }

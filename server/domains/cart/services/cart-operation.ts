@@ -20,6 +20,7 @@ import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartLines, openCartLines } from './cart-lines.ts'
 import { cartAnswer } from './cart-response.ts'
+import { countOperation } from './count-operation.ts'
 
 export interface CartOperation {
   change: carts.Change
@@ -46,12 +47,19 @@ export async function applyCartOperation(
   buyer: Buyer,
   operation: CartOperation,
 ): Promise<CartOutcome> {
-  return context.db.transaction(async (transaction) => {
+  const done = await context.db.transaction(async (transaction) => {
     const [settled] = await settleCart(transaction, { buyer, operations: [operation] }, context)
     if (!settled) throw new Error('An operation was not settled')
     const answer = settled.kind === 'already' ? await answerAlready(transaction, { buyer, operation }, context) : null
     return { settled, answer }
   })
+  countOperation({ code: refusalCodeOf(done.settled), isKnown: ['replayed', 'already'].includes(done.settled.kind) })
+  return done
+}
+
+function refusalCodeOf(settled: SettledOperation<CartOperationAnswer>): string | null {
+  if (settled.kind === 'unrecorded') return settled.refusal.code
+  return settled.kind === 'already' || settled.outcome.OK ? null : settled.outcome.refusal.code
 }
 
 /**

@@ -11,6 +11,7 @@ import { WHOLE_CART } from '../calculation/read-cart.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartOperation, type CartOperationAnswer, settleCart } from './cart-operation.ts'
 import { cartAnswer } from './cart-response.ts'
+import { countOperation } from './count-operation.ts'
 
 type OperationBody = InputOf<typeof syncCarts>['body']['operations'][number]
 type Result = ResponseOf<typeof syncCarts>['results'][number]
@@ -89,7 +90,10 @@ async function executeRun(
 ): Promise<SyncResult> {
   if (context.signal.aborted) throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   try {
-    return await context.db.transaction((transaction) => settleRun(transaction, { run, requester }, context))
+    const done = await context.db.transaction((transaction) => settleRun(transaction, { run, requester }, context))
+    for (const { code, already, replayed } of done.results)
+      countOperation({ code, isKnown: already === true || replayed === true })
+    return done
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     if (run.length > 1) return executeOneByOne(context, run, requester)

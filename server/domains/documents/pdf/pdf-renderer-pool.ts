@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { type QueueLoad, queueRefused, watchQueue } from '../../../platform/metrics/metrics.ts'
 import type { Printable } from './document.ts'
 
 export interface RenderJob {
@@ -21,6 +22,17 @@ export class PdfRendererBusy extends Error {}
 /** Maximum number of waiting documents: about two seconds of work. */
 const MAX_WAITING = 64
 
+function busy(): PdfRendererBusy {
+  queueRefused.inc({ queue: 'documents' })
+  return new PdfRendererBusy()
+}
+
+/** The thread renders one after the other. */
+const loadOf = (documents: number): QueueLoad => {
+  const running = Math.min(1, documents)
+  return { running, waiting: documents - running }
+}
+
 interface PendingRender {
   resolve(bytes: Uint8Array<ArrayBuffer>): void
   reject(error: Error): void
@@ -34,6 +46,7 @@ interface PendingRender {
  */
 export function createPdfRendererPool(report: (task: string, error: unknown) => void = () => {}): PdfRendererPool {
   const waiting = new Map<number, PendingRender>()
+  watchQueue('documents', () => loadOf(waiting.size))
   let worker: Worker | null = null
   let last = 0
 
@@ -69,7 +82,7 @@ export function createPdfRendererPool(report: (task: string, error: unknown) => 
   return {
     print: (content) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= MAX_WAITING) throw new PdfRendererBusy()
+        if (waiting.size >= MAX_WAITING) throw busy()
         last += 1
         worker ??= start()
         worker.postMessage({ id: last, content } satisfies RenderJob)

@@ -228,3 +228,12 @@ export async function agreesToNews(db: Database, accountId: string): Promise<boo
 export async function endNews(db: Database, accountId: string): Promise<void> {
   await db.query('update account set marketing = false where id = $1 and marketing', [accountId])
 }
+
+/** Messages that wait for a sender, and when the oldest of them was queued. */
+export async function waitingByChannel(
+  db: Database,
+): Promise<{ channel: MessageChannel; count: number; oldest: Date }[]> {
+  return db.query(
+    `select channel, count(*) as count, min(created_at) as oldest from notice where state = 'waiting' group by channel`,
+  )
+}

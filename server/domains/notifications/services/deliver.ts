@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isTemplateId } from '#contract/notifications/message-template.ts'
 import type { Store } from '../../../context.ts'
 import { unseal } from '../../../platform/crypto/seal.ts'
+import { messages } from '../../../platform/metrics/metrics.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as queue from '../queries/outbound-messages.ts'
 import { type Message, type Sender, SendFailure } from '../senders/sender.ts'
@@ -48,6 +49,7 @@ export async function deliver(
     const answer = await sender.send(await messageOf(leased, store))
     const { provider = 'sender', answer: said = '' } = answer ?? {}
     await queue.markSent(db, leased.id, { provider, answer: said, now: new Date(clock.now()) })
+    messages.inc({ channel: leased.channel, outcome: 'sent' })
     return 'sent'
   } catch (error) {
     reportFailure?.(error)
@@ -88,12 +90,14 @@ async function recordFailure(leased: queue.LeasedMessage, error: unknown, { db, 
   const next = failure?.isFinal ? null : nextRetryAt(leased.tries - 1, now, { isCode: leased.sealed !== null })
   const asked = new Date(now + (failure?.retryAfterSeconds ?? 0) * 1000)
   const due = next && asked > next ? asked : next
+  // A try that would come too late is none.
+  const retry = due && due < leased.expires_at ? due : null
   await queue.markFailed(db, leased, {
     provider: failure?.provider ?? 'sender',
     answer: failure?.answer ?? nameOf(error),
-    // A try that would come too late is none.
-    next: due && due < leased.expires_at ? due : null,
+    next: retry,
   })
+  messages.inc({ channel: leased.channel, outcome: retry ? 'retried' : 'failed' })
 }
 
 /** Messages of other errors may contain what was sent. */

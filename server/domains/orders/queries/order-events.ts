@@ -1,5 +1,6 @@
 import type { OrderAct } from '#contract/orders/order-status.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { OrderRow } from './orders.ts'
 
 export interface NewEvent {
@@ -36,4 +37,24 @@ export function add(transaction: Transaction, event: NewEvent): string {
     ],
   )
   return event.id
+}
+
+interface EventPeriod {
+  market: Market['code']
+  acts: readonly OrderAct[]
+  /** Events after `after`, up to and including `until`. */
+  after: Date
+  until: Date
+}
+
+export async function countByAct(
+  db: Database,
+  { market, acts, after, until }: EventPeriod,
+): Promise<{ act: OrderAct; count: number }[]> {
+  return db.query(
+    `select e.act, count(*) as count from order_event e join sales_order o on o.id = e.order_id
+      where o.market = $1 and e.act = any($2) and e.created_at > $3 and e.created_at <= $4
+      group by e.act`,
+    [market, acts, after, until],
+  )
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
+import { queueRefused, watchQueue } from '../../../platform/metrics/metrics.ts'
 import { Refusal } from '../../../route.ts'
 
 /** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */
@@ -18,14 +19,15 @@ export interface CheckoutConcurrency {
  */
 export function createCheckoutConcurrency(): CheckoutConcurrency {
   const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
+  watchQueue('checkouts', slots.load)
   return {
     async serve(work, { language }) {
       try {
         return await slots.run(work)
       } catch (error) {
-        if (error instanceof ConcurrencyLimitFull)
-          throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
-        throw error
+        if (!(error instanceof ConcurrencyLimitFull)) throw error
+        queueRefused.inc({ queue: 'checkouts' })
+        throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
       }
     },
   }

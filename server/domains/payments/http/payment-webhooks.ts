@@ -5,6 +5,7 @@ import type { Store } from '../../../context.ts'
 import { DatabaseUnavailable } from '../../../platform/database/database.ts'
 import { readBody } from '../../../platform/http/read-body.ts'
 import { SECURITY_HEADERS } from '../../../platform/http/security-headers.ts'
+import { paymentReports } from '../../../platform/metrics/metrics.ts'
 import { countAttempt, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import type { GatewayService } from '../gateways/gateway.ts'
@@ -118,6 +119,7 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
         keepsUntrue: !turnedAway,
       }
       const received = await receiveReport(report, store)
+      paymentReports.inc({ service: endpoint.service, verdict: received.verdict })
       if (received.attempt !== null) await refundAttempt(UNTRUE, { ...store, address })
       else if (turnedAway) return turnedAway
       return endpoint.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
