@@ -32,7 +32,15 @@ const DEFAULTS = {
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
-  operations: { logLevel: 'info', metrics: null, logRequests: false, drainMs: 0, minAppVersion: 1, backup: BACKUP },
+  operations: {
+    logLevel: 'info',
+    metrics: null,
+    tracing: null,
+    logRequests: false,
+    drainMs: 0,
+    minAppVersion: 1,
+    backup: BACKUP,
+  },
 }
 /** A live store backs itself up. */
 const LIVE = {
@@ -40,6 +48,7 @@ const LIVE = {
   operations: {
     logLevel: 'info',
     metrics: null,
+    tracing: null,
     logRequests: false,
     drainMs: 0,
     minAppVersion: 1,
@@ -54,7 +63,15 @@ const PUBLIC = {
   demoPassword: null,
   demoMailbox: false,
   payments: PLAYED_NOWHERE,
-  operations: { logLevel: 'info', metrics: null, logRequests: true, drainMs: 5_000, minAppVersion: 1, backup: BACKUP },
+  operations: {
+    logLevel: 'info',
+    metrics: null,
+    tracing: null,
+    logRequests: true,
+    drainMs: 5_000,
+    minAppVersion: 1,
+    backup: BACKUP,
+  },
 }
 const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
@@ -207,28 +224,13 @@ describe('readConfig', () => {
         operations: {
           logLevel: 'info',
           metrics: null,
+          tracing: null,
           logRequests: true,
           drainMs: 20_000,
           minAppVersion: 1,
           backup: BACKUP,
         },
       },
-    ],
-    [
-      'metrics on this machine, and a quieter log',
-      { METRICS_ADDRESS: '[::1]:9464', LOG_LEVEL: 'warn' },
-      {
-        operations: {
-          ...DEFAULTS.operations,
-          logLevel: 'warn',
-          metrics: { host: '::1', port: 9464, token: null },
-        },
-      },
-    ],
-    [
-      'metrics for another machine, with a token',
-      { METRICS_ADDRESS: '10.0.0.5:9464', METRICS_TOKEN: LONG },
-      { operations: { ...DEFAULTS.operations, metrics: { host: '10.0.0.5', port: 9464, token: LONG } } },
     ],
     [
       'a secret of their own',
@@ -238,6 +240,7 @@ describe('readConfig', () => {
         operations: {
           logLevel: 'info',
           metrics: null,
+          tracing: null,
           logRequests: false,
           drainMs: 0,
           minAppVersion: 1,
@@ -263,15 +266,6 @@ describe('readConfig', () => {
     ['PUBLIC_LOCALE', { PUBLIC_LOCALE: 'toString' }, 'write MYR or IDN.'],
     ['WORKBENCH', { WORKBENCH: 'yes' }, 'write on or off.'],
     ['LOG_REQUESTS', { LOG_REQUESTS: 'yes' }, 'write on or off.'],
-    ['LOG_LEVEL', { LOG_LEVEL: 'trace' }, 'write debug, info, warn, error.'],
-    ['METRICS_ADDRESS', { METRICS_ADDRESS: '9464' }, 'write an address and a port, such as 127.0.0.1:9464.'],
-    ['METRICS_ADDRESS', { METRICS_ADDRESS: '127.0.0.1:70000' }, 'write an address and a port'],
-    ['METRICS_ADDRESS', { METRICS_ADDRESS: '0.0.0.0:9464' }, 'METRICS_TOKEN is not set: write a token'],
-    [
-      'METRICS_TOKEN',
-      { METRICS_ADDRESS: '0.0.0.0:9464', METRICS_TOKEN: 'short' },
-      'write at least 20 random characters.',
-    ],
     ['BACKUP_SCHEDULE', { BACKUP_SCHEDULE: 'hourly' }, 'write daily or off.'],
     ['BACKUP_PASSWORD', { BACKUP_PASSWORD: 'short' }, 'write at least 12 characters.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }, 'write whole seconds from 0 to 60.'],

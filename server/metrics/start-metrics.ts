@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Store } from '../context.ts'
-import type { MetricsSettings } from '../operations-settings.ts'
 import { registry } from '../platform/metrics/metrics.ts'
+import type { MetricsSettings } from '../platform/metrics/metrics-settings.ts'
 import { createStoreGauges, type StoreVitals } from './store-gauges.ts'
 
 export interface MetricsServer {

@@ -22,7 +22,15 @@ beforeAll(async () => {
     {},
     {
       dataDir,
-      operations: { logLevel: 'info', metrics: null, logRequests: false, drainMs: 0, minAppVersion: 1, backup },
+      operations: {
+        logLevel: 'info',
+        metrics: null,
+        tracing: null,
+        logRequests: false,
+        drainMs: 0,
+        minAppVersion: 1,
+        backup,
+      },
     },
     clock,
   )

@@ -84,6 +84,7 @@ const SERVER_BASE = [
 ]
 const TASKS = 'server/platform/tasks'
 const METRICS = 'server/platform/metrics'
+const TRACING = 'server/platform/tracing'
 const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/platform/database/database.ts']
 const DATABASE = 'server/platform/database'
 
@@ -151,12 +152,13 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['contract', []],
   [TASKS, [...SERVER_BASE]],
   [METRICS, ['contract']],
+  [TRACING, ['contract', `${DATABASE}/database.ts`]],
   [DATABASE, [...SERVER_BASE, TASKS, METRICS]],
   ['server/platform/archives', ['contract']],
   ['server/platform/backup', [...SERVER_BASE, DATABASE]],
   ['server/platform/crypto', ['contract', 'server/config.ts']],
   ['server/platform/images', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
-  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
+  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS, TRACING]],
   ['server/platform/pdf', ['contract']],
   ['server/platform/push', ['contract']],
   ['server/platform/rate-limit', [...CONTEXT, DATABASE, 'server/platform/http/address-network.ts']],
@@ -175,7 +177,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['server/doctor', [...CONTEXT, DATABASE, 'server/platform/backup', 'server/domains']],
   ['server/jobs', [...CONTEXT, ...platform, 'server/domains']],
   ['server/metrics', [...CONTEXT, ...platform, 'server/domains']],
-  ['server/platform/http', [...CONTEXT, DATABASE, TASKS, METRICS, 'server/domains', 'server/policy']],
+  ['server/platform/http', [...CONTEXT, DATABASE, TASKS, METRICS, TRACING, 'server/domains', 'server/policy']],
   ['server/platform/render', [...CONTEXT, TASKS, METRICS, 'server/platform/http']],
   ['src/lib', ['contract']],
   ['src/messages', ['contract', 'src/lib']],

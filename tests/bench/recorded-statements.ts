@@ -73,6 +73,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       operations: {
         logLevel: 'info',
         metrics: null,
+        tracing: null,
         logRequests: false,
         drainMs: 0,
         minAppVersion: 1,

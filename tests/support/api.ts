@@ -193,6 +193,7 @@ export async function openApi(
     operations: {
       logLevel: 'info',
       metrics: null,
+      tracing: null,
       logRequests: false,
       drainMs: 0,
       minAppVersion: 1,

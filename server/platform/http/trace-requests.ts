@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import { HEADER, IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import type { Config } from '../../config.ts'
 import { requestSeconds, requests } from '../metrics/metrics.ts'
+import { inSpan, type Span } from '../tracing/tracing.ts'
 import { loggedPath, type RequestEntry } from './log.ts'
 import { inRequestScope, newRequestScope, requestScope } from './request-scope.ts'
 import { plainAddress } from './visitor-address.ts'
@@ -55,9 +56,11 @@ export function traceRequests({ config, monotonic, onAnswered }: TraceParts): Mi
   return (context, next) => {
     if (requestScope()) return next()
     const peer = context.env?.incoming?.socket.remoteAddress ?? ''
-    const scope = newRequestScope(isTrusted(peer) ? (context.req.header(HEADER.requestId) ?? null) : null)
+    const trusted = (name: string): string | null => (isTrusted(peer) ? (context.req.header(name) ?? null) : null)
+    const scope = newRequestScope(trusted(HEADER.requestId))
     const began = monotonic()
-    return inRequestScope(scope, async () => {
+    const { method } = context.req
+    const answer = async (span: Span | null): Promise<void> => {
       await next()
       context.header(HEADER.requestId, scope.id)
       const { status } = context.res
@@ -65,9 +68,21 @@ export function traceRequests({ config, monotonic, onAnswered }: TraceParts): Mi
       const declared = matched.includes('*') ? null : matched.replaceAll(/:(\w+)/g, '{$1}')
       const path = declared ?? loggedPath(context.req.url)
       const ms = monotonic() - began
-      const entry = { level: levelOf(status), event: 'request', method: context.req.method, path, status } as const
+      const entry = { level: levelOf(status), event: 'request', method, path, status } as const
       count({ ...entry, ms }, declared, ms / 1000)
+      describeSpan(span, entry)
       onAnswered({ ...entry, ms: Math.round(ms) })
-    })
+    }
+    const attributes = { 'store.request_id': scope.id, 'http.request.method': method }
+    const span = { name: method, kind: 'server', attributes, parent: trusted('traceparent'), isRoot: true } as const
+    return inRequestScope(scope, () => inSpan(span, answer))
   }
+}
+
+function describeSpan(span: Span | null, { method, path, status }: Pick<RequestEntry, 'method' | 'path' | 'status'>) {
+  if (!span) return
+  span.rename(`${method} ${path}`)
+  span.set('http.route', path)
+  span.set('http.response.status_code', status)
+  if (status >= 500) span.fail()
 }

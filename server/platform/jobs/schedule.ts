@@ -1,6 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import { jobFailures, jobLastSuccess, jobSeconds } from '../metrics/metrics.ts'
 import { type ReportFailure, safeReport } from '../tasks/background-tasks.ts'
+import { inSpan } from '../tracing/tracing.ts'
 
 /** A recurring task. It has no state in memory between two runs: its work is in the database. */
 export interface Job {
@@ -43,7 +44,7 @@ const delayOf = ({ everyMs }: Job, failures: number): number =>
 async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void> {
   const began = clock.monotonic()
   try {
-    await run()
+    await inSpan({ name: `job ${job}`, isRoot: true }, run)
     jobLastSuccess.set({ job }, clock.now() / 1000)
   } catch (error) {
     jobFailures.inc({ job })
