@@ -10,6 +10,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const marker = join(root, 'node_modules', '.installed')
 
+/** A release has the built pages, but neither their sources nor the packages that only development needs. */
+export const isRelease = !existsSync(join(root, 'vite.config.ts'))
+
 const lockDigest = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -32,7 +35,15 @@ export function ensureInstalled() {
   // Not `npm ci`: it rejects a lock file when the registry lacks an optional package of another platform.
   const { status } = spawnSync(
     command,
-    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...first,
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      ...(isRelease ? ['--omit=dev'] : []),
+    ],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { ensureInstalled, run } from './bootstrap.mjs'
+import { ensureInstalled, isRelease, run } from './bootstrap.mjs'
 
 ensureInstalled()
-const built = await run('scripts/build.ts')
+const built = isRelease ? 0 : await run('scripts/build.ts')
 if (built !== 0) process.exit(built)
 
 // The server ends with this process, whatever ends it: the IPC channel between them closes. Killing npm itself is

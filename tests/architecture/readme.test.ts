@@ -24,7 +24,7 @@ function treeOf(text: string): string[] {
 
 /** `<domain>` stands for any folder. */
 const tree = treeOf(readme).filter((path) => !path.includes('<domain>'))
-const IGNORED = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report', 'look-shots']
+const IGNORED = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report', 'look-shots', 'release']
 const SHOWN_WHOLE = ['.', 'server', 'server/domains', 'server/platform', 'src', 'src/features', 'tests']
 
 const foldersOf = (path: string) =>
