@@ -59,6 +59,8 @@ describe('a secret', () => {
     ['Google key', ['AIza', 'SyA0123456789abcdefghijklmnopqrstuv']],
     ['Stripe key', ['sk_live_', '0123456789abcdefghijklmn']],
     ['Twilio token', ['TWILIO_AUTH_TOKEN=', '0123456789abcdef0123456789abcdef']],
+    ['SendGrid key', ['SG.', 'abcdefghij0123456789AB.abcdefghij0123456789abcdefghij0123456789ABC']],
+    ['JSON Web Token', ['eyJhbGciOiJIUzI1NiIsInR5cCI6', '.eyJzdWIiOiIxMjM0NTY3ODkwIiwi.abcdefghij0123456789']],
     ['password in an address', ['postgres://store:', 'x7Kq29vLmP@db.example:5432/store']],
     ['server secret', ['SERVER_SECRET=', 'q8Zr0N5mB2xV7cL4kJ9hG3fD6sA1pO0i']],
   ])('is found when it is planted: %s', (kind, parts) => {
