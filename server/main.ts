@@ -18,6 +18,7 @@ import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
 import { startBackups } from './jobs/backups.ts'
+import { startFaultRecorder } from './jobs/fault-recorder.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { followConnections, startJobs } from './jobs/store-jobs.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
@@ -33,7 +34,14 @@ import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
-import { countingLog, countingReport, lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
+import {
+  countingLog,
+  countingReport,
+  type LoggedFault,
+  lineLog,
+  lineReport,
+  type RequestEntry,
+} from './platform/http/log.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { isRoutine } from './platform/http/trace-requests.ts'
 import { drawShare } from './platform/images/draw-share.ts'
@@ -54,7 +62,9 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const report: ReportFailure = countingReport(lineReport(say, systemClock.now))
+/** Keeps faults for staff once there is a database. */
+let onFault: (fault: LoggedFault) => void = () => {}
+const report: ReportFailure = countingReport(lineReport(say, systemClock.now), (fault) => onFault(fault))
 const tasks = createBackgroundTasks({ report })
 const reportError = (error: unknown): void => say(describeError(error))
 
@@ -122,12 +132,6 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Erro
   return sentence === undefined ? error : new ConfigError(sentence)
 }
 
-function noMetricsPort(error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE' || error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')
-    throw new ConfigError('METRICS_ADDRESS cannot be opened: write an address of this machine with a free port.')
-  throw error
-}
-
 /** A store without the demo has no hero image of its own yet, and no demo accounts. */
 interface FilledStore {
   hero: DemoImages['hero'] | null
@@ -169,7 +173,7 @@ interface HttpEndpoint {
 async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
   const { listener, ping, url, connections } = endpoint
   const { config, clock } = store
-  const log = countingLog(lineLog(say, clock.now, config.operations.logLevel))
+  const log = countingLog(lineLog(say, clock.now, config.operations.logLevel), (fault) => onFault(fault))
   const images = openImages(store)
   opened.push(images.close)
   const assets = await openAssets(
@@ -204,7 +208,10 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(jobs.stop, followConnections(connections, store, report).stop)
   opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
   startProductImports(store, tasks, report)
-  const metrics = await startMetrics(store, { version: packageFile.version, operations, ping }).catch(noMetricsPort)
+  const faults = startFaultRecorder(store)
+  onFault = faults.record
+  opened.push(faults.stop)
+  const metrics = await startMetrics(store, { version: packageFile.version, operations, ping })
   opened.push(metrics.close)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env))

@@ -8,6 +8,7 @@ import * as steps from '../domains/auth/queries/sign-in-steps.ts'
 import * as changes from '../domains/cart/queries/cart-changes.ts'
 import * as refusals from '../domains/device-reports/queries/cart-refusals.ts'
 import * as reports from '../domains/device-reports/queries/device-reports.ts'
+import * as faults from '../domains/site/queries/faults.ts'
 import * as invitations from '../domains/staff/queries/invitations.ts'
 import * as clients from '../platform/idempotency/cart-clients-table.ts'
 import * as keys from '../platform/idempotency/idempotency-keys-table.ts'
@@ -24,6 +25,9 @@ const INVITATION_MS = 30 * 24 * 60 * 60_000
 /** A device that is silent this long has nothing left to send: a queue is kept for 30 days. */
 const DEVICE_REPORT_MS = 90 * 24 * 60 * 60_000
 const REFUSAL_MS = 400 * 24 * 60 * 60_000
+
+/** Long enough to answer a customer who reports an error late. */
+const FAULT_MS = 30 * 24 * 60 * 60_000
 
 /** The row of a used code still delays the next one. */
 const CODE_MS = 24 * 60 * 60_000
@@ -43,5 +47,6 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await changes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
   await reports.removeOlder(db, new Date(now - DEVICE_REPORT_MS))
   await refusals.removeOlder(db, new Date(now - REFUSAL_MS))
+  await faults.removeOlder(db, new Date(now - FAULT_MS))
   await clients.removeInactive(db, new Date(now - CLIENT_SILENT_MS))
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Store } from '../context.ts'
+import { CannotStart } from '../platform/database/database.ts'
 import { registry } from '../platform/metrics/metrics.ts'
 import type { MetricsSettings } from '../platform/metrics/metrics-settings.ts'
 import { createStoreGauges, type StoreVitals } from './store-gauges.ts'
@@ -30,7 +31,7 @@ let hasDefaults = false
  * Serves the metrics at a port of their own, which no proxy of the store leads to: they tell how much the store sells.
  * Without METRICS_ADDRESS it does nothing.
  *
- * @throws the error of `listen`
+ * @throws CannotStart when the address cannot be opened
  */
 export async function startMetrics(
   store: Store,
@@ -49,7 +50,13 @@ export async function startMetrics(
     else response.writeHead(status, { 'Cache-Control': 'no-store', ...(status === 401 && CHALLENGE) }).end()
   })
   server.listen(metrics.port, metrics.host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((cause: unknown) => {
+    const address = `${metrics.host}:${metrics.port}`
+    throw new CannotStart(
+      `METRICS_ADDRESS is "${address}", which cannot be opened: write an address of this machine and a free port.`,
+      { cause },
+    )
+  })
   // The store ends when its own listener has closed, also while Prometheus holds a connection.
   server.unref()
   return {

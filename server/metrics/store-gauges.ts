@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, Gauge } from 'prom-client'
 import { MESSAGE_CHANNELS } from '#contract/notifications/outbound-message.ts'
@@ -7,6 +6,7 @@ import type { Store } from '../context.ts'
 import * as outbound from '../domains/notifications/queries/outbound-messages.ts'
 import * as orderEvents from '../domains/orders/queries/order-events.ts'
 import type { Vitals } from '../domains/site/routes/health.ts'
+import { diskOf } from '../domains/site/services/store-health.ts'
 import { lastBackupAt } from '../platform/backup/last-backup.ts'
 import { registry } from '../platform/metrics/metrics.ts'
 
@@ -75,8 +75,7 @@ export interface StoreVitals {
 }
 
 async function lookAtDisk(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir)
-  diskFree.set(bavail * bsize)
+  diskFree.set((await diskOf(dataDir)).free)
   lastBackup.set((lastBackupAt(dataDir) ?? 0) / 1000)
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { CallRefused, NoAnswer } from '../lib/http/call-errors.ts'
-import { lastFaultId } from '../lib/http/connectivity.ts'
+import { CallRefused } from '../lib/http/call-errors.ts'
+import { faultIdOf } from '../lib/http/fault-id.ts'
 import { useMessages } from '../messages/frame/frame-messages.ts'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function PageLoadError({ error, title, text, href, message }: Props) {
   const { error: messages } = useMessages()
   const isRefused = error instanceof CallRefused
-  const faultId = error instanceof NoAnswer && error.reason === 'fault' ? lastFaultId() : null
+  const faultId = faultIdOf(error)
   return (
     <EmptyState isPage title={isRefused ? error.message : title} text={isRefused ? undefined : text}>
       {faultId && <small>{messages.reference(faultId)}</small>}

@@ -227,6 +227,19 @@ describe('the port of the metrics', () => {
     await guarded.close()
   })
 
+  it('is refused with a sentence where another program listens', async () => {
+    const taken = withMetrics(null)
+    const { operations } = taken.config
+    const second = {
+      ...taken,
+      config: {
+        ...taken.config,
+        operations: { ...operations, metrics: { host: '127.0.0.1', port: metrics.port, token: null } },
+      },
+    }
+    await expect(startMetrics(second, vitals)).rejects.toThrow('write an address of this machine and a free port.')
+  })
+
   it('is not opened without METRICS_ADDRESS', async () => {
     expect((await startMetrics(api.store, vitals)).port).toBe(0)
   })

@@ -124,7 +124,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   points: 'account cart catalogue orders site stores vouchers',
   reports: 'account device-reports payments points site stores',
   reviews: 'account catalogue notifications site staff',
-  site: 'account auth catalogue delivery staff stores',
+  site: 'account auth catalogue delivery notifications staff stores',
   staff: 'account auth catalogue notifications vouchers',
   stores: 'account staff',
   vouchers: 'account cart catalogue notifications orders points site staff',

@@ -52,22 +52,45 @@ const ofRequest = (): { request?: string } => {
 
 export const silentLog: Log = () => {}
 
-/** Counts refusals and faults for the metrics, then logs them. */
+/** An unexpected error, as it is logged. */
+export interface LoggedFault {
+  source: 'request' | 'task'
+  request_id: string | null
+  /** Method and declared path, or the name of the task. */
+  place: string
+  status: number | null
+  /** As `describeError` writes it. */
+  description: string
+}
+
+/** Counts refusals and faults for the metrics, passes the faults on, and logs both. */
 export const countingLog =
-  <Entry extends LogEntry | RequestEntry>(log: (entry: Entry) => void) =>
+  <Entry extends LogEntry | RequestEntry>(
+    log: (entry: Entry) => void,
+    onFault: (fault: LoggedFault) => void = () => {},
+  ) =>
   (entry: Entry): void => {
-    if (entry.event === 'refusal') refusals.inc({ code: entry.code })
-    if (entry.event === 'fault') faults.inc({ source: 'request' })
     log(entry)
+    if (entry.event === 'refusal') refusals.inc({ code: entry.code })
+    if (entry.event !== 'fault') return
+    faults.inc({ source: 'request' })
+    const { method, path, status, error = '' } = entry
+    onFault({ ...faultOf('request'), place: `${method} ${path}`, status, description: error })
   }
 
-/** Counts failures of background work for the metrics, then reports them. */
+/** Counts failures of background work for the metrics, passes them on, and reports them. */
 export const countingReport =
-  (report: ReportFailure): ReportFailure =>
+  (report: ReportFailure, onFault: (fault: LoggedFault) => void = () => {}): ReportFailure =>
   (task, error) => {
-    faults.inc({ source: 'task' })
     report(task, error)
+    faults.inc({ source: 'task' })
+    onFault({ ...faultOf('task'), place: task, status: null, description: describeError(error) })
   }
+
+const faultOf = (source: LoggedFault['source']): Pick<LoggedFault, 'source' | 'request_id'> => ({
+  source,
+  request_id: requestScope()?.id ?? null,
+})
 
 /** Writes one line for each failure of background work. */
 export const lineReport =

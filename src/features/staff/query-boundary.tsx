@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
+import { faultIdOf } from '../../lib/http/fault-id.ts'
 import { isUnanswered } from '../../lib/http/query-display.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ interface Props<Data> {
  * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
  */
 export function QueryBoundary<Data>({ query, isQuiet = false, children }: Props<Data>) {
-  const { tryAgain } = useMessages()
+  const { tryAgain, error: errorMessages } = useMessages()
   const { offline, offlineText, stale } = useStaffMessages()
   const answered = useQuery({ ...query, gcTime: 0 })
   const { data, error, refetch } = answered
@@ -33,6 +34,13 @@ export function QueryBoundary<Data>({ query, isQuiet = false, children }: Props<
   )
   const isSilent = isUnanswered(answered)
   if (data === undefined && error instanceof CallRefused) return <EmptyState title={error.message}>{again}</EmptyState>
+  const faultId = faultIdOf(error ?? answered.failureReason)
+  if (data === undefined && faultId !== null)
+    return (
+      <EmptyState title={errorMessages.title} text={errorMessages.reference(faultId)}>
+        {again}
+      </EmptyState>
+    )
   if (data === undefined && isSilent)
     return (
       <EmptyState title={offline} text={offlineText}>

@@ -33,6 +33,7 @@ import type { getStaffReviews } from '#contract/reviews/calls/get-staff-reviews.
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
+import type { getStoreHealth } from '#contract/site/calls/get-store-health.ts'
 import type { getTaxRates } from '#contract/site/calls/get-tax-rates.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
@@ -86,5 +87,6 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
   numbering: 'settings' satisfies PermissionOf<typeof getNumbering>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
+  health: 'settings' satisfies PermissionOf<typeof getStoreHealth>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

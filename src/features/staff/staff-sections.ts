@@ -18,6 +18,7 @@ export const STAFF_GROUPS = {
     'outbound',
     'templates',
     'settings',
+    'health',
     'audit',
   ],
 } as const

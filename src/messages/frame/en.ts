@@ -101,7 +101,7 @@ export const en = {
     title: 'Something went wrong',
     home: 'Go to home page',
     reload: 'Reload',
-    reference: (id: string) => `Reference: ${id}`,
+    reference: (id: string) => `If this keeps happening, tell us this reference: ${id}`,
   },
 }
 

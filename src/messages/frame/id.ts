@@ -101,6 +101,6 @@ export const id: FrameMessages = {
     title: 'Terjadi masalah',
     home: 'Ke beranda',
     reload: 'Muat ulang',
-    reference: (id: string) => `Referensi: ${id}`,
+    reference: (id: string) => `Jika ini terus terjadi, sampaikan referensi ini kepada kami: ${id}`,
   },
 }

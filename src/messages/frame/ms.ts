@@ -101,6 +101,6 @@ export const ms: FrameMessages = {
     title: 'Ada masalah',
     home: 'Ke laman utama',
     reload: 'Muat semula',
-    reference: (id: string) => `Rujukan: ${id}`,
+    reference: (id: string) => `Jika ini berterusan, beritahu kami rujukan ini: ${id}`,
   },
 }

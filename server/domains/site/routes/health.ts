@@ -1,10 +1,12 @@
-import { statfs } from 'node:fs/promises'
+import { getFaults } from '#contract/site/calls/get-faults.ts'
 import { getHealth } from '#contract/site/calls/get-health.ts'
 import { getLiveness } from '#contract/site/calls/get-liveness.ts'
 import { getReadiness } from '#contract/site/calls/get-readiness.ts'
+import { getStoreHealth } from '#contract/site/calls/get-store-health.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DatabaseUnavailable } from '../../../platform/database/database.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
+import { diskOf, listFaults, showHealth } from '../services/store-health.ts'
 
 /** State of the server for the health check. */
 export interface Vitals {
@@ -21,11 +23,6 @@ export interface Vitals {
   }
 }
 
-const MB = 1024 * 1024
-/** With less, PostgreSQL and uploads fail: the server takes no more requests. */
-const FULL = 50 * MB
-const LOW = 1024 * MB
-
 export const healthRoutes = (vitals: Vitals): Route[] => [
   route(getHealth, async (_input, { clock }) => {
     await soon(vitals.ping())
@@ -33,23 +30,19 @@ export const healthRoutes = (vitals: Vitals): Route[] => [
   }),
   route(getLiveness, async () => ({ status: statusOf(vitals) })),
   route(getReadiness, async (_input, { language }) => {
-    const disk = await diskOf(vitals)
+    const { disk } = await diskOf(vitals.dataDir)
     if (vitals.isStopping() || disk === 'full') throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
     await soon(vitals.ping())
     const { jobs, backup } = vitals.operations
     return { database: 'ok' as const, disk, jobs: jobs(), backup: await backup() }
   }),
+  route(getStoreHealth, async (_input, context) => ({
+    health: await showHealth(context, { version: vitals.version, jobs: vitals.operations.jobs() }),
+  })),
+  route(getFaults, async ({ query }, context) => ({ faults: await listFaults(query, context) })),
 ]
 
 const statusOf = ({ isStopping }: Vitals): 'ok' | 'stopping' => (isStopping() ? 'stopping' : 'ok')
-
-async function diskOf({ dataDir }: Vitals): Promise<'ok' | 'low' | 'full'> {
-  if (dataDir === '') return 'ok'
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
-  if (free < FULL) return 'full'
-  return free < LOW ? 'low' : 'ok'
-}
 
 const SOON_MS = 1_000
 

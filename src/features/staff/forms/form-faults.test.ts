@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { singleLineText } from '#contract/account/person-fields.ts'
+import { NoAnswer } from '../../../lib/http/call-errors.ts'
+import { reportFaultId } from '../../../lib/http/connectivity.ts'
 import { en } from '../messages/staff/en.ts'
 import { type Field, leavesOf } from './fields.ts'
-import { faultsOfIssues } from './form-faults.ts'
+import { faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
 
 const schema = v.strictObject({
   name: singleLineText(1, 10),
@@ -79,5 +81,20 @@ describe('the sentence of a field', () => {
 
   it('is one for the whole form when the value belongs to no field of it', () => {
     expect(faultsOf({ hidden: 'y' })).toEqual({ root: 'Some details aren’t valid. Check the form and try again.' })
+  })
+})
+
+describe('a form that the server did not answer', () => {
+  const sentenceOf = (error: unknown) => faultsOfRefusal(error, leavesOf(fields, {}), en).root
+
+  it('shows the reference of a fault', () => {
+    reportFaultId('abc-4711')
+    expect(sentenceOf(new NoAnswer('fault'))).toBe(en.faulted('abc-4711'))
+    expect(sentenceOf(new NoAnswer('fault'))).toContain('abc-4711')
+  })
+
+  it('shows no reference for a lost connection', () => {
+    reportFaultId('abc-4711')
+    expect(sentenceOf(new NoAnswer('network'))).toBe(en.noAnswer)
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldIssue } from '#contract/field-issue.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
+import { faultIdOf } from '../../../lib/http/fault-id.ts'
 import type { Field } from './fields.ts'
 
 export type FormFaults = Readonly<Partial<Record<string, string>>>
@@ -22,6 +23,8 @@ interface IssueMessages {
 
 interface FaultMessages extends RefusalMessages, IssueMessages {
   wrongSomewhere: string
+  /** A fault of the server, with its reference. */
+  faulted(id: string): string
 }
 
 /** Fields that are typed; in all others a missing value means that nothing was selected or added. */
@@ -72,8 +75,11 @@ export function faultsOfIssues(
 }
 
 /** Errors of the server by field. */
-export const faultsOfRefusal = (
+export function faultsOfRefusal(
   error: unknown,
   leaves: ReadonlyMap<string, Field>,
   messages: FaultMessages,
-): FormFaults => refusalByField(error, [...leaves.keys()], messages)
+): FormFaults {
+  const faultId = faultIdOf(error)
+  return faultId === null ? refusalByField(error, [...leaves.keys()], messages) : { root: messages.faulted(faultId) }
+}

@@ -57,6 +57,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   tax: screen(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
   numbering: screen(async () => (await import('../../orders/staff/numbering.tsx')).NumberingScreen),
   settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
+  health: screen(async () => (await import('../../site/staff/system-status.tsx')).SystemStatus),
   audit: screen(async () => (await import('../audit.tsx')).Audit),
 }
 

@@ -50,6 +50,7 @@ export const navigationMessages = {
     outbound: 'sms e-mail whatsapp sent failed',
     templates: 'sms e-mail wording text',
     invoices: 'myinvois coretax lhdn e-invoice',
+    health: 'errors faults health disk back-up jobs reference',
     audit: 'log history changes',
   },
 }

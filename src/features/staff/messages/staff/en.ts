@@ -10,6 +10,7 @@ import { deviceWords } from './en-devices.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
+import { healthWords } from './en-health.ts'
 import { importWords } from './en-import.ts'
 import { invitationWords } from './en-invitations.ts'
 import { invoiceWords } from './en-invoices.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...returnWords,
   ...reviewWords,
   ...deviceWords,
+  ...healthWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -110,6 +112,7 @@ export const en = {
     tax: 'Tax',
     numbering: 'Numbering',
     settings: 'Settings',
+    health: 'System status',
     audit: 'Audit trail',
   },
   today: {
@@ -135,6 +138,8 @@ export const en = {
   offlineText: 'Staff screens aren’t available offline. They load again when you’re back online.',
   stale: 'Couldn’t refresh this page. It may be out of date.',
   noAnswer: 'No reply received. Check whether your change was saved before you try again.',
+  faulted: (id: string) =>
+    `Something went wrong on the server. Check whether your change was saved before you try again. Reference: ${id}`,
   again: {
     seconds: (count: number) => `Try again in ${count} s.`,
     minutes: (count: number) => `Try again in ${count} min.`,

@@ -52,6 +52,7 @@ export const navigationMessages: typeof english = {
     outbound: 'sms email whatsapp terkirim gagal',
     templates: 'sms email kalimat teks',
     invoices: 'coretax e-faktur faktur pajak',
+    health: 'kesalahan disk cadangan tugas referensi',
     audit: 'log riwayat perubahan',
   },
 }

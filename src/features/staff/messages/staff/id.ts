@@ -10,6 +10,7 @@ import { deviceWords } from './id-devices.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
+import { healthWords } from './id-health.ts'
 import { importWords } from './id-import.ts'
 import { invitationWords } from './id-invitations.ts'
 import { invoiceWords } from './id-invoices.ts'
@@ -38,6 +39,7 @@ export const id: StaffMessages = {
   ...returnWords,
   ...reviewWords,
   ...deviceWords,
+  ...healthWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -109,6 +111,7 @@ export const id: StaffMessages = {
     tax: 'Pajak',
     numbering: 'Penomoran',
     settings: 'Pengaturan',
+    health: 'Status sistem',
     audit: 'Jejak audit',
   },
   today: {
@@ -134,6 +137,8 @@ export const id: StaffMessages = {
   offlineText: 'Halaman staf tidak bisa dipakai saat offline. Halaman dimuat lagi saat Anda kembali online.',
   stale: 'Halaman ini tidak bisa diperbarui. Datanya mungkin sudah lama.',
   noAnswer: 'Tidak ada balasan. Periksa apakah perubahan Anda sudah tersimpan sebelum mencoba lagi.',
+  faulted: (id: string) =>
+    `Terjadi kesalahan di server. Periksa apakah perubahan Anda tersimpan sebelum mencoba lagi. Referensi: ${id}`,
   again: {
     seconds: (count: number) => `Coba lagi dalam ${count} dtk.`,
     minutes: (count: number) => `Coba lagi dalam ${count} mnt.`,

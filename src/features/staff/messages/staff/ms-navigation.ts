@@ -52,6 +52,7 @@ export const navigationMessages: typeof english = {
     outbound: 'sms e-mel whatsapp dihantar gagal',
     templates: 'sms e-mel ayat teks',
     invoices: 'myinvois lhdn e-invois',
+    health: 'ralat cakera sandaran tugas rujukan',
     audit: 'log sejarah perubahan',
   },
 }

@@ -10,6 +10,7 @@ import { deviceWords } from './ms-devices.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
+import { healthWords } from './ms-health.ts'
 import { importWords } from './ms-import.ts'
 import { invitationWords } from './ms-invitations.ts'
 import { invoiceWords } from './ms-invoices.ts'
@@ -38,6 +39,7 @@ export const ms: StaffMessages = {
   ...returnWords,
   ...reviewWords,
   ...deviceWords,
+  ...healthWords,
   ...drawWords,
   ...goodsWords,
   ...importWords,
@@ -109,6 +111,7 @@ export const ms: StaffMessages = {
     tax: 'Cukai',
     numbering: 'Penomboran',
     settings: 'Tetapan',
+    health: 'Status sistem',
     audit: 'Jejak audit',
   },
   today: {
@@ -135,6 +138,8 @@ export const ms: StaffMessages = {
     'Skrin kakitangan tidak boleh digunakan di luar talian. Ia dimuatkan semula apabila anda kembali dalam talian.',
   stale: 'Halaman ini tidak dapat dikemas kini. Maklumatnya mungkin sudah lama.',
   noAnswer: 'Tiada maklum balas diterima. Semak sama ada perubahan anda telah disimpan sebelum mencuba lagi.',
+  faulted: (id: string) =>
+    `Ada masalah pada pelayan. Semak sama ada perubahan anda telah disimpan sebelum mencuba lagi. Rujukan: ${id}`,
   again: {
     seconds: (count: number) => `Cuba lagi dalam ${count} s.`,
     minutes: (count: number) => `Cuba lagi dalam ${count} min.`,

@@ -1,0 +1,29 @@
+import type { healthWords as english } from './en-health.ts'
+
+/** Indonesian messages: system status and recent errors. */
+export const healthWords: typeof english = {
+  health: {
+    now: 'Saat ini',
+    version: 'Versi',
+    disk: 'Ruang disk kosong',
+    disks: {
+      ok: (free) => free,
+      low: (free) => `${free}, hampir penuh`,
+      full: (free) => `${free}, tidak cukup`,
+    },
+    jobs: 'Tugas latar belakang',
+    jobStates: { ok: 'Berjalan', late: 'Terlambat lebih dari 5 menit', off: 'Nonaktif' },
+    backup: 'Cadangan terakhir',
+    noBackup: 'Belum ada',
+    lateBackup: (moment) => `${moment}, lebih dari 2 hari lalu`,
+    waiting: 'Pesan untuk dikirim',
+    faultsLastDay: 'Kesalahan dalam 24 jam terakhir',
+    recent: 'Kesalahan terbaru',
+    search: 'Referensi di halaman kesalahan',
+    at: 'Waktu',
+    error: 'Kesalahan',
+    status: 'Status',
+    reference: 'Referensi',
+    line: 'Baris kode',
+  },
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { HEADER } from '#contract/constants.ts'
+import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { violations } from '../support/violations.ts'
+
+test('an owner finds the error behind the reference of an error page', async ({ page, store }) => {
+  const reference = randomUUID()
+  await store.db.query(
+    `insert into fault (id, market, at, source, request_id, place, status, error, line)
+     values ($1, $3, now(), 'request', $2, 'GET /api/orders/{id}', 500, 'TypeError', 'server/domains/orders/x.ts:12'),
+            (gen_random_uuid(), $3, now(), 'task', null, 'send notices', null, 'Error', null)`,
+    [randomUUID(), reference, store.market],
+  )
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.goto('/staff/health')
+  const errors = page.getByRole('region', { name: 'Recent errors' })
+  await expect(page.getByText('Background jobs')).toBeVisible()
+  await expect(page.getByText('Running', { exact: true })).toBeVisible()
+  await expect(errors.getByRole('heading', { name: 'send notices' })).toBeVisible()
+  await page.getByLabel('Reference on the error page').fill(reference.slice(0, 13))
+  await page.keyboard.press('Enter')
+  await expect(errors.getByRole('listitem')).toHaveCount(1)
+  await expect(errors.getByRole('listitem')).toContainText(reference)
+  await expectToFit(page)
+  expect(await violations(page)).toEqual([])
+})
+
+test('a screen of staff that the server fails to answer shows the reference, and not that the device is offline', async ({
+  page,
+  store,
+}) => {
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  const body = JSON.stringify({ OK: false, data: { response: null, userMessage: 'Sorry', code: 'FAULT' } })
+  await page.route('**/api/staff/faults*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', headers: { [HEADER.requestId]: 'abc-4711' }, body }),
+  )
+  await page.goto('/staff/health')
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByText('abc-4711')).toBeVisible()
+  await expect(page.getByText('You’re offline', { exact: true })).toHaveCount(0)
+})
