@@ -18,7 +18,7 @@ import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
 import { startBackups } from './jobs/backups.ts'
-import { startFaultRecorder } from './jobs/fault-recorder.ts'
+import { createFaultKeeper } from './jobs/fault-recorder.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { followConnections, startJobs } from './jobs/store-jobs.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
@@ -34,14 +34,7 @@ import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
-import {
-  countingLog,
-  countingReport,
-  type LoggedFault,
-  lineLog,
-  lineReport,
-  type RequestEntry,
-} from './platform/http/log.ts'
+import { countingLog, countingReport, lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { isRoutine } from './platform/http/trace-requests.ts'
 import { drawShare } from './platform/images/draw-share.ts'
@@ -51,6 +44,7 @@ import { createShareImages } from './platform/images/share-images.ts'
 import { createPushServices } from './platform/push/push-service.ts'
 import { createPages } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
+import { watchEventLoop } from './platform/tasks/event-loop-delay.ts'
 import { traceDatabase } from './platform/tracing/trace-database.ts'
 import type { TracingSettings } from './platform/tracing/tracing-settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -62,9 +56,8 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-/** Keeps faults for staff once there is a database. */
-let onFault: (fault: LoggedFault) => void = () => {}
-const report: ReportFailure = countingReport(lineReport(say, systemClock.now), (fault) => onFault(fault))
+const faults = createFaultKeeper()
+const report: ReportFailure = countingReport(lineReport(say, systemClock.now), faults.record)
 const tasks = createBackgroundTasks({ report })
 const reportError = (error: unknown): void => say(describeError(error))
 
@@ -173,9 +166,10 @@ interface HttpEndpoint {
 async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
   const { listener, ping, url, connections } = endpoint
   const { config, clock } = store
-  const log = countingLog(lineLog(say, clock.now, config.operations.logLevel), (fault) => onFault(fault))
-  const images = openImages(store)
-  opened.push(images.close)
+  const log = countingLog(lineLog(say, clock.now, config.operations.logLevel), faults.record)
+  const eventLoop = watchEventLoop()
+  const images = openImages(store, eventLoop.current)
+  opened.push(images.close, async () => eventLoop.close())
   const assets = await openAssets(
     { dist: join(dist, 'client'), storedFolder: join(config.dataDir, 'assets') },
     clock.now(),
@@ -185,7 +179,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const catalogue = createCatalogue()
   const freshness = createPublicFreshness(clock, catalogue.nextChangeAt)
   const pages = createPages({ store, dist, log, report, freshness, handler: (request) => app.fetch(request) })
-  const pdfRenderers = createPdfRendererPool(report)
+  const pdfRenderers = createPdfRendererPool(report, { loopDelayMs: eventLoop.current })
   opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
@@ -208,9 +202,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(jobs.stop, followConnections(connections, store, report).stop)
   opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
   startProductImports(store, tasks, report)
-  const faults = startFaultRecorder(store)
-  onFault = faults.record
-  opened.push(faults.stop)
+  opened.push(faults.start(store))
   const metrics = await startMetrics(store, { version: packageFile.version, operations, ping })
   opened.push(metrics.close)
   drainMs = config.operations.drainMs
@@ -220,7 +212,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(tasks.close)
 }
 
-const openImages = ({ config, clock }: Store): ImageProxy =>
+const openImages = ({ config, clock }: Store, loopDelayMs: () => number): ImageProxy =>
   createImageProxy({
     origin: config.imageOrigin,
     ownStorage: config.ownImages ? join(config.dataDir, 'storage') : null,
@@ -228,6 +220,7 @@ const openImages = ({ config, clock }: Store): ImageProxy =>
     secret: config.secret,
     clock,
     tasks,
+    loopDelayMs,
   })
 
 const openShareImages = ({ config, clock }: Store, images: ImageProxy) =>

@@ -193,7 +193,7 @@ describe('the metrics', () => {
     await Promise.all(held)
     expect(found.get('store_queue_running{queue="database transactions"}')).toBe(11)
     expect(found.get('store_queue_waiting{queue="database transactions"}')).toBe(1)
-    const queues = ['reads', 'writes', 'checkouts', 'database statements', 'documents']
+    const queues = ['checkouts', 'writes', 'reads', 'checkout transactions', 'database statements', 'documents']
     expect(queues.filter((queue) => !found.has(`store_queue_waiting{queue="${queue}"}`))).toEqual([])
     expect(found.get('store_database_wait_seconds_count{kind="transactions"}')).toBeGreaterThan(11)
   })

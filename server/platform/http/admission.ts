@@ -1,6 +1,9 @@
 import type { Call, InputOf } from '#contract/call.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
+import { checkout } from '#contract/checkout/calls/checkout.ts'
+import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import type { Clock } from '#contract/clock.ts'
+import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
@@ -14,13 +17,25 @@ import { addressNetwork } from './address-network.ts'
  */
 const REQUEST_COST = 10
 /**
- * Reads and writes are limited separately. About 12 single writes or 2 batches of 50 run at once: more would only
- * lengthen the time for which each holds its locks.
+ * Each lane has capacity of its own, which no other can fill, by importance: an order, or the payment of one, never
+ * waits behind carts that reconnect, and these never behind reads. Health checks and reports of gateways wait nowhere.
+ * About 12 single writes or 2 batches of 50 run at once: more would only lengthen the time for which each holds its
+ * locks. Beyond the limits, by cost and by waiting time, a request is refused with Retry-After; who orders waits longer
+ * than others, but not as long as a page does.
  */
-const CAPACITY = { reads: 60, writes: 130 }
-/** Limits of the queue by cost and by waiting time; beyond them a request is refused with Retry-After. */
-const MAX_WAITING = { reads: 5_000, writes: 15_000 }
-const MAX_WAIT_MS = 3_000
+const LANES = {
+  checkouts: { capacity: 88, maxWaiting: 22_000, maxWaitMs: 10_000 },
+  writes: { capacity: 130, maxWaiting: 15_000, maxWaitMs: 3_000 },
+  reads: { capacity: 60, maxWaiting: 5_000, maxWaitMs: 3_000 },
+} as const
+type LaneName = keyof typeof LANES
+
+const CHECKOUTS: readonly string[] = [checkout.path, checkoutOffline.path, payOrder.path]
+
+function laneOf({ method, path }: Call): LaneName {
+  if (method === 'GET') return 'reads'
+  return CHECKOUTS.includes(path) ? 'checkouts' : 'writes'
+}
 
 /** Concurrent and waiting requests of one account, or of one network without a session. */
 const OF_ONE = { capacity: 4, maxWaiting: 60, maxWaitMs: 5_000 }
@@ -41,12 +56,17 @@ export interface Admission {
 }
 
 export function createAdmission(clock: Clock): Admission {
-  const lanes = { reads: createLane('reads', clock), writes: createLane('writes', clock) }
+  const lanes = {
+    checkouts: createLane('checkouts', clock),
+    writes: createLane('writes', clock),
+    reads: createLane('reads', clock),
+  }
   const single = createKeyedSemaphores()
   return {
     async enter(call, input, context) {
       const cost = REQUEST_COST + operationsOf(call, input)
-      const lane = call.method === 'GET' ? lanes.reads : lanes.writes
+      const name = laneOf(call)
+      const lane = lanes[name]
       const leave: (() => void)[] = []
       try {
         const key = context.session?.person.id ?? addressNetwork(context.address, 64)
@@ -55,7 +75,7 @@ export function createAdmission(clock: Clock): Admission {
       } catch (error) {
         for (const release of leave) release()
         if (!(error instanceof SemaphoreError)) throw error
-        if (error.reason !== 'aborted') queueRefused.inc({ queue: call.method === 'GET' ? 'reads' : 'writes' })
+        if (error.reason !== 'aborted') queueRefused.inc({ queue: name })
         context.answerHeader('Retry-After', String(lane.retryAfter(cost)))
         throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
       }
@@ -74,9 +94,8 @@ interface Lane {
   retryAfter(cost: number): number
 }
 
-function createLane(name: keyof typeof CAPACITY, clock: Clock): Lane {
-  const limits = { capacity: CAPACITY[name], maxWaiting: MAX_WAITING[name], maxWaitMs: MAX_WAIT_MS }
-  const semaphore = createSemaphore(limits)
+function createLane(name: LaneName, clock: Clock): Lane {
+  const semaphore = createSemaphore(LANES[name])
   watchQueue(name, () => semaphore.load())
   const finished = createDecayingSum(clock, THROUGHPUT_SECONDS)
   const refused = createDecayingSum(clock, REFUSED_SECONDS)

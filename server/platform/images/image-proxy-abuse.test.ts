@@ -12,6 +12,21 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
+describe('a process whose event loop is late', () => {
+  it('serves the images that are cached and makes no others', async () => {
+    let delayMs = 0
+    const proxy = store.proxyOf({ loopDelayMs: () => delayMs })
+    const path = (width: number) => `/_ipx/f_webp,w_${width}/${store.origin}/a.jpg`
+    expect((await ask(proxy, path(320))).status).toBe(200)
+    delayMs = 1_000
+    expect((await ask(proxy, path(320))).status).toBe(200)
+    const refused = await ask(proxy, path(640))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+    delayMs = 0
+    expect((await ask(proxy, path(640))).status).toBe(200)
+  })
+})
+
 describe('an image URL that no page uses', () => {
   const path = (modifiers: string) => `/_ipx/${modifiers}/${store.origin}/a.jpg`
   const variants = Array.from({ length: 40 }, (_, at) => `f_webp,w_320,q_75,b_${String(at).padStart(6, '0')}`)

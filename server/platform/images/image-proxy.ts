@@ -21,6 +21,7 @@ import { transform } from './transform.ts'
 export const IMAGE_LIMITS = {
   encodesAtOnce: 2,
   waitingMost: 32,
+  waitMostMs: 10_000,
   originTimeoutMs: 5_000,
   diskBytesMost: 512 * 1024 * 1024,
   memoryBytesMost: 64 * 1024 * 1024,
@@ -39,6 +40,8 @@ export interface ImageProxyOptions {
   clock: Clock
   /** Runs warming and the removal of evicted files. */
   tasks: BackgroundTasks
+  /** Delay of the event loop, in milliseconds: while the process is overloaded, only cached images are served. */
+  loopDelayMs?: () => number
   /** Resolves a host name to the address to connect to; refuses private ones except in tests. */
   resolve?: (hostname: string) => Promise<string>
   limits?: Partial<typeof IMAGE_LIMITS>
@@ -96,7 +99,10 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
       warmer.visitorCame()
       return answered(async () => {
         const order = readOrder(path, options)
-        return (await studio.findCached(order)) ?? (await studio.make(forAll(order), requester, signal))
+        const cached = await studio.findCached(order)
+        if (cached) return cached
+        refuseWhileBusy(options)
+        return studio.make(forAll(order), requester, signal)
       }, ifNoneMatch)
     },
     make: (path) =>
@@ -108,6 +114,16 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
     warm: warmer.warm,
     close: studio.close,
   }
+}
+
+/** Beyond this delay of the event loop requests matter more than new images. */
+const BUSY_MS = 400
+
+/** @throws ImageFault `busy` */
+function refuseWhileBusy({ loopDelayMs = () => 0 }: ImageProxyOptions): void {
+  if (loopDelayMs() <= BUSY_MS) return
+  queueRefused.inc({ queue: 'images' })
+  throw new ImageFault('busy')
 }
 
 /** @throws ImageFault `modifiers` */
@@ -130,8 +146,12 @@ interface ImagePipeline {
   close(): Promise<void>
 }
 
-function openQueue({ encodesAtOnce, waitingMost }: typeof IMAGE_LIMITS): FairQueue<CachedImage> {
-  const queue = new FairQueue<CachedImage>({ concurrency: encodesAtOnce, maxWaiting: waitingMost })
+function openQueue({ encodesAtOnce, waitingMost, waitMostMs }: typeof IMAGE_LIMITS): FairQueue<CachedImage> {
+  const queue = new FairQueue<CachedImage>({
+    concurrency: encodesAtOnce,
+    maxWaiting: waitingMost,
+    maxWaitMs: waitMostMs,
+  })
   watchQueue('images', () => queue.load())
   return queue
 }

@@ -11,6 +11,7 @@ import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-
 /** Room for about a thousand images of 60 KB. */
 const MAX_DISK_BYTES = 64 * 1024 * 1024
 const MAX_WAITING = 16
+const MAX_WAIT_MS = 10_000
 /** Raise it whenever the rendering changes. */
 const VERSION = 1
 /** The URL identifies a product, not its image, so clients revalidate after a day. */
@@ -33,7 +34,7 @@ export type ShareImageRequest = Omit<ImageRequest, 'path'>
 /** Images for shared links, rendered one at a time, once per content, and cached on disk. */
 export function createShareImages<Card>({ directory, clock, tasks, draw }: ShareImageOptions<Card>) {
   const disk = new DiskCache({ directory, bytesMost: MAX_DISK_BYTES, clock, tasks })
-  const queue = new FairQueue<StoredImage>({ concurrency: 1, maxWaiting: MAX_WAITING })
+  const queue = new FairQueue<StoredImage>({ concurrency: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
 
   async function drawAndWrite(card: Card, key: string): Promise<StoredImage> {
     // Another request may have rendered it while this one was queued.

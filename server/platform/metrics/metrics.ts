@@ -107,6 +107,7 @@ export type QueueName =
   | 'reads'
   | 'writes'
   | 'checkouts'
+  | 'checkout transactions'
   | 'database statements'
   | 'database transactions'
   | 'pages'

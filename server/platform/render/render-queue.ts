@@ -33,7 +33,7 @@ export interface RenderQueue {
 }
 
 /** Maximum number of concurrent and of waiting renders. */
-const QUEUE = { concurrency: 4, maxWaiting: 128 }
+const QUEUE = { concurrency: 4, maxWaiting: 128, maxWaitMs: 10_000 }
 /** The server's own requests have no budget. */
 export const OWN_VISITOR: Visitor = { requester: requesterOf(OWN_ADDRESS), signal: new AbortController().signal }
 

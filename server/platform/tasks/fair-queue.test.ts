@@ -4,8 +4,8 @@ import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from './f
 const from = (network: string, group = network): Requester => ({ network, group })
 
 /** A queue whose work is ended manually; `started` has the keys in order of their start. */
-function heldQueue(options = { concurrency: 1, maxWaiting: 100 }) {
-  const queue = new FairQueue<string>(options)
+function heldQueue({ concurrency = 1, maxWaiting = 100, maxWaitMs = 60_000 } = {}) {
+  const queue = new FairQueue<string>({ concurrency, maxWaiting, maxWaitMs })
   const started: string[] = []
   const aborted: string[] = []
   const ends = new Map<string, () => void>()
@@ -43,6 +43,19 @@ describe('a fair queue', () => {
     await drain()
     expect(started.slice(0, 6)).toEqual(['flood 0', 'flood 1', 'honest b', 'honest c', 'honest d', 'flood 2'])
     await Promise.all([...flood, ...honest])
+  })
+
+  it('refuses who waits too long, keeps what runs, and shares a job that others still wait for', async () => {
+    const { ask, started, end } = heldQueue({ maxWaitMs: 1 })
+    const running = ask('running', from('a'))
+    expect(await Promise.all([ask('waiting', from('b')), ask('waiting', from('c'))])).toEqual(['full', 'full'])
+    const next = ask('next', null)
+    end('running')
+    expect(await running).toBe('running')
+    await new Promise(setImmediate)
+    expect(started).toEqual(['running', 'next'])
+    end('next')
+    expect(await next).toBe('next')
   })
 
   it('counts all networks of one group as one requester', async () => {
@@ -127,7 +140,7 @@ describe('a fair queue', () => {
   })
 
   it('releases its slot after work that failed, and resolves when it is idle', async () => {
-    const queue = new FairQueue<string>({ concurrency: 1, maxWaiting: 1 })
+    const queue = new FairQueue<string>({ concurrency: 1, maxWaiting: 1, maxWaitMs: 60_000 })
     await expect(
       queue.run({ key: 'x', requester: from('a') }, () => {
         throw new Error('failed')

@@ -2,7 +2,7 @@ import { type Requester, TurnQueue } from './turn-queue.ts'
 
 export type { Requester } from './turn-queue.ts'
 
-/** The queue is full, and no other requester has more in it than this one. */
+/** The queue is full, and no other requester has more in it than this one; or the wait was too long. */
 export class QueueFull extends Error {}
 
 /** The client disconnected before its work was done. */
@@ -13,6 +13,8 @@ export interface FairQueueOptions {
   concurrency: number
   /** Maximum number of waiting jobs, of all requesters together. */
   maxWaiting: number
+  /** A requester whose job has not started by then is refused. */
+  maxWaitMs: number
 }
 
 export interface QueuedRequest {
@@ -68,7 +70,11 @@ export class FairQueue<Result> {
       const job = this.#jobs.get(key) ?? newJob(key, work)
       this.#jobs.set(key, job)
       const leave = () => this.#leave(job, waiter)
-      const release = () => signal?.removeEventListener('abort', leave)
+      const timer = requester ? setTimeout(() => this.#giveUp(job, waiter), this.#options.maxWaitMs) : undefined
+      const release = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
+      }
       const waiter: Waiter<Result> = {
         requester,
         resolve(result) {
@@ -169,6 +175,12 @@ export class FairQueue<Result> {
       waiter.reject(new QueueFull())
       this.#removeWaiter(dropped.job, waiter)
     }
+  }
+
+  #giveUp(job: Job<Result>, waiter: Waiter<Result>): void {
+    if (job.isRunning || !job.waiters.has(waiter)) return
+    waiter.reject(new QueueFull())
+    this.#removeWaiter(job, waiter)
   }
 
   #leave(job: Job<Result>, waiter: Waiter<Result>): void {

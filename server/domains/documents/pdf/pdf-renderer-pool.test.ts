@@ -44,6 +44,24 @@ describe('the PDF renderer thread', () => {
     await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
+  it('rejects documents while the event loop is late, and accepts them again later', async () => {
+    let delayMs = 500
+    pdfRenderers = createPdfRendererPool(() => {}, { loopDelayMs: () => delayMs })
+    await expect(pdfRenderers.print(invoice())).rejects.toBeInstanceOf(PdfRendererBusy)
+    delayMs = 0
+    await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('replaces a thread that does not deliver in time, and fails what waits for it', async () => {
+    const limits = { maxMs: 1 }
+    pdfRenderers = createPdfRendererPool(() => {}, limits)
+    const asked = await Promise.allSettled(Array.from({ length: 3 }, () => pdfRenderers.print(invoice())))
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await pdfRenderers.close()
+    pdfRenderers = createPdfRendererPool()
+    await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+
   it('continues after a document that cannot be rendered', async () => {
     pdfRenderers = createPdfRendererPool()
     const broken = { ...invoice(), rows: null } as unknown as DocumentContent

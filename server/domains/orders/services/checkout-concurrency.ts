@@ -19,14 +19,14 @@ export interface CheckoutConcurrency {
  */
 export function createCheckoutConcurrency(): CheckoutConcurrency {
   const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
-  watchQueue('checkouts', slots.load)
+  watchQueue('checkout transactions', slots.load)
   return {
     async serve(work, { language }) {
       try {
         return await slots.run(work)
       } catch (error) {
         if (!(error instanceof ConcurrencyLimitFull)) throw error
-        queueRefused.inc({ queue: 'checkouts' })
+        queueRefused.inc({ queue: 'checkout transactions' })
         throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
       }
     },
