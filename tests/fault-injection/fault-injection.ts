@@ -4,6 +4,10 @@
  *
  * `npm run fault-injection -- attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
  *
+ * `npm run fault-injection -- overload`: see overload.ts; `--seconds 30`, `--clients 200`, `--factor 2` times the capacity.
+ *
+ * `npm run fault-injection -- soak --minutes 30`: half of the capacity for so long; memory and p95 must stay.
+ *
  * `npm run fault-injection`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
  * PostgreSQL is restarted, and the disk is filled. Everything acknowledged must exist afterwards, exactly once, without
  * violated invariants.
@@ -17,8 +21,10 @@
 import { parseArgs } from 'node:util'
 import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { attackerCommand } from './attacker-command.ts'
+import { overloadCommand } from './overload-command.ts'
 import { readModes, reconnectCommand } from './reconnect-command.ts'
 import { type FaultRun, type FaultRunOptions, runFaultInjection } from './run-fault-injection.ts'
+import { soakCommand } from './soak-command.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +32,9 @@ const { values, positionals } = parseArgs({
     clients: { type: 'string', default: '200' },
     operations: { type: 'string', default: '50' },
     shoppers: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string' },
+    factor: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '30' },
     connections: { type: 'string', default: '8' },
     modes: { type: 'string', default: 'batched,single,abandoned' },
     kills: { type: 'string', default: '50' },
@@ -59,11 +67,17 @@ await prepareDemoStore()
 if (positionals[0] === 'attacker') {
   const size = {
     shoppers: Number(values.shoppers),
-    seconds: Number(values.seconds),
+    seconds: Number(values.seconds ?? 60),
     connections: Number(values.connections),
   }
   process.exit((await attackerCommand(size)) ? 0 : 1)
 }
+if (positionals[0] === 'overload') {
+  const { clients, factor } = values
+  const size = { seconds: Number(values.seconds ?? 30), clients: Number(clients), factor: Number(factor) }
+  process.exit((await overloadCommand(size)) ? 0 : 1)
+}
+if (positionals[0] === 'soak') process.exit((await soakCommand({ minutes: Number(values.minutes) })) ? 0 : 1)
 if (positionals[0] === 'reconnect') {
   const size = { clients: Number(values.clients), operations: Number(values.operations) }
   process.exit((await reconnectCommand(size, readModes(values.modes))) ? 0 : 1)

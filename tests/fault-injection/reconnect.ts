@@ -36,7 +36,8 @@ const PER_CALL = 50
 const PRODUCTS = [1012, 1044, 1050, 1052]
 const ABANDONED_AFTER_MS = 150
 
-interface Client {
+/** A device with queued operations. */
+export interface QueueClient {
   id: string
   cookie: string
   clientId: string
@@ -62,8 +63,8 @@ export async function runReconnect(mode: ReconnectMode, { clients: count, operat
 
 interface ReconnectScenario {
   store: TestStore
-  reader: Client
-  clients: readonly Client[]
+  reader: QueueClient
+  clients: readonly QueueClient[]
   mode: ReconnectMode
   operations: number
 }
@@ -83,7 +84,7 @@ async function reconnect({ store, reader, clients, mode, operations }: Reconnect
   })
   const normal = await untilNormal(reads, before)
   await reads.stop()
-  const { lost, doubled } = await compare(store, clients)
+  const { lost, doubled } = await compareCarts(store, clients)
   return {
     total,
     calls: latencyOf(times),
@@ -97,7 +98,7 @@ async function reconnect({ store, reader, clients, mode, operations }: Reconnect
 }
 
 /** Warms up: the engine optimises code it has run, and the database plans each statement once per connection. */
-async function warmUp({ server, db }: TestStore, person: Client): Promise<void> {
+async function warmUp({ server, db }: TestStore, person: QueueClient): Promise<void> {
   const connection = openConnection(server.origin)
   const measured = { times: [], statuses: new Map<string, number>() }
   for (let round = 0; round < 40; round += 1) {
@@ -122,7 +123,7 @@ const bodyOf = (seq: number) => ({
   quantity: 1,
 })
 
-function requestOf({ cookie, clientId, done }: Client, { mode, operations }: Queue): RawRequest {
+function requestOf({ cookie, clientId, done }: QueueClient, { mode, operations }: Queue): RawRequest {
   const headers = { 'content-type': 'application/json', cookie, [HEADER.cartClient]: clientId }
   if (mode === 'single') {
     const seq = done + 1
@@ -148,7 +149,7 @@ interface MeasuredCalls {
 
 /** As in the app: in order, one call at a time; unacknowledged operations are sent again. */
 async function drain(
-  { origin, client, mode, operations }: Queue & { origin: string; client: Client },
+  { origin, client, mode, operations }: Queue & { origin: string; client: QueueClient },
   measured: MeasuredCalls,
 ): Promise<void> {
   const connection = openConnection(origin)
@@ -176,6 +177,10 @@ async function drain(
   connection.close()
 }
 
+/** Sends a queue in batches until all of it is acknowledged. */
+export const drainQueue = (queue: { origin: string; client: QueueClient; operations: number }): Promise<void> =>
+  drain({ ...queue, mode: 'batched' }, { times: [], statuses: new Map() })
+
 async function send(
   connection: RawConnection,
   request: RawRequest,
@@ -201,7 +206,10 @@ interface CountedOperations {
 }
 
 /** Compares acknowledged operations with the carts and with the server's count. */
-async function compare({ db }: TestStore, clients: readonly Client[]): Promise<{ lost: number; doubled: number }> {
+export async function compareCarts(
+  { db }: Pick<TestStore, 'db'>,
+  clients: readonly QueueClient[],
+): Promise<{ lost: number; doubled: number }> {
   const rows = await db.query<CountedOperations>(
     `select k.client_id, k.executed, coalesce(sum(l.quantity), 0) as pieces
        from cart_client k

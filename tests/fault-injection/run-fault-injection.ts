@@ -129,7 +129,7 @@ async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): 
 }
 
 /** Large stock, and iPay88, which is settled by its webhook alone: the simulated gateway ends with the server. */
-async function stockUp(db: Database): Promise<void> {
+export async function stockUp(db: Database): Promise<void> {
   await db.query("update product_market set stock = 100000 where market = 'MY' and stock is not null")
   await db.query('update voucher set per_user_limit = 100000, total_limit = 100000')
   await db.query(

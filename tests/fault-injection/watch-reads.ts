@@ -5,6 +5,7 @@ import { openConnection } from '../support/raw-http.ts'
 export interface Latency {
   count: number
   p50: number
+  p95: number
   p99: number
   max: number
 }
@@ -12,7 +13,13 @@ export interface Latency {
 export function latencyOf(times: readonly number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b)
   const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { count: sorted.length, p50: quantile(0.5), p99: quantile(0.99), max: sorted.at(-1) ?? Number.NaN }
+  return {
+    count: sorted.length,
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
+    max: sorted.at(-1) ?? Number.NaN,
+  }
 }
 
 export interface Readings {
