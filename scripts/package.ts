@@ -48,7 +48,7 @@ const SHIPPED = [
   'docs/**/*',
   'dist/**/*',
   'scripts/{bootstrap,start,setup,doctor,backup,restore}.mjs',
-  '{package.json,package-lock.json,.npmrc,README.md,CHANGELOG.md,LICENSE,SECURITY.md}',
+  '{package.json,package-lock.json,.npmrc,README.md,CHANGELOG.md,LICENSE,SECURITY.md,THIRD-PARTY.md}',
 ]
 
 const isShipped = (file: string): boolean => !/\.test\.ts$|(^|\/)tsconfig\.json$/.test(file)
