@@ -126,6 +126,53 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
   })
 })
 
+/** Reading the records with this in their key takes a while, as on an old phone that does other things too. */
+async function slowDown(page: Page, key: string): Promise<void> {
+  await page.addInitScript((slow) => {
+    const { get, getAll } = IDBObjectStore.prototype
+    const isSlow = (wanted: unknown) => String(wanted instanceof IDBKeyRange ? wanted.lower : wanted).includes(slow)
+    // Requests of a transaction are answered in turn.
+    const keepBusy = (store: IDBObjectStore) => {
+      for (let at = 0; at < 40_000; at += 1) get.call(store, `none:${at}`)
+    }
+    IDBObjectStore.prototype.get = function (wanted) {
+      if (isSlow(wanted)) keepBusy(this)
+      return get.call(this, wanted)
+    }
+    IDBObjectStore.prototype.getAll = function (wanted, count) {
+      if (isSlow(wanted)) keepBusy(this)
+      return getAll.call(this, wanted as IDBKeyRange, count)
+    }
+  }, key)
+}
+
+for (const [what, key] of [
+  ['delivery rates', 'offline-terms'],
+  ['weights of the catalogue', 'catalogue'],
+] as const)
+  test(`an order pressed as soon as it can be has its delivery fee, however slowly the ${what} are read`, async ({
+    page,
+    store,
+  }) => {
+    const dealer = await newDealerWithCredit(store, CREDIT)
+    await logInAsDealer(store, page.context(), dealer)
+    await store.openInstalled(page, productPage(MANGO))
+    await giveAddress(page, store)
+    // With an empty cart, of which the server has calculated no fee.
+    await page.goto('/account/offline')
+    await page.getByRole('button', { name: 'Get ready' }).click()
+    await expect(page.getByText('Everything is downloaded.')).toBeVisible()
+    await store.closeShop()
+    await page.goto(productPage(MANGO))
+    await addOne(page, 1)
+    await slowDown(page, key)
+    await page.goto('/cart/checkout')
+    await page.getByRole('button', { name: 'Send when back online' }).click()
+    await expect(page.getByRole('article')).toContainText(/DeliveryRM\s[1-9]/)
+    await store.openShop()
+    await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
+  })
+
 test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
   const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)

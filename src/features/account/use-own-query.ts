@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
@@ -18,6 +18,8 @@ const load = () => import('./stored-responses.ts')
 interface OwnDisplay<Data> extends QueryDisplay<Data> {
   /** When the data was last fetched, milliseconds since 1970; 0 without data. */
   updatedAt: number
+  /** There is data, or this device has none: what waits for the stored response need not wait longer. */
+  isRead: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export function useOwnQuery<C extends Call>(
   const partition = usePartition()
   const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
   const { data, dataUpdatedAt } = answered
+  const [missingFor, setMissingFor] = useState<Owner | null>(null)
 
   // Storage errors are ignored: nothing is restored or stored then.
   useEffect(() => {
@@ -46,8 +49,13 @@ export function useOwnQuery<C extends Call>(
       const stored = await storedAnswer(ownRecords(keptBy), query)
       if (isHere && stored && queries.getQueryData(queryKey) === undefined)
         queries.setQueryData(queryKey, stored.response, { updatedAt: stored.at })
+      return stored !== null
     }
-    restoreDraft().catch(() => {})
+    restoreDraft()
+      .catch(() => false)
+      .then((isStored) => {
+        if (isHere && !isStored) setMissingFor(partition)
+      })
     return () => {
       isHere = false
     }
@@ -62,7 +70,8 @@ export function useOwnQuery<C extends Call>(
   }, [partition, data, dataUpdatedAt, questionOf])
 
   useSignInWhenRefused(answered.error)
-  return { ...useQueryDisplay(answered), updatedAt: dataUpdatedAt }
+  const isRead = data !== undefined || !isWanted || missingFor === partition
+  return { ...useQueryDisplay(answered), updatedAt: dataUpdatedAt, isRead }
 }
 
 /**

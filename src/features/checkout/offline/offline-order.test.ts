@@ -52,9 +52,13 @@ describe('the figures of an order without a connection', () => {
 
   it('leave an unknown delivery fee out, and use the last known one to the same state', () => {
     expect(estimate()).toMatchObject({ shippingFee: null, total: 3_000, isExact: false })
-    const last = sums({ shipping_fee: 800, ship_to: shipTo })
+    const last = sums({ subtotal: 2_000, shipping_fee: 800, ship_to: shipTo })
     expect(estimate({ last })).toMatchObject({ shippingFee: 800, total: 3_800 })
-    expect(estimate({ last: sums({ shipping_fee: 800, ship_to: { ...shipTo, state_id: 1 } }) }).shippingFee).toBeNull()
+    expect(
+      estimate({ last: sums({ subtotal: 2_000, shipping_fee: 800, ship_to: { ...shipTo, state_id: 1 } }) }).shippingFee,
+    ).toBeNull()
+    // Of an empty cart nothing is charged.
+    expect(estimate({ last: sums({ subtotal: 0, shipping_fee: 0, ship_to: shipTo }) }).shippingFee).toBeNull()
     expect(estimate({ terms: { ...DELIVERED, deliveryMethod: 'PICKUP' } })).toMatchObject({ shippingFee: 0 })
   })
 
@@ -65,7 +69,7 @@ describe('the figures of an order without a connection', () => {
     const rules = (changed: object = {}) => ({ ...terms, zones: [{ ...zone, states: [6008], ...changed }] })
 
     it('contain the delivery fee, instead of the last known one', () => {
-      const last = sums({ shipping_fee: 700, ship_to: shipTo })
+      const last = sums({ subtotal: 2_000, shipping_fee: 700, ship_to: shipTo })
       expect(estimate({ rules: rules(), weights, last })).toMatchObject({ shippingFee: 950, total: 3_950 })
       expect(estimate({ rules: rules({ free_from: 3_000 }), weights }).shippingFee).toBe(0)
     })

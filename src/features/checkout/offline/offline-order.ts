@@ -60,14 +60,15 @@ export function estimateOrder(input: EstimateInput): Figures {
   return { subtotal, discount, shippingFee, rounding, total: payable + rounding, isExact: false }
 }
 
-/** The calculated fee, else the last known one to this state; null = unknown. */
+/** The calculated fee, else the last known one to this state, but not that of an empty cart; null = unknown. */
 function feeOf(
   { deliveryMethod, address }: CheckoutTerms,
   { last, calculated }: { last: Calculation | null; calculated: number | null },
 ): number | null {
   if (deliveryMethod === 'PICKUP') return 0
   if (calculated !== null) return calculated
-  return last?.ship_to && last.ship_to.state_id === address?.state_id ? last.shipping_fee : null
+  const isComparable = last !== null && last.subtotal > 0 && last.ship_to?.state_id === address?.state_id
+  return isComparable ? last.shipping_fee : null
 }
 
 /** By the server's rule; null when the rates of the state or the weight of a product are not on this device. */

@@ -27,8 +27,9 @@ function OfflineOrder({ partition, form, isUnanswered }: Props) {
   const order = useOfflineOrder(partition, form)
   const [isTried, setTried] = useState(false)
   const { needs } = form
-  // The discount and the voucher are read from the device first.
-  const isReady = needs.length === 0 && !isUnanswered && form.choices !== null
+  // Discount and voucher, credit, rates and weights are read from the device first: an order pressed before would have
+  // another total than the server's, and come back with a question.
+  const isReady = needs.length === 0 && !isUnanswered && form.choices !== null && order.isCalculated
   const press = () => {
     setTried(true)
     if (isReady) order.press()
@@ -49,7 +50,7 @@ function OfflineOrder({ partition, form, isUnanswered }: Props) {
         {order.failure && <Alert kind="error">{words.failed[order.failure]}</Alert>}
         <div className={styles.total}>
           <p className={styles.still} role="status" id="checkout-still">
-            {isReady ? words.text : isUnanswered ? words.failed.unanswered : <Needs form={form} />}
+            {isUnanswered ? words.failed.unanswered : needs.length > 0 ? <Needs form={form} /> : words.text}
           </p>
           <p className={styles.sum}>
             <Price amount={order.figures.total} />

@@ -32,12 +32,13 @@ type OfflineOrderFailure = 'cart-changed' | 'unanswered' | 'storage' | null
 export function useOfflineOrder(partition: Owner, form: CheckoutFormState) {
   const orders = useWaitingOrders((waiting) => waiting.orders)
   const [discountReason, setDiscountReason] = useState('')
-  const { credit, isShown } = useCredit()
-  const { figures, settlement, choices } = useFigures(form, { credit, orders })
+  const { credit, isShown, isCreditRead } = useCredit()
+  const { figures, settlement, choices, areRulesRead } = useFigures(form, { credit, orders })
   const { lines, terms, buyer, draft } = form
   const isReasonMissing = choices.manualDiscount > 0 && discountReason.trim() === ''
   const button = useStoreButton(() => {
-    const dealerName = buyer.dealer?.name ?? null
+    // As the server's lists of orders name them.
+    const dealerName = buyer.dealer ? buyer.dealer.company || buyer.dealer.name : null
     const { remark } = draft
     return offlineOrder({ partition, lines, terms, choices, remark, discountReason, figures, settlement, dealerName })
   })
@@ -48,6 +49,8 @@ export function useOfflineOrder(partition: Owner, form: CheckoutFormState) {
     creditLeft: isShown ? creditLeft(credit, orders) : null,
     discountReason: choices.manualDiscount > 0 ? { value: discountReason, onChange: setDiscountReason } : null,
     isReasonMissing,
+    /** What the order is calculated by has been read from the device, as far as it is there. */
+    isCalculated: isCreditRead && areRulesRead,
     ...button,
     press: () => {
       if (!isReasonMissing) button.press()
@@ -56,15 +59,17 @@ export function useOfflineOrder(partition: Owner, form: CheckoutFormState) {
 }
 
 /** The dealer's credit as last known; null when this device has never read it. */
-function useCredit(): { credit: Credit | null; isShown: boolean } {
+function useCredit(): { credit: Credit | null; isShown: boolean; isCreditRead: boolean } {
   const acting = useActing()
-  const own = useOwnQuery(ownProfile).data?.profile
-  const dealers = useOwnQuery(actingProfile, acting !== null).data?.profile
-  const company = (acting ? dealers : own)?.dealer
+  const own = useOwnQuery(ownProfile)
+  const dealers = useOwnQuery(actingProfile, acting !== null)
+  const { data, isRead } = acting ? dealers : own
+  const company = data?.profile.dealer
   return {
     credit: company ? { limit: company.credit_limit, used: company.credit_used } : null,
     // Hidden while the dealer holds the tablet.
     isShown: acting?.isShown !== true,
+    isCreditRead: isRead,
   }
 }
 
@@ -73,27 +78,27 @@ function useFigures(
   { credit, orders }: { credit: Credit | null; orders: readonly WaitingOrder[] },
 ) {
   const { locale, salesMode } = useSite()
-  const rules = useRules()
+  const { areRulesRead, ...rules } = useRules()
   const choices = known ?? NO_CHOICES
   const exact = answer?.calculation ?? null
   const roundsTo5Sen = MARKETS[locale].currency === 'MYR'
   const figures = estimateOrder({ lines, terms, choices, exact, last: cart.calculation, ...rules, roundsTo5Sen })
-  return { figures, choices, settlement: settlementOf(figures.total, { credit, orders, salesMode }) }
+  return { figures, choices, settlement: settlementOf(figures.total, { credit, orders, salesMode }), areRulesRead }
 }
 
 const NO_WEIGHTS: ReadonlyMap<number, number> = new Map()
 
 /** What the order is calculated by, as far as this device has it. */
-function useRules(): Pick<EstimateInput, 'rules' | 'weights'> {
-  const { data: stored } = useOwnQuery(offlineTermsQuery)
-  const { data: catalogue } = useQuery(snapshotQuery)
+function useRules(): Pick<EstimateInput, 'rules' | 'weights'> & { areRulesRead: boolean } {
+  const { data: stored, isRead } = useOwnQuery(offlineTermsQuery)
+  const { data: catalogue, isPending } = useQuery(snapshotQuery)
   const weights = useMemo(() => {
     const known = catalogue?.products.flatMap(({ id, weight_g }) =>
       weight_g === undefined ? [] : [[id, weight_g] as const],
     )
     return known ? new Map(known) : NO_WEIGHTS
   }, [catalogue])
-  return { rules: stored?.terms ?? null, weights }
+  return { rules: stored?.terms ?? null, weights, areRulesRead: isRead && !isPending }
 }
 
 /** Stores the order once, then opens its page. */
