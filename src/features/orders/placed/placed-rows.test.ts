@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#contract/orders/placed-order.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { ownerOf } from '#src/offline/storage/owner.ts'
 import { waitingOrder } from '#tests/support/waiting-orders.ts'
 import { en } from '../messages/placed-orders/en.ts'
 import { placedFile } from './placed-file.ts'
@@ -52,6 +53,16 @@ describe('the orders of a day', () => {
       DAY,
     )
     expect(placedSums(rows)).toEqual({ dealers: 1, orders: 1, pieces: 12, total: 43_210 })
+  })
+
+  it('count a dealer once, whatever a waiting order calls them', () => {
+    const ofDealer = (id: string, dealerName: string | null) => {
+      const order = waiting({ id, reference: id, owner: ownerOf('me', '7') })
+      return { ...order, shown: { ...order.shown, dealerName } }
+    }
+    // An order taken over from another device has no name.
+    const rows = placedRows([placed()], [ofDealer('b', 'Farid Niaga'), ofDealer('c', null)], DAY)
+    expect(placedSums(rows)).toMatchObject({ dealers: 1, orders: 3 })
   })
 
   it('are written to a file with the amount as a number, and names that no spreadsheet runs', () => {

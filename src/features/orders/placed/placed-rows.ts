@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#contract/orders/placed-order.ts'
 import { dayKey } from '../../../lib/format/format-date.ts'
+import { dealerQuery } from '../../../offline/storage/owner.ts'
 import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { confirmedOrder } from '../waiting/order-state.ts'
 
@@ -46,6 +47,9 @@ export const isEstimate = (row: PlacedRow): boolean => row.kind === 'device' && 
 export const dealerOf = (row: PlacedRow): string | null =>
   row.kind === 'server' ? (row.order.dealer?.company_name ?? null) : row.order.shown.dealerName
 
+const dealerIdOf = (row: PlacedRow): string | undefined =>
+  row.kind === 'server' ? row.order.dealer?.id : dealerQuery(row.order.owner).dealer_id
+
 export interface PlacedSums {
   dealers: number
   orders: number
@@ -62,7 +66,7 @@ export function placedSums(rows: readonly PlacedRow[]): PlacedSums {
   const counted = rows.filter((row) => !isCancelled(row))
   const sum = (of: (row: PlacedRow) => number) => counted.reduce((total, row) => total + of(row), 0)
   return {
-    dealers: new Set(counted.flatMap((row) => dealerOf(row) ?? [])).size,
+    dealers: new Set(counted.flatMap((row) => dealerIdOf(row) ?? [])).size,
     orders: counted.length,
     pieces: sum(piecesOf),
     total: sum(totalOf),
