@@ -8,6 +8,7 @@ import { filmOfGoods } from '../support/camera-video.ts'
 import { addOne, expectPieces, GRAPE, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { storedOn, untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
+import { handOver, handOverSheet, openHandOver, SYNC } from '../support/hand-over-steps.ts'
 import { launchKillable } from '../support/killable-browser.ts'
 import { pixelsOf } from '../support/qr-pixels.ts'
 import { expect, test } from '../support/store.ts'
@@ -17,7 +18,6 @@ import type { TestStore } from '../support/test-store.ts'
 test.use(WIDE)
 
 const CREDIT = 5_000_000
-const SYNC = '/account/sync'
 
 /** A signed-in device of the dealer with the app installed. */
 async function prepare(store: TestStore, page: Page, dealer: ActingDealer): Promise<void> {
@@ -47,28 +47,6 @@ const executedOf = async (store: TestStore, { id }: ActingDealer): Promise<numbe
   return row?.executed ?? 0
 }
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: /another device/ })
-
-/** Opens the sheet that hands over, and returns the text of its file. */
-async function handOver(page: Page, origin = ''): Promise<string> {
-  await page.goto(origin + SYNC)
-  await page.getByRole('button', { name: 'Hand over to another device' }).click()
-  const saved = page.waitForEvent('download')
-  await sheet(page).getByRole('button', { name: 'Save file' }).click()
-  const stream = await (await saved).createReadStream()
-  let text = ''
-  for await (const part of stream) text += String(part)
-  return text
-}
-
-/** Opens a file in the sheet that takes over. */
-async function openFile(page: Page, text: string): Promise<void> {
-  await page.goto(SYNC)
-  await page.getByRole('button', { name: 'Take over from another device' }).click()
-  const buffer = Buffer.from(text)
-  await page.getByLabel('Open file').setInputFiles({ name: 'hand-over.txt', mimeType: 'text/plain', buffer })
-}
-
 test('what waits on a dying phone arrives from another one, and once, whoever sends it', async ({
   page: first,
   browser,
@@ -96,7 +74,7 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
     await first.goto(productPage(GRAPE))
     await addOne(first, 1)
     const written = await handOver(first)
-    await expect(sheet(first)).toContainText('2 cart changes, 1 order')
+    await expect(handOverSheet(first)).toContainText('2 cart changes, 1 order')
     return written
   })
 
@@ -109,13 +87,13 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
   })
 
   await test.step('the second one takes it over without a connection, and not twice', async () => {
-    await openFile(second, text)
-    await expect(sheet(second)).toContainText('2 cart changes, 1 order')
-    await sheet(second).getByRole('button', { name: 'Take over' }).click()
-    await expect(sheet(second)).toContainText('Taken over: 2 cart changes, 1 order.')
-    await openFile(second, text)
-    await sheet(second).getByRole('button', { name: 'Take over' }).click()
-    await expect(sheet(second).getByRole('alert')).toHaveText(/^You’ve already taken this over/)
+    await openHandOver(second, text)
+    await expect(handOverSheet(second)).toContainText('2 cart changes, 1 order')
+    await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
+    await expect(handOverSheet(second)).toContainText('Taken over: 2 cart changes, 1 order.')
+    await openHandOver(second, text)
+    await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
+    await expect(handOverSheet(second).getByRole('alert')).toHaveText(/^You’ve already taken this over/)
     await expectPieces(second, 1)
   })
 
@@ -154,14 +132,14 @@ test('a hand-over of another account, a damaged and a foreign file are refused w
   await store.closeShop()
   await addOne(page, 1)
   const text = await handOver(page)
-  const refusal = sheet(others).getByRole('alert')
-  await openFile(others, text)
+  const refusal = handOverSheet(others).getByRole('alert')
+  await openHandOver(others, text)
   await expect(refusal).toHaveText(/^This belongs to another account/)
   for (const wrong of [text.slice(0, -20), 'A shopping list', '{"__proto__":{}}']) {
-    await openFile(others, wrong)
+    await openHandOver(others, wrong)
     await expect(refusal).toHaveText(/^This isn’t a complete hand-over/)
   }
-  await openFile(others, text.replace(/^HO1/, 'HO2'))
+  await openHandOver(others, text.replace(/^HO1/, 'HO2'))
   await expect(refusal).toHaveText(/newer version of the app/)
   await expectPieces(others, 0)
   await store.openShop()
@@ -225,9 +203,9 @@ test(
     await prepare(store, scanning, dealer)
     await scanning.goto(SYNC)
     await scanning.getByRole('button', { name: 'Take over from another device' }).click()
-    await sheet(scanning).getByRole('button', { name: 'Scan codes' }).click()
-    await sheet(scanning).getByRole('button', { name: 'Take over' }).click()
-    await expect(sheet(scanning)).toContainText('Taken over: 2 cart changes.')
+    await handOverSheet(scanning).getByRole('button', { name: 'Scan codes' }).click()
+    await handOverSheet(scanning).getByRole('button', { name: 'Take over' }).click()
+    await expect(handOverSheet(scanning)).toContainText('Taken over: 2 cart changes.')
     await expect.poll(() => piecesOf(store, dealer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
     await untilSent(scanning)
 
@@ -249,7 +227,7 @@ async function shownCodes(page: Page): Promise<string[]> {
   const name = (await image.getAttribute('aria-label')) ?? ''
   const of = Number(name.split(' ').at(-1))
   const texts = new Set<string>()
-  const next = sheet(page).getByRole('button', { name: 'Next code' })
+  const next = handOverSheet(page).getByRole('button', { name: 'Next code' })
   for (let at = 0; at < of; at += 1) {
     if (of > 1) await next.click()
     const path = (await image.locator('path').getAttribute('d')) ?? ''

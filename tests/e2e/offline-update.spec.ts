@@ -15,7 +15,7 @@ import type { Fault } from '../support/fault-proxy.ts'
 import { buildNext, NEXT_LABEL } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
-import { bringWorker } from '../support/worker-release.ts'
+import { bringWorker, deploy } from '../support/worker-release.ts'
 
 test.use(WIDE)
 
@@ -37,12 +37,6 @@ const cachedScripts = (page: Page): Promise<string[]> =>
     const kept = await (await caches.open(builds.at(-1) ?? '')).keys()
     return kept.map(({ url }) => url).filter((url) => url.includes('/assets/') && url.endsWith('.js'))
   })
-
-/** Starts a build as a deployment does, and lets the worker of this page find it. */
-async function deploy(page: Page, store: TestStore, tree?: string): Promise<void> {
-  await store.runBuild(tree)
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-}
 
 const ON_ITS_WAY = ['new', 'installing', 'installed', 'activating']
 

@@ -13,15 +13,22 @@ import {
   newSeller,
 } from '../support/acting-steps.ts'
 import { expectPieces, WIDE } from '../support/cart-steps.ts'
+import { handOver, handOverSheet, openHandOver, SYNC } from '../support/hand-over-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import { buildNext, NEXT_LABEL } from '../support/next-build.ts'
 import { test } from '../support/store.ts'
 import { isFullRun, WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
+import { deploy } from '../support/worker-release.ts'
 
-/** A whole day in the whole form; a short one in `npm test`. */
+/**
+ * A whole day in the whole form; a short one in `npm test`, where the update and the hand-over have tests of their own.
+ */
 const DAY = isFullRun
-  ? { dealers: 20, orders: 50, viewsPerOrder: 4, editsPerOrder: 6, killEvery: 5 }
-  : { dealers: 3, orders: 4, viewsPerOrder: 2, editsPerOrder: 3, killEvery: 2 }
+  ? { dealers: 20, orders: 50, viewsPerOrder: 4, editsPerOrder: 6, killEvery: 5, updateBefore: 24, isHandedOver: true }
+  : { dealers: 3, orders: 4, viewsPerOrder: 2, editsPerOrder: 3, killEvery: 2, updateBefore: -1, isHandedOver: false }
+
+const DAY_MS = 40 * 60_000
 
 const CREDIT = 500_000_000
 
@@ -127,7 +134,8 @@ async function stopHalfway(page: Page, prefix: string, tap: () => Promise<void>)
 test(
   'a day without a connection: every order and every change lands once, whatever happens to the device',
   WHOLE_BROWSER,
-  async ({ store, launchOptions }) => {
+  async ({ store, launchOptions, browser }) => {
+    if (isFullRun) test.setTimeout(DAY_MS)
     const seller = await newSeller(store)
     const dealers = await newDealers(store, seller)
     const goods = await goodsOf(store)
@@ -159,6 +167,13 @@ test(
       await page.setViewportSize(WIDE.viewport)
     })
 
+    const spare = await browser.newPage({ baseURL: store.origin, ...WIDE })
+    if (DAY.isHandedOver) {
+      await logInAsDealer(store, spare.context(), seller)
+      await store.openInstalled(spare, SYNC)
+    }
+    const nextRelease = DAY.updateBefore < 0 ? null : await buildNext()
+
     await store.closeShop()
     let views = 0
     for (let at = 0; at < DAY.orders; at += 1) {
@@ -166,6 +181,15 @@ test(
       const cart = expected.carts.get(dealer.id) as Cart
       const isKilledInEdit = at % DAY.killEvery === 0
       const isKilledInOrder = at % DAY.killEvery === 1
+      if (nextRelease && at === DAY.updateBefore)
+        await test.step('an update arrives while files pass and no call does; the day goes on', async () => {
+          store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
+          await store.openShop()
+          await deploy(page, store, nextRelease)
+          await expect(page.getByText('A new version is available.')).toBeVisible({ timeout: 180_000 })
+          await store.closeShop()
+          store.proxy.choose(() => 'pass')
+        })
       let edits = 0
       for (let view = 0; view < DAY.viewsPerOrder; view += 1) {
         const product = goods[views++ % goods.length] as number
@@ -212,6 +236,15 @@ test(
       await expect(page.getByText('Everything is sent')).toHaveCount(0)
     })
 
+    if (DAY.isHandedOver)
+      await test.step('all of it is handed over to a second device, and both will send it', async () => {
+        const text = await handOver(page, store.origin)
+        await openHandOver(spare, text)
+        await handOverSheet(spare).getByRole('button', { name: 'Take over' }).click()
+        await expect(handOverSheet(spare)).toContainText(`${DAY.orders} orders`)
+        await open('/account/placed-orders')
+      })
+
     const arrived = async () =>
       store.db.query<{ reference: string; dealer_id: string; lines: [number, number][] }>(
         `select o.reference, o.dealer_id,
@@ -245,9 +278,15 @@ test(
       )
       expect(left).toEqual([])
       await expect(page.getByText('Estimate, not confirmed yet')).toHaveCount(0)
+      if (nextRelease) {
+        await open(`/shop/product/${goods[0]}`)
+        await expect(page.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
+      }
     })
     expect(kills).toBeGreaterThanOrEqual(isFullRun ? 10 : 2)
     await device.close()
+    await spare.context().close()
     rmSync(profile, { recursive: true, force: true })
+    if (nextRelease) rmSync(nextRelease, { recursive: true, force: true })
   },
 )
