@@ -12,10 +12,10 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
-import { buildNext, NEXT_LABEL } from '../support/next-build.ts'
+import { buildNext, deploy, NEXT_LABEL } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
-import { bringWorker, deploy } from '../support/worker-release.ts'
+import { bringWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
 

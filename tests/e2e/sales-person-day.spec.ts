@@ -15,11 +15,10 @@ import {
 import { expectPieces, WIDE } from '../support/cart-steps.ts'
 import { handOver, handOverSheet, openHandOver, SYNC } from '../support/hand-over-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
-import { buildNext, NEXT_LABEL } from '../support/next-build.ts'
+import { buildNext, deploy, NEXT_LABEL } from '../support/next-build.ts'
 import { test } from '../support/store.ts'
 import { isFullRun, WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
-import { deploy } from '../support/worker-release.ts'
 
 /**
  * A whole day in the whole form; a short one in `npm test`, where the update and the hand-over have tests of their own.

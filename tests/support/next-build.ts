@@ -4,8 +4,10 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from 'playwright'
 import { APP_VERSION } from '#contract/constants.ts'
 import { lastingFolder, madeOnce } from './cached-folder.ts'
+import type { TestStore } from './test-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -72,4 +74,10 @@ export async function buildNext(): Promise<string> {
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: tree })
   await madeOnce(kept, (making) => cpSync(dist, making, { recursive: true }))
   return tree
+}
+
+/** Starts a build as a deployment does, and lets the worker of this page find it. */
+export async function deploy(page: Page, store: TestStore, tree?: string): Promise<void> {
+  await store.runBuild(tree)
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 }

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright'
-import type { TestStore } from './test-store.ts'
 
 const RELEASE = 'worker-may-come'
 
@@ -42,10 +41,4 @@ export async function bringWorkerFirst(page: Page, origin: string): Promise<void
   await page.goto(`${origin}/empty`)
   const register = async () => void (await navigator.serviceWorker.register('/sw.js'))
   await Promise.all([page.evaluate(register), bringWorker(page)])
-}
-
-/** Starts a build as a deployment does, and lets the worker of this page find it. */
-export async function deploy(page: Page, store: TestStore, tree?: string): Promise<void> {
-  await store.runBuild(tree)
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 }
