@@ -92,6 +92,18 @@ describe('the errors that staff see', () => {
     })
   })
 
+  it('name no line of a package, and no folder above the store', async () => {
+    const description = [
+      'TypeError',
+      '    at send (file:///srv/server/shop/node_modules/@hono/node-server/dist/index.mjs:7:1)',
+      '    at answer (file:///srv/server/shop/server/app.ts:42:9)',
+    ].join('\n')
+    recorder.record({ ...fault(), description })
+    recorder.record({ ...fault('GET /b'), description: 'TypeError\n    at node:internal/timers:7:1' })
+    await recorder.flush()
+    expect((await list()).data.map(({ line }) => line)).toEqual([null, 'server/app.ts:42'])
+  })
+
   it('are for staff with the permission only', async () => {
     const [customer, staff] = [await logIn(api, PHONE.customer), await logIn(api, PHONE.staff)]
     for (const path of ['/api/staff/faults', '/api/staff/health']) {

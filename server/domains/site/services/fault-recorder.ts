@@ -25,8 +25,14 @@ const ALIKE_MS = 60_000
 const TRIM_EVERY = 100
 const MAX_TEXT = 300
 
-/** File and line of the first frame in our own code. */
-const OWN_FRAME = /\b((?:server|contract|dist)\/[\w./-]+:\d+)/
+/** File and line in our own folders, whatever the folder of the store is called. */
+const OWN_FRAME = /^.*\b((?:server|contract|dist)\/[\w./-]+:\d+)/
+
+/** The first frame in our own code; null when there is none. */
+function ownLine(description: string): string | null {
+  const frames = description.split('\n').filter((line) => !line.includes('node_modules/'))
+  return frames.map((line) => OWN_FRAME.exec(line)?.[1]).find((line) => line !== undefined) ?? null
+}
 
 /** Keeps unexpected errors for staff, besides the log and without slowing down the answers. */
 export function createFaultRecorder({ db, clock, config }: Store): FaultRecorder {
@@ -56,7 +62,7 @@ export function createFaultRecorder({ db, clock, config }: Store): FaultRecorder
         at: new Date(now),
         place: fault.place.slice(0, MAX_TEXT),
         error,
-        line: OWN_FRAME.exec(description)?.[1] ?? null,
+        line: ownLine(description),
       })
     },
     async flush() {
