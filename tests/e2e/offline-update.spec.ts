@@ -14,7 +14,6 @@ import {
 import type { Fault } from '../support/fault-proxy.ts'
 import { buildNext, deploy, NEXT_LABEL } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
-import type { TestStore } from '../support/test-store.ts'
 import { bringWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)

@@ -51,11 +51,11 @@ export function useOwnQuery<C extends Call>(
         queries.setQueryData(queryKey, stored.response, { updatedAt: stored.at })
       return stored !== null
     }
-    restoreDraft()
-      .catch(() => false)
-      .then((isStored) => {
-        if (isHere && !isStored) setMissingFor(partition)
-      })
+    const restore = async (): Promise<void> => {
+      const isStored = await restoreDraft().catch(() => false)
+      if (isHere && !isStored) setMissingFor(partition)
+    }
+    void restore()
     return () => {
       isHere = false
     }
