@@ -17,6 +17,8 @@ const DEFAULTS = {
   host: '127.0.0.1',
   dataDir: join(root, '.data'),
   databaseUrl: null,
+  databasePooler: null,
+  fileStorage: 'disk',
   isLocal: true,
   isDemo: true,
   demoPassword: DEFAULT_DEMO_PASSWORD,

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { type ConnectionValues, connectionValuesIn } from './connection-settings.ts'
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
@@ -15,15 +16,13 @@ import { MIN_SECRET, serverSecret } from './secret.ts'
  * Environment variables, parsed and validated once at start. In a running server `senders` and `payments` also follow
  * what admins save on the screen (`openConnections`): read them when they are needed, and keep no copy.
  */
-export interface Config {
+export interface Config extends DatabaseSettings {
   market: Market
   /** 0 = any free port; `withPort` sets the actual one. */
   port: number
   host: string
   /** Absolute path: database, object store, image cache, assets of earlier builds. */
   dataDir: string
-  /** null = the embedded database under `dataDir`. */
-  databaseUrl: string | null
   /** HOST and PUBLIC_URL are both loopback, so only this machine can reach the store. Any other store is public. */
   isLocal: boolean
   /** Filled with the demo's goods and people. Without it the store is live: it has what its owner has entered. */
@@ -86,7 +85,7 @@ export function readConfig(environment: Environment, root: string): Config {
     port,
     host,
     dataDir,
-    databaseUrl: readDatabaseUrl(setting('DATABASE_URL', '')),
+    ...readDatabaseSettings({ setting, deny }),
     isLocal,
     isDemo,
     ...readDemo(setting, { isLocal, isDemo }),
@@ -261,16 +260,6 @@ function makeFolder(path: string): void {
     // Another process created it, or it is a file: the write test finds out.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-}
-
-function readDatabaseUrl(value: string): string | null {
-  if (value === '') return null
-  const url = URL.canParse(value) ? new URL(value) : null
-  const host = url?.hostname || url?.searchParams.get('host')
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !host || url.pathname.length < 2)
-    // The value is not repeated: it contains a password.
-    throw new ConfigError('DATABASE_URL is not understood: write postgres://user:password@host:5432/database.')
-  return value
 }
 
 function readTimeZone(value: string): string {

@@ -3,10 +3,9 @@ import { COOKIE } from '#contract/constants.ts'
 import { createApp } from '#server/app.ts'
 import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
 import { createMailbox } from '#server/domains/notifications/services/mailbox.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import { countUnrefused } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Api, cookiesOf, openApi, PHONE, stoppedClock, type TestClock, type TestResponse } from '../support/api.ts'
-import { TEST_ORIGIN } from '../support/database.ts'
+import { openAgain, TEST_ORIGIN } from '../support/database.ts'
 import { browserOf, codeIn, lastMessage, nextAddress, nextPhone, registration } from '../support/test-accounts.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -187,7 +186,7 @@ describe('all messages of the store together', () => {
 
 describe('two servers of one store', () => {
   it('count together, each with its own memory and connections', async () => {
-    const db = await openDatabase({ dataDir: '', databaseUrl: api.db.url })
+    const db = await openAgain(api.db.url)
     const second = createApp({ ...api.store, db }, { mailbox: createMailbox(clock) })
     const from = nextAddress()
     const post = (path: string, body: unknown): Promise<Response> =>

@@ -7,7 +7,7 @@ import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.t
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { TEST_SECRET } from '../support/database.ts'
+import { DATABASE_POOLER, TEST_SECRET } from '../support/database.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { type SimulatedPayments, simulatePayments } from '../support/simulated-payments.ts'
 import { grant } from '../support/staff-access.ts'
@@ -40,7 +40,13 @@ interface CommandResult {
 
 /** Runs the command in a process of its own, on the database of the running store. */
 async function command(...written: string[]): Promise<CommandResult> {
-  const env = { ...process.env, DATABASE_URL: api.db.url, DATA_DIR: dataDir, SERVER_SECRET: TEST_SECRET }
+  const env = {
+    ...process.env,
+    DATABASE_URL: api.db.url,
+    DATABASE_POOLER: DATABASE_POOLER ?? 'off',
+    DATA_DIR: dataDir,
+    SERVER_SECRET: TEST_SECRET,
+  }
   const child = spawn(process.execPath, ['server/staff.ts', ...written], { cwd: root, env })
   const ran: CommandResult = { code: null, out: '', wrong: '' }
   child.stdout.on('data', (piece) => {

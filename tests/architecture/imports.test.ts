@@ -94,7 +94,7 @@ const FOR_DOMAINS = [
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,
   `${DATABASE}/unavailable.ts`,
-  ...['archives', 'crypto', 'idempotency', 'images', 'metrics', 'pdf', 'push', 'rate-limit'].map(
+  ...['archives', 'crypto', 'files', 'idempotency', 'images', 'metrics', 'pdf', 'push', 'rate-limit'].map(
     (name) => `server/platform/${name}`,
   ),
 ]
@@ -157,7 +157,11 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['server/platform/archives', ['contract']],
   ['server/platform/backup', [...SERVER_BASE, DATABASE]],
   ['server/platform/crypto', ['contract', 'server/config.ts']],
-  ['server/platform/images', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
+  ['server/platform/files', [...SERVER_BASE, `${DATABASE}/database.ts`, 'server/platform/images/own-storage.ts']],
+  [
+    'server/platform/images',
+    ['contract', 'server/describe-error.ts', TASKS, METRICS, 'server/platform/files/write-file.ts'],
+  ],
   ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS, TRACING]],
   ['server/platform/pdf', ['contract']],
   ['server/platform/push', ['contract']],
@@ -207,6 +211,7 @@ const OTHER_ROOT_FILES = [
   'server/describe-error.ts',
   'server/route.ts',
   'server/secret.ts',
+  'server/database-settings.ts',
   'server/operations-settings.ts',
   'server/environment-variables.ts',
   'server/shutdown.ts',

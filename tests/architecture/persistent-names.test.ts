@@ -147,9 +147,11 @@ const manifest = v.parse(
 )
 
 function otherNames(): PersistentNames {
-  const readByServer = ['server/config.ts', 'server/domains/payments/gateways/settings.ts'].flatMap((file) =>
-    all(read(file), /(?<=\bsetting\()'([A-Z]+)'|'([A-Z0-9]+_[A-Z_0-9]+)'/g),
-  )
+  const readByServer = [
+    'server/config.ts',
+    'server/database-settings.ts',
+    'server/domains/payments/gateways/settings.ts',
+  ].flatMap((file) => all(read(file), /(?<=\bsetting\()'([A-Z]+)'|'([A-Z0-9]+_[A-Z_0-9]+)'/g))
   return {
     cookies: [
       ...Object.values(COOKIE),

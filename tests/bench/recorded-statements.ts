@@ -55,6 +55,8 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       host: '127.0.0.1',
       dataDir: '',
       databaseUrl: null,
+      databasePooler: null,
+      fileStorage: 'disk',
       isLocal: true,
       isDemo: true,
       demoPassword: DEFAULT_DEMO_PASSWORD,

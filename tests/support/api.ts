@@ -59,7 +59,7 @@ import { type Config, DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { Store } from '#server/context.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
-import { startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
+import { DATABASE_POOLER, startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
 
 /** Phones of the demo people (server/platform/database/seed/data/people.json). */
 export const PHONE = {
@@ -175,6 +175,8 @@ export async function openApi(
     host: '127.0.0.1',
     dataDir: '',
     databaseUrl: db.url,
+    databasePooler: DATABASE_POOLER,
+    fileStorage: 'disk',
     isLocal: true,
     isDemo: true,
     demoPassword: DEFAULT_DEMO_PASSWORD,

@@ -17,6 +17,8 @@ const SOURCES = join(import.meta.dirname, '../../server/platform/database')
 
 /** Secret of servers that tests call without a port. */
 export const TEST_SECRET = 'a secret of the tests, as long as it has to be'
+const DROP_TRIES = 10
+
 /** Origin of the pictures in a fresh database. */
 export const TEST_ORIGIN = 'http://127.0.0.1:3000'
 
@@ -29,9 +31,17 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
+/** Of a database of this test run, which may be behind a pooler. */
+export const DATABASE_POOLER = process.env.TEST_POOLER_URL ? 'transaction' : null
+
+/** Opens a database of this test run a second time, as another server does. */
+export const openAgain = (databaseUrl: string): Promise<OpenDatabase> =>
+  openDatabase({ dataDir: '', databaseUrl, databasePooler: DATABASE_POOLER })
+
 /**
  * The PostgreSQL server of a test run: TEST_DATABASE_URL or DATABASE_URL if set (its user must be allowed to create
- * databases), else an embedded one in a temporary folder.
+ * databases), else an embedded one in a temporary folder. With TEST_POOLER_URL, PgBouncer in transaction mode before
+ * it, the databases of tests are reached through that.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || null
@@ -66,14 +76,29 @@ async function letCreateDatabases(dataDir: string, { url }: OpenDatabase): Promi
 async function createDatabase(server: OpenDatabase, like: string | null): Promise<OpenDatabase> {
   const name = `test_${newId(Date.now()).replaceAll('-', '')}`
   await server.query(`create database ${name} template ${like ?? 'template0'}`)
-  const db = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, name) })
+  const pooler = process.env.TEST_POOLER_URL
+  const db = await openAgain(urlOf(pooler ? { url: pooler } : server, name))
   return {
     ...db,
     async close() {
       await db.close()
-      // Ends an autovacuum worker in it, which a forced drop may not do without the rights of a superuser.
-      await server.query(`drop database ${name}`).catch(() => server.query(`drop database ${name} with (force)`))
+      await dropDatabase(server, name)
     },
+  }
+}
+
+/**
+ * A pooler still has connections to it, which a forced drop ends. That may not end an autovacuum worker without the
+ * rights of a superuser, which a plain drop does.
+ */
+async function dropDatabase(server: OpenDatabase, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await server.query(`drop database ${name}${tries % 2 === 0 ? ' with (force)' : ''}`)
+      return
+    } catch (error) {
+      if (tries === DROP_TRIES) throw error
+    }
   }
 }
 
@@ -84,6 +109,7 @@ async function prepareTemplate(server: OpenDatabase): Promise<string> {
   await client.connect()
   try {
     // One worker makes it while the others wait; the lock ends with the connection, so a killed worker blocks nobody.
+    await client.query('set lock_timeout = 0')
     await client.query("select pg_advisory_lock(hashtext('test template'))")
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await fill(client, server, name)
@@ -109,7 +135,7 @@ async function fill(client: pg.Client, server: OpenDatabase, name: string): Prom
   await client.query(`alter database ${making} rename to ${name}`)
 }
 
-function urlOf(server: OpenDatabase, database: string): string {
+function urlOf(server: Pick<OpenDatabase, 'url'>, database: string): string {
   const url = new URL(server.url)
   url.pathname = `/${database}`
   return url.href

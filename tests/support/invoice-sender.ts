@@ -6,14 +6,14 @@ import { followInvoices } from '#server/domains/invoices/services/follow-invoice
 import { createInvoiceChannels } from '#server/domains/invoices/services/invoice-channels.ts'
 import { makeInvoices } from '#server/domains/invoices/services/make-invoices.ts'
 import { sendInvoices } from '#server/domains/invoices/services/send-invoices.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openAgain } from './database.ts'
 
 /**
  * Process that runs the jobs of electronic invoices once against a tax service at the given origin, and ends. Tests kill
  * it in between.
  */
 const [databaseUrl = '', serviceOrigin = ''] = process.argv.slice(2)
-const db = await openDatabase({ dataDir: '', databaseUrl })
+const db = await openAgain(databaseUrl)
 /** Nothing is encrypted here. */
 const SECRET = 'x'.repeat(43)
 const config: Config = {

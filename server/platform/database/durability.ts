@@ -33,3 +33,23 @@ export async function refuseSuperuser(db: Database): Promise<void> {
       `The role "${role.name}" of DATABASE_URL is a superuser: create one that owns the store's database and nothing else.`,
     )
 }
+
+const TIMEOUTS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'] as const
+
+/**
+ * Refuses a database without time-outs behind a pooler in transaction mode, where the store cannot set them for its
+ * connections: a lock that is never released would hold every connection.
+ *
+ * @throws CannotStart
+ */
+export async function refuseWithoutTimeouts(db: Database): Promise<void> {
+  const [row] = await db.query<Record<string, string>>(
+    `select current_user as role, ${TIMEOUTS.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
+  )
+  const missing = TIMEOUTS.find((name) => row?.[name] === '0')
+  if (missing !== undefined)
+    throw new CannotStart(
+      `DATABASE_POOLER is transaction, and the role "${row?.role}" has no ${missing}: write ` +
+        `alter role ${row?.role} set ${missing} = '${missing === 'lock_timeout' ? '5s' : '30s'}' in PostgreSQL, and restart the pooler.`,
+    )
+}

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { CannotStart, type Database, DatabaseUnavailable } from './database.ts'
-import { refuseUnlessDurable } from './durability.ts'
+import { refuseUnlessDurable, refuseWithoutTimeouts } from './durability.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { openPool, type Pool } from './pool.ts'
 import { isNotReady } from './unavailable.ts'
@@ -22,20 +22,24 @@ export interface OpenDatabase extends Database {
   readonly adopted: boolean
 }
 
+type OpenOptions = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePooler'>>
+
 /**
  * Opens the server given by DATABASE_URL, or the embedded database under DATA_DIR.
  *
- * @throws CannotStart when it does not respond or is not durable
+ * @throws CannotStart when it does not respond, is not durable, or has no time-outs behind a pooler
  */
 export async function openDatabase({
   dataDir,
   databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
+  databasePooler = null,
+}: OpenOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await startEmbedded(resolve(dataDir)) : null
   const url = embedded?.url ?? databaseUrl ?? ''
-  const pool = openPool(url, embedded?.recovery)
+  const pool = openPool(url, { recovery: embedded?.recovery, pooler: databasePooler })
   try {
     await untilReady(() => refuseUnlessDurable(pool))
+    if (databasePooler !== null) await refuseWithoutTimeouts(pool)
   } catch (error) {
     await closeBoth(pool, embedded)
     if (!(error instanceof DatabaseUnavailable) || embedded) throw error

@@ -64,11 +64,23 @@ export interface Recovery {
 const NONE: Recovery = { onLost: () => {}, current: () => null }
 
 /**
+ * What stands between the store and PostgreSQL. `transaction` (PgBouncer's pool mode): each transaction may run on
+ * another connection of the database, so that nothing may be left on one, neither a prepared statement nor a setting.
+ */
+export type Pooler = 'transaction' | null
+
+interface PoolOptions {
+  recovery?: Recovery | undefined
+  pooler?: Pooler | undefined
+}
+
+/**
  * Opens a connection pool that survives restarts of the database. During a recovery, statements wait for its end, so
  * that a restart is only a pause and connection attempts do not slow it down.
  */
-export function openPool(url: string, { onLost, current }: Recovery = NONE): Pool {
-  const pools = [CONNECTIONS, 1].map((max) => openConnections(url, max, onLost)) as [pg.Pool, pg.Pool]
+export function openPool(url: string, { recovery: { onLost, current } = NONE, pooler = null }: PoolOptions = {}): Pool {
+  const pools = [CONNECTIONS, 1].map((max) => openConnections(url, { max, onLost, pooler })) as [pg.Pool, pg.Pool]
+  const ask = pooler === null ? askNamed : askUnnamed
   const [pool, health] = pools
   const turns = { statements: turnsFor('statements'), transactions: turnsFor('transactions') }
 
@@ -91,7 +103,7 @@ export function openPool(url: string, { onLost, current }: Recovery = NONE): Poo
   return {
     query: <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
       answered(() => inTurn(turns.statements, () => ask<Row>(pool, sql, parameters))),
-    transaction: (work) => answered(() => inTransaction({ pool, turns: turns.transactions }, work)),
+    transaction: (work) => answered(() => inTransaction({ pool, turns: turns.transactions, ask }, work)),
     ping: () => answered(async () => void (await health.query('select 1'))),
     async end() {
       await Promise.all(pools.map((one) => one.end()))
@@ -99,7 +111,20 @@ export function openPool(url: string, { onLost, current }: Recovery = NONE): Poo
   }
 }
 
-function openConnections(url: string, max: number, onLost: () => void): pg.Pool {
+interface ConnectionOptions {
+  max: number
+  onLost: () => void
+  pooler: Pooler
+}
+
+/** A pooler refuses start-up parameters that it does not follow: there they are defaults of the role (decision 0078). */
+const TIMEOUTS = {
+  lock_timeout: LOCK_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+}
+
+function openConnections(url: string, { max, onLost, pooler }: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -107,9 +132,7 @@ function openConnections(url: string, max: number, onLost: () => void): pg.Pool 
     application_name: 'store',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(pooler === null && TIMEOUTS),
     // Sends statements without waiting for earlier results: `begin`, `commit` and sent statements cost no round trip.
     pipeline: true,
     types: { getTypeParser },
@@ -162,29 +185,37 @@ function nameOf(sql: string): string {
   return name
 }
 
-async function ask<Row extends object>(
+type Ask = <Row extends object>(
   on: pg.Pool | pg.PoolClient,
   sql: string,
   parameters?: readonly unknown[],
-): Promise<Row[]> {
-  const result = await on.query<Row>(
-    parameters ? { name: nameOf(sql), text: sql, values: [...parameters] } : { text: sql },
-  )
-  return result.rows
-}
+) => Promise<Row[]>
+
+const askNamed: Ask = async <Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  sql: string,
+  parameters?: readonly unknown[],
+) => (await on.query<Row>(parameters ? { name: nameOf(sql), text: sql, values: [...parameters] } : { text: sql })).rows
+
+const askUnnamed: Ask = async <Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  sql: string,
+  parameters?: readonly unknown[],
+) => (await on.query<Row>({ text: sql, ...(parameters && { values: [...parameters] }) })).rows
 
 interface Connections {
   pool: pg.Pool
   turns: Turns
+  ask: Ask
 }
 
 async function inTransaction<Result>(
-  { pool, turns }: Connections,
+  { pool, turns, ask }: Connections,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTurn(turns, () => once(pool, work))
+      return await inTurn(turns, () => once({ pool, ask }, work))
     } catch (error) {
       if (tries === TRIES || !isRetryable(error)) throw error
     }
@@ -193,7 +224,10 @@ async function inTransaction<Result>(
   }
 }
 
-async function once<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+async function once<Result>(
+  { pool, ask }: Pick<Connections, 'pool' | 'ask'>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   /** Sent statements that have not been awaited yet, in order. */
   const ahead: Promise<unknown>[] = []

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readDatabaseSettings } from './database-settings.ts'
+
+const DATABASE_URL = 'postgres://me:secret@db:6432/store'
+
+const read = (environment: Record<string, string>) =>
+  readDatabaseSettings({
+    setting: (name, otherwise) => environment[name] ?? otherwise,
+    deny(sentence) {
+      throw new Error(sentence)
+    },
+  })
+
+describe('the settings of the database', () => {
+  it('are the embedded one and the disk unless said otherwise', () => {
+    expect(read({})).toEqual({ databaseUrl: null, databasePooler: null, fileStorage: 'disk' })
+  })
+
+  it('are a pooler before a server, and uploads as rows, where several servers share them', () => {
+    expect(read({ DATABASE_URL, DATABASE_POOLER: 'transaction', FILE_STORAGE: 'database' })).toEqual({
+      databaseUrl: DATABASE_URL,
+      databasePooler: 'transaction',
+      fileStorage: 'database',
+    })
+  })
+
+  it.each([
+    [{ DATABASE_URL, DATABASE_POOLER: 'session' }, 'DATABASE_POOLER is "session": write transaction or off.'],
+    [{ DATABASE_POOLER: 'transaction' }, 'DATABASE_URL is not set: write the address of the pooler there.'],
+    [{ FILE_STORAGE: 's3' }, 'FILE_STORAGE is "s3": write disk or database.'],
+  ])('are refused when they are %o', (environment, sentence) => {
+    expect(() => read(environment)).toThrow(sentence)
+  })
+})

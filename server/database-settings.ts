@@ -1,0 +1,45 @@
+import type { ReadSetting } from './domains/payments/gateways/settings.ts'
+import type { Pooler } from './platform/database/pool.ts'
+
+/** Where the rows and files of the store are. */
+export interface DatabaseSettings {
+  /** null = the embedded database under `dataDir`. */
+  databaseUrl: string | null
+  /** Pool mode of a pooler between the store and the database of `databaseUrl`. */
+  databasePooler: Pooler
+  /** Where uploads are: on the disk of `dataDir`, or in the database, where all servers of the store see them. */
+  fileStorage: 'disk' | 'database'
+}
+
+interface ReadDatabaseInput {
+  setting: ReadSetting
+  /** Stops the start with one sentence. */
+  deny: (sentence: string) => never
+}
+
+/** @throws what `deny` throws */
+export function readDatabaseSettings({ setting, deny }: ReadDatabaseInput): DatabaseSettings {
+  const databaseUrl = readDatabaseUrl(setting('DATABASE_URL', ''), deny)
+  const pooler = setting('DATABASE_POOLER', 'off')
+  if (pooler !== 'off' && pooler !== 'transaction') deny(`DATABASE_POOLER is "${pooler}": write transaction or off.`)
+  if (pooler === 'transaction' && databaseUrl === null)
+    deny('DATABASE_POOLER is transaction, and DATABASE_URL is not set: write the address of the pooler there.')
+  const fileStorage = setting('FILE_STORAGE', 'disk')
+  if (fileStorage !== 'disk' && fileStorage !== 'database')
+    deny(`FILE_STORAGE is "${fileStorage}": write disk or database.`)
+  return {
+    databaseUrl,
+    databasePooler: pooler === 'transaction' ? pooler : null,
+    fileStorage: fileStorage === 'database' ? fileStorage : 'disk',
+  }
+}
+
+function readDatabaseUrl(value: string, deny: ReadDatabaseInput['deny']): string | null {
+  if (value === '') return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  const host = url?.hostname || url?.searchParams.get('host')
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !host || url.pathname.length < 2)
+    // The value is not repeated: it contains a password.
+    deny('DATABASE_URL is not understood: write postgres://user:password@host:5432/database.')
+  return value
+}
