@@ -24,7 +24,7 @@ let customer: SignedIn
 beforeAll(async () => {
   const images = createImageProxy({
     origin: TEST_ORIGIN,
-    ownStorage: join(dataDir, 'storage'),
+    ownStorage: { root: join(dataDir, 'storage') },
     cacheDirectory: join(dataDir, 'images'),
     secret: TEST_SECRET,
     clock: systemClock,

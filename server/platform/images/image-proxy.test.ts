@@ -288,7 +288,7 @@ describe('an image of the own object store', () => {
     await writeFile(join(store.directory, 'secret.webp'), await sharp(store.picture).webp().toBuffer())
     await symlink(join(store.directory, 'secret.webp'), join(root, 'products', 'link.webp'))
   })
-  const own = (at = 'http://localhost:3000') => store.proxyOf({ origin: at, ownStorage: root })
+  const own = (at = 'http://localhost:3000') => store.proxyOf({ origin: at, ownStorage: { root } })
 
   it('is read from disk, never over HTTP', async () => {
     const answer = await ask(own(), '/_ipx/f_webp,w_320/http://localhost:3000/storage/products/a.webp')

@@ -13,7 +13,7 @@ import { GdsfCache } from './gdsf-cache.ts'
 import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem, refusalOf } from './image-refusal.ts'
 import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-response.ts'
-import { readOwnFile } from './own-storage.ts'
+import { type OwnStorage, readOwnFile } from './own-storage.ts'
 import { readSigned } from './signed-address.ts'
 import { transform } from './transform.ts'
 
@@ -30,10 +30,8 @@ export const IMAGE_LIMITS = {
 export interface ImageProxyOptions {
   /** The only allowed origin, with scheme and port, without a trailing slash. */
   origin: string
-  /**
-   * Absolute path of our own object store if `origin` is this server, whose files are then read from disk; else null.
-   */
-  ownStorage: string | null
+  /** Our own object store if `origin` is this server; else null. */
+  ownStorage: OwnStorage | null
   cacheDirectory: string
   /** Key for signed URLs of images that no page uses. */
   secret: string
@@ -215,7 +213,7 @@ async function readOriginal(source: URL, options: ImageProxyOptions, signal: Abo
   return fetchOriginal(source, { address: await resolve(source.hostname), timeoutMs, signal })
 }
 
-async function readStoredImage(path: string, ownStorage: string | null): Promise<StoredImage> {
+async function readStoredImage(path: string, ownStorage: OwnStorage | null): Promise<StoredImage> {
   if (ownStorage === null) throw new ImageFault('missing')
   const body = await readOwnFile(path, ownStorage)
   const kind = kindOf(body)

@@ -1,22 +1,46 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, realpath, rename } from 'node:fs/promises'
+import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { writeFileSafely } from '../files/write-file.ts'
 import { MAX_ORIGINAL_BYTES } from './fetch-original.ts'
 import type { Bytes } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
 const FOLDER = '/storage/'
 
+/** The object store that is built in. */
+export interface OwnStorage {
+  /** Absolute path on the disk of this machine. */
+  root: string
+  /** Where all servers find its files; absent or null: on that disk alone. */
+  shared?: {
+    write(path: string, body: Uint8Array): Promise<void>
+    read(path: string): Promise<Bytes | null>
+  } | null
+}
+
 /**
- * Reads a file of our own object store by its URL path (`/storage/products/…`). Paths that leave the folder through
- * dots, encodings or a link are treated as missing.
+ * Reads a file of our own object store by its URL path (`/storage/products/…`), and copies one of another server to the
+ * own disk. Paths that leave the folder through dots, encodings or a link are treated as missing.
  *
- * @param root absolute path of the store on disk
  * @throws ImageFault `missing` or `size`
  */
-export async function readOwnFile(path: string, root: string): Promise<Bytes> {
-  const [home, file] = await Promise.all([realpath(root), realpath(join(root, ...segmentsOf(path)))]).catch(missing)
+export async function readOwnFile(path: string, { root, shared }: OwnStorage): Promise<Bytes> {
+  const segments = segmentsOf(path)
+  try {
+    return await readLocalFile(segments, root)
+  } catch (error) {
+    const body = shared && error instanceof ImageFault && error.problem === 'missing' ? await shared.read(path) : null
+    if (!body) throw error
+    // Without room on the disk it is read from the database again.
+    await writeLocalFile(segments, body, root).catch(() => {})
+    return body
+  }
+}
+
+async function readLocalFile(segments: readonly string[], root: string): Promise<Bytes> {
+  const [home, file] = await Promise.all([realpath(root), realpath(join(root, ...segments))]).catch(missing)
   if (!file.startsWith(home + sep)) throw new ImageFault('missing')
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(missing)
   try {
@@ -32,32 +56,28 @@ export async function readOwnFile(path: string, root: string): Promise<Bytes> {
 /** Folders of the object store that uploads are written to. */
 type OwnFolder = 'products' | 'content'
 
-/**
- * Stores a WebP picture under a name with the hash of its content. Written to a temporary name and renamed, so that a
- * partial file is never visible under its final name.
- *
- * @param root absolute path of the store on disk
- * @returns its path in the object store
- */
+/** Stores a WebP picture under a name with the hash of its content; returns its path in the object store. */
 export async function writeOwnFile(
   { folder, prefix, body }: { folder: OwnFolder; prefix: string; body: Uint8Array },
-  root: string,
+  storage: OwnStorage,
 ): Promise<string> {
-  const directory = join(root, folder)
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12)
-  const name = `${prefix}-${hash}.webp`
-  await mkdir(directory, { recursive: true })
-  const unfinished = join(directory, `.${name}.${process.hrtime.bigint()}.part`)
-  const handle = await open(unfinished, 'wx')
-  try {
-    await handle.writeFile(body)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, join(directory, name))
-  return `${FOLDER}${folder}/${name}`
+  return keepOwnFile(`${FOLDER}${folder}/${prefix}-${hash}.webp`, body, storage)
 }
+
+/** Stores a file under a path that is never given to other bytes; returns the path. */
+export async function keepOwnFile(path: string, body: Uint8Array, { root, shared }: OwnStorage): Promise<string> {
+  await writeLocalFile(segmentsOf(path), body, root)
+  await shared?.write(path, body)
+  return path
+}
+
+const writeLocalFile = (segments: readonly string[], body: Uint8Array, root: string): Promise<void> =>
+  writeFileSafely(
+    join(root, ...segments),
+    async (handle) => void (await handle.write(body, 0, body.byteLength, 0)),
+    0o644,
+  )
 
 /** Matches only file names that the store itself assigns; these need no decoding, so nothing is decoded. */
 function segmentsOf(path: string): string[] {

@@ -6,6 +6,7 @@ import { MAX_PICTURES, type StaffProduct } from '#contract/catalogue/staff-produ
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { ownStorage } from '../../../platform/files/shared-files.ts'
 import { fetchPublicPicture, publicPictureUrl } from '../../../platform/images/fetch-original.ts'
 import { readOwnFile } from '../../../platform/images/own-storage.ts'
 import { Refusal } from '../../../route.ts'
@@ -110,7 +111,7 @@ export async function cropPicture(
 ): Promise<StaffProduct> {
   const { original } = pictureAt(src, picturesOf(requireFound(await products.find(context.db, id), context)), context)
   if (!original) throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].pictureUncropped)
-  const bytes = await readOwnFile(original.src, `${context.config.dataDir}/storage`)
+  const bytes = await readOwnFile(original.src, ownStorage(context))
   const { picture } = await storePicture({ id, bytes, focus }, context)
   return changePictures(
     {

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Picture } from '#contract/catalogue/product.ts'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import type { Upload } from '#contract/files/stored-file.ts'
-import type { Config } from '../../../config.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { ownStorage } from '../../../platform/files/shared-files.ts'
 import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../platform/images/colour.ts'
 import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import type { Bytes } from '../../../platform/images/image-kind.ts'
@@ -43,23 +42,23 @@ export async function storePicture(
     .catch((error: unknown) => {
       throw refusalOf(error, context)
     })
-  return keepPicture(id, { master, focus }, config)
+  return keepPicture(id, { master, focus }, context)
 }
 
 /** Writes a master, and its original where something was cropped, to the object store. */
 export async function keepPicture(
   id: number,
   { master, focus }: { master: ProductMaster; focus: Focus },
-  config: Pick<Config, 'dataDir'>,
+  store: Pick<Store, 'config' | 'db'>,
 ): Promise<StoredPicture> {
   const { original, width, height } = master
-  const src = await write(`${id}-own`, master.body, config)
+  const src = await write(`${id}-own`, master.body, store)
   return {
     picture: { src, width, height, ...tintsOf(master) },
     alt: { en: '', ms: '', id: '' },
     focus,
     original: original && {
-      src: await write(`${id}-full`, original.body, config),
+      src: await write(`${id}-full`, original.body, store),
       width: original.width,
       height: original.height,
     },
@@ -97,8 +96,8 @@ export function refusalOf(error: unknown, context: SignedInContext): unknown {
   return fieldError(context, 'file', ACCOUNT_MESSAGES[language].fileEmpty)
 }
 
-const write = (prefix: string, body: Uint8Array, { dataDir }: Pick<Config, 'dataDir'>): Promise<string> =>
-  writeOwnFile({ folder: 'products', prefix, body }, join(dataDir, 'storage'))
+const write = (prefix: string, body: Uint8Array, store: Pick<Store, 'config' | 'db'>): Promise<string> =>
+  writeOwnFile({ folder: 'products', prefix, body }, ownStorage(store))
 
 type Tints = Omit<Picture, 'src' | 'width' | 'height'>
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { ContentPicture } from '#contract/content/staff-content.ts'
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { ownStorage } from '../../../platform/files/shared-files.ts'
 import { createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { writeOwnFile } from '../../../platform/images/own-storage.ts'
 import { makeContentPicture } from '../../../platform/images/product-master.ts'
@@ -26,6 +26,6 @@ export async function addContentPicture(file: Upload, context: SignedInContext):
     .catch((error: unknown) => {
       throw refusalOf(error, context)
     })
-  const src = await writeOwnFile({ folder: 'content', prefix: 'text', body }, join(config.dataDir, 'storage'))
+  const src = await writeOwnFile({ folder: 'content', prefix: 'text', body }, ownStorage(context))
   return { src, width, height }
 }

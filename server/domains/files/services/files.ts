@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InputOf } from '#contract/call.ts'
 import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '#contract/constants.ts'
@@ -10,6 +10,8 @@ import type { Context, SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { keyedHash } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { sharedFiles } from '../../../platform/files/shared-files.ts'
+import { writeFileSafely } from '../../../platform/files/write-file.ts'
 import { addressNetwork } from '../../../platform/http/address-network.ts'
 import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
@@ -67,6 +69,7 @@ export interface Files {
 
 /** Beside the database, under generated names; not served as static files. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+const sharedPath = (id: string): string => `/files/${id}`
 
 export function createFiles(): Files {
   const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
@@ -202,17 +205,21 @@ function refuseBeyondLimits(bytes: number, loose: files.UnreferencedBytes, conte
   throw new Refusal('UNAVAILABLE', messages.fileStorageFull)
 }
 
-async function writeFileOf(id: string, body: Bytes, { config }: Context): Promise<void> {
-  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
-  const path = join(folderOf(config), id)
-  const handle = await open(`${path}.part`, 'wx', 0o600)
-  try {
-    await handle.writeFile(body)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(`${path}.part`, path)
+/** Shared files are not on the disk of a server, where they would stay when another one removes them. */
+async function writeFileOf(id: string, body: Bytes, context: Context): Promise<void> {
+  const shared = sharedFiles(context)
+  if (shared) return shared.write(sharedPath(id), body)
+  const file = join(folderOf(context.config), id)
+  await writeFileSafely(file, async (handle) => void (await handle.write(body, 0, body.byteLength, 0)))
+}
+
+async function readFileOf(id: string, store: Pick<Store, 'config' | 'db'>): Promise<Bytes | null> {
+  const body = await sharedFiles(store)?.read(sharedPath(id))
+  if (body) return body
+  return readFile(join(folderOf(store.config), id)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }
 
 /** Permission needed to read a file that another person uploaded. */
@@ -227,7 +234,7 @@ const READS_FILES: Readonly<Record<FilePurpose, RequiredPermission>> = {
 
 /** @throws Refusal NOT_FOUND, also for another person's file; FORBIDDEN for staff without its permission */
 export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
-  const { db, config, clock, session, language } = context
+  const { db, clock, session, language } = context
   const own = session.person.id
   const missing = () => new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const file = await files.find(db, id, new Date(clock.now()))
@@ -237,9 +244,8 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
     if (file.is_loose) throw missing()
     requireStaff(READS_FILES[file.purpose], context, missing())
   }
-  const body = await readFile(join(folderOf(config), file.id)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? missing() : error
-  })
+  const body = await readFileOf(file.id, context)
+  if (!body) throw missing()
   const isShown = TYPES[file.kind].startsWith('image/')
   return new FileAnswer(new Uint8Array(body), TYPES[file.kind], isShown ? null : `${file.id}.${file.kind}`)
 }
@@ -263,9 +269,11 @@ export async function markFilesReferenced(
 
 /** Removes expired loose files. Deletes the rows last, so that a file that could not be removed is tried again. */
 export async function removeExpiredFiles({ db, clock, config }: Store): Promise<void> {
+  const shared = sharedFiles({ db, config })
   for (;;) {
     const ids = await files.expired(db, { now: new Date(clock.now()), limit: TIDIED_AT_ONCE })
     await Promise.all(ids.map((id) => rm(join(folderOf(config), id), { force: true })))
+    await shared?.remove(ids.map(sharedPath))
     await files.remove(db, ids)
     if (ids.length < TIDIED_AT_ONCE) return
   }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import type { InputOf } from '#contract/call.ts'
 import type { Picture } from '#contract/catalogue/product.ts'
@@ -15,14 +13,15 @@ import {
 } from '#contract/site/brand.ts'
 import { colourProblems, contrast } from '#contract/site/brand-colours.ts'
 import type { saveBrand as saveCall } from '#contract/site/calls/save-brand.ts'
-import type { Config } from '../../../config.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { ownStorage } from '../../../platform/files/shared-files.ts'
 import { ICON_NAMES, makeHero, makeIcons, makeLogo } from '../../../platform/images/brand-images.ts'
 import { INK, WHITE } from '../../../platform/images/colour.ts'
 import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
+import { keepOwnFile } from '../../../platform/images/own-storage.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
@@ -98,7 +97,7 @@ export async function changePicture({ kind, file }: BrandPictureInput, context: 
   const original = await bytesOf(file, context)
   const version = createHash('sha256').update(original).digest('hex').slice(0, 12)
   const made = await slots
-    .run(() => makePicture(kind, { original, version }, config))
+    .run(() => makePicture(kind, { original, version }, context))
     .catch((error: unknown) => {
       throw refusalOf(error, kind, context)
     })
@@ -120,10 +119,10 @@ interface MadePicture {
 async function makePicture(
   kind: BrandPictureKind,
   { original, version }: { original: Uint8Array<ArrayBuffer>; version: string },
-  config: Config,
+  store: Pick<SignedInContext, 'config' | 'db'>,
 ): Promise<MadePicture> {
   if (kind === 'icon') return { files: [...(await makeIcons(original, MIN_ICON_PIXELS))], fields: { icon: version } }
-  if (kind === 'hero') return { files: [], fields: { hero: await keepHero(original, version, config) } }
+  if (kind === 'hero') return { files: [], fields: { hero: await keepHero(original, version, store) } }
   const { body, width, height } = await makeLogo(original, MIN_LOGO_HEIGHT)
   return { files: [[fileOf(kind), body]], fields: { [kind]: { version, width, height } } }
 }
@@ -131,18 +130,16 @@ async function makePicture(
 const fileOf = (kind: 'logo' | 'logo_dark') => LOGOS[kind === 'logo' ? '/brand/logo.png' : '/brand/logo-dark.png']
 
 /** The hero is shown through the image proxy like the pictures of products, from the same object store. */
-async function keepHero(original: Uint8Array<ArrayBuffer>, version: string, { dataDir }: Config) {
+async function keepHero(
+  original: Uint8Array<ArrayBuffer>,
+  version: string,
+  store: Pick<SignedInContext, 'config' | 'db'>,
+) {
   const { mean, ...cuts } = await makeHero(original, MIN_HERO)
   const colour = `#${mean.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
   const on_flavour = contrast(INK, colour) >= contrast(WHITE, colour) ? INK : WHITE
-  const folder = join(dataDir, 'storage/brand')
-  await mkdir(folder, { recursive: true })
   const keep = async (name: string, { body, width, height }: typeof cuts.portrait): Promise<Picture> => {
-    const path = join(folder, `hero-${name}-${version}.webp`)
-    const unfinished = `${path}.${process.hrtime.bigint()}.part`
-    await writeFile(unfinished, body, { flush: true })
-    await rename(unfinished, path)
-    const src = `/storage/brand/hero-${name}-${version}.webp`
+    const src = await keepOwnFile(`/storage/brand/hero-${name}-${version}.webp`, body, ownStorage(store))
     return { src, width, height, colour, flavour_a: colour, flavour_b: colour, on_flavour }
   }
   return { portrait: await keep('portrait', cuts.portrait), landscape: await keep('landscape', cuts.landscape) }

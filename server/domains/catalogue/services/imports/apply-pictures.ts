@@ -94,7 +94,7 @@ async function makePictures(row: rows.PictureRow, job: ImportJob, tools: Picture
   for (const source of row.pictures) {
     try {
       const master = await makeProductMaster(await bytesOf(source, tools))
-      pictures.push(await keepPicture(row.product_id, { master, focus: CENTRE }, job.store.config))
+      pictures.push(await keepPicture(row.product_id, { master, focus: CENTRE }, job.store))
     } catch (error) {
       tools.signal.throwIfAborted()
       const problem = problemOf(error, source, textsOf(job))

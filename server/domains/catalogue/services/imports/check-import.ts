@@ -13,7 +13,7 @@ import { PICTURES_COLUMN } from '../column-words.ts'
 import { collectProblems, planRows } from '../import-plan.ts'
 import { type ReportProblem, readTable, type TableRow } from '../import-table.ts'
 import { isTextColumn } from '../text-columns.ts'
-import { importPath, removeImportFiles } from './import-files.ts'
+import { importFile, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
 import { archiveProblem, openPictureArchive } from './picture-archive.ts'
 import { type PictureNames, pictureNames, readSources } from './picture-names.ts'
@@ -65,7 +65,7 @@ export async function checkImport(job: ImportJob): Promise<void> {
     await imports.setState(transaction, { id: found.id, state: isFine ? 'checked' : 'refused', now })
     return true
   })
-  if (isDone && !isFine) await removeImportFiles(found.id, store.config)
+  if (isDone && !isFine) await removeImportFiles(found.id, store)
 }
 
 function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]>): rows.NewRow {
@@ -76,7 +76,7 @@ function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]
 
 async function readRows(job: ImportJob, columns: FileColumns, reportProblem: ReportProblem): Promise<TableRow[]> {
   const { store, found } = job
-  const read = await readTableFile(importPath(found.id, 'table', store.config), found.language)
+  const read = await readTableFile(await importFile(found.id, 'table', store), found.language)
   if (typeof read === 'string') {
     reportProblem(1, 'file', read)
     return []
@@ -111,7 +111,7 @@ async function readArchive(job: ImportJob, reportProblem: ReportProblem): Promis
   const { store, found } = job
   if (found.pictures_name === null) return null
   try {
-    const zip = await openPictureArchive(found.id, store.config)
+    const zip = await openPictureArchive(found.id, store)
     zip.close()
     return pictureNames(zip.names)
   } catch (error) {

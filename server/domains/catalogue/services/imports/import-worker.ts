@@ -54,7 +54,7 @@ export function createImportWorker(
     if (pictures_name === null) return null
     if (archive?.importId !== id) {
       closeArchive()
-      archive = { importId: id, zip: await openPictureArchive(id, store.config) }
+      archive = { importId: id, zip: await openPictureArchive(id, store) }
     }
     return archive.zip
   }
@@ -67,7 +67,7 @@ export function createImportWorker(
     const zip = await archiveOf(job.found)
     if ((await applyPictures(job, { zip, fetchPicture, signal })) !== 0) return
     closeArchive()
-    if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, store.config)
+    if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, store)
   }
 
   return {

@@ -109,7 +109,7 @@ export async function appendPart(
     if (offset !== received) return { received, is_complete: false }
     const after = received + part.byteLength
     if (after > bytes) throw new Refusal('VALIDATION', texts.fileIncomplete, { fields: { file: texts.fileIncomplete } })
-    await writePart({ id, kind, offset, part }, config)
+    await writePart({ id, kind, offset, part }, { config, db: transaction })
     await imports.setReceived(transaction, { id, kind, received: after, now: nowOf(context) })
     const others = isTable
       ? (found.pictures_bytes ?? 0) - found.pictures_received
@@ -151,7 +151,7 @@ export async function cancelImport(id: string, context: SignedInContext): Promis
       context,
     )
   })
-  await removeImportFiles(id, context.config)
+  await removeImportFiles(id, context)
   return cancelled
 }
 
@@ -194,5 +194,6 @@ export async function cancelAbandonedImports({ db, clock, config }: Store): Prom
     })
   }
   const open = await imports.openIds(db)
-  for (const id of await importFolders(config)) if (!open.includes(id)) await removeImportFiles(id, config)
+  for (const id of await importFolders({ config, db }))
+    if (!open.includes(id)) await removeImportFiles(id, { config, db })
 }
