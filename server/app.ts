@@ -65,6 +65,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   pdfRenderers?: PdfRendererPool
   /** Sends push messages; by default through the real push services. */
   push?: PushServices
+  /** Names what staff have changed last; by default copies of public answers are used for their whole time. */
+  edition?: () => string
   /** The public catalogue, where pages are rendered from it too. */
   catalogue?: CatalogueSource
   /** Preview images of shared links. */
@@ -97,8 +99,8 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   const maintenance = createMaintenance(store)
   const cache = createByteCache(store.clock)
   const admission = createAdmission(store.clock)
-  const catalogue = parts.catalogue ?? createCatalogue()
-  const freshness = createPublicFreshness(store.clock, catalogue.nextChangeAt)
+  const catalogue = parts.catalogue ?? createCatalogue(parts.edition)
+  const freshness = createPublicFreshness(store.clock, catalogue.nextChangeAt, parts.edition)
   const service: Service = { store, cache, freshness, log, checksAnswers, ...SESSIONS, access, maintenance, admission }
   const app: App = new Hono()
   const { gateways, simulator } =

@@ -17,10 +17,10 @@ import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool
 import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
-import { startBackups } from './jobs/backups.ts'
+import { createEdition } from './domains/staff/services/edition.ts'
 import { createFaultKeeper } from './jobs/fault-recorder.ts'
-import { startProductImports } from './jobs/product-imports.ts'
-import { followConnections, startJobs } from './jobs/store-jobs.ts'
+import { startOtherWork } from './jobs/other-work.ts'
+import { startJobs } from './jobs/store-jobs.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { backupAge } from './platform/backup/last-backup.ts'
 import { CannotStart } from './platform/database/database.ts'
@@ -32,6 +32,7 @@ import { type DemoImages, installDemoImages } from './platform/database/seed/dem
 import { type LoadedDemo, loadDemo } from './platform/database/seed/load-demo.ts'
 import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
+import { ownStorage } from './platform/files/shared-files.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
 import { countingLog, countingReport, lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
@@ -176,8 +177,9 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   )
   const share = openShareImages(store, images)
   // Pages call the app to render, and the app responds with pages.
-  const catalogue = createCatalogue()
-  const freshness = createPublicFreshness(clock, catalogue.nextChangeAt)
+  const edition = createEdition(store)
+  const catalogue = createCatalogue(edition.current)
+  const freshness = createPublicFreshness(clock, catalogue.nextChangeAt, edition.current)
   const pages = createPages({ store, dist, log, report, freshness, handler: (request) => app.fetch(request) })
   const pdfRenderers = createPdfRendererPool(report, { loopDelayMs: eventLoop.current })
   opened.push(pdfRenderers.close)
@@ -196,12 +198,12 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
     backup: async () => backupAge(config.dataDir, clock.now()),
   }
   const { isStopping } = shutdown
-  const app = createApp(store, { ...parts, pages, catalogue, log, onAnswered, operations, ping, isStopping })
+  const shown = { pages, catalogue, edition: edition.current }
+  const app = createApp(store, { ...parts, ...shown, log, onAnswered, operations, ping, isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   const jobs = startJobs(store, tools, report)
-  opened.push(jobs.stop, followConnections(connections, store, report).stop)
-  opened.push(startBackups(store, { url, version: packageFile.version }, report).stop)
-  startProductImports(store, tasks, report)
+  opened.push(jobs.stop)
+  opened.push(...startOtherWork(store, { url, version: packageFile.version, connections, edition, tasks, report }))
   opened.push(faults.start(store))
   const metrics = await startMetrics(store, { version: packageFile.version, operations, ping })
   opened.push(metrics.close)
@@ -212,10 +214,10 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(tasks.close)
 }
 
-const openImages = ({ config, clock }: Store, loopDelayMs: () => number): ImageProxy =>
+const openImages = ({ config, db, clock }: Store, loopDelayMs: () => number): ImageProxy =>
   createImageProxy({
     origin: config.imageOrigin,
-    ownStorage: config.ownImages ? join(config.dataDir, 'storage') : null,
+    ownStorage: config.ownImages ? ownStorage({ config, db }) : null,
     cacheDirectory: join(config.dataDir, 'images'),
     secret: config.secret,
     clock,

@@ -1,20 +1,31 @@
 import type { Clock } from '#contract/clock.ts'
 
-/** How long copies of public answers may be used: not beyond the moment at which a price or a product is due. */
+/**
+ * How long copies of public answers may be used: until staff change something, and not beyond the moment at which a
+ * price or a product is due.
+ */
 export interface PublicFreshness {
-  /** Part of the key of a stored answer: another one from that moment on. */
+  /** Part of the key of a stored answer: another one from then on. */
   epoch(): string
   /** The seconds left until that moment, at most the given ones. */
   maxAge(seconds: number): number
 }
 
-/** @param nextChangeAt when the clock alone changes what guests see, in milliseconds since 1970; null = never */
-export function createPublicFreshness(clock: Pick<Clock, 'now'>, nextChangeAt: () => number | null): PublicFreshness {
+/**
+ * @param nextChangeAt when the clock alone changes what guests see, in milliseconds since 1970; null = never
+ * @param edition names what staff have changed last
+ */
+export function createPublicFreshness(
+  clock: Pick<Clock, 'now'>,
+  nextChangeAt: () => number | null,
+  edition: () => string = () => '',
+): PublicFreshness {
   return {
     epoch() {
       const next = nextChangeAt()
       // After the moment the next one is unknown until the catalogue is read again.
-      return next === null ? '' : `${next}${next <= clock.now() ? ' passed' : ''}`
+      const due = next === null ? '' : `${next}${next <= clock.now() ? ' passed' : ''}`
+      return `${edition()}${due}`
     },
     maxAge(seconds) {
       const next = nextChangeAt()

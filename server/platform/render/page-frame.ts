@@ -51,21 +51,25 @@ export interface PageFrameDependencies {
   store: Pick<Store, 'config' | 'clock'>
   /** Called for each failed refresh of the frame, of which visitors notice nothing. */
   report: ReportFailure
+  /** The frame is also refreshed when it changes. */
+  epoch: () => string
 }
 
 /**
  * Refreshes the frame every five seconds. Requests during a refresh, or after a failed one, get the previous frame. After
  * failures the next refresh waits longer each time.
  */
-export function frames({ source, handler, store: { config, clock }, report }: PageFrameDependencies) {
+export function frames({ source, handler, store: { config, clock }, report, epoch }: PageFrameDependencies) {
   const callApi = callThrough(handler, config.publicUrl)
   const reportFailure = safeReport(report)
   let current: Frame | undefined
   let freshUntil = Number.NEGATIVE_INFINITY
+  let readAt = ''
   let failures = 0
   let reading: Promise<Frame> | undefined
 
   async function read(): Promise<Frame> {
+    readAt = epoch()
     const renderer = await source.renderer()
     const filling = await readFilling(callApi, config, renderer)
     const template = await source.template(filling)
@@ -85,7 +89,8 @@ export function frames({ source, handler, store: { config, clock }, report }: Pa
   return {
     callApi,
     now(): Promise<Frame> {
-      if (current && clock.monotonic() < freshUntil) return Promise.resolve(current)
+      if (current && clock.monotonic() < freshUntil && (readAt === epoch() || failures > 0))
+        return Promise.resolve(current)
       if (!reading) {
         reading = read().finally(() => {
           reading = undefined

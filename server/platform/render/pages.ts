@@ -75,7 +75,7 @@ export function createPages(parts: PagesDependencies): Pages {
   const { store, dist, handler, freshness, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
   const cache = createByteCache(store.clock)
   const queue = createRenderQueue(store.clock)
-  const { now, callApi } = frames({ source, handler, store, report })
+  const { now, callApi } = frames({ source, handler, store, report, epoch: freshness?.epoch ?? (() => '') })
   const { market, publicUrl } = store.config
 
   async function pageOf(frame: Frame, visit: PageVisit): Promise<Bytes> {

@@ -12,7 +12,7 @@ import * as promotions from '../queries/promotions.ts'
 import { readSchedule } from '../queries/sellable-at.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
 
-/** Shortest time between two loads of the catalogue, however often stock changes. */
+/** Shortest time between two loads of the catalogue, however often stock changes; what staff change is loaded at once. */
 const MIN_RELOAD_MS = 2_000
 /** Longest age of the cache: changes that did not raise the version, such as manual ones, appear after this time. */
 const MAX_KEPT_MS = 60_000
@@ -62,6 +62,7 @@ export interface CatalogueSource {
 
 interface LoadedCatalogue {
   version: number
+  edition: string
   /** Monotonic milliseconds. */
   loadedAt: number
   /** Milliseconds since 1970; a price, a product or a promotion is due then. */
@@ -70,14 +71,15 @@ interface LoadedCatalogue {
   at(now: number): Catalogue
 }
 
-export function createCatalogue(): CatalogueSource {
+/** @param edition names what staff have changed last */
+export function createCatalogue(edition: () => string = () => ''): CatalogueSource {
   let loaded: LoadedCatalogue | null = null
   let loading: Promise<LoadedCatalogue> | null = null
 
   const isFit = (one: LoadedCatalogue, newest: number, { monotonic, now }: CatalogueContext['clock']): boolean => {
     if (one.nextChangeAt !== null && one.nextChangeAt <= now()) return false
     const age = monotonic() - one.loadedAt
-    return age < MIN_RELOAD_MS || (one.version === newest && age < MAX_KEPT_MS)
+    return (age < MIN_RELOAD_MS && one.edition === edition()) || (one.version === newest && age < MAX_KEPT_MS)
   }
 
   return {
@@ -91,7 +93,7 @@ export function createCatalogue(): CatalogueSource {
       let current = loaded
       // Repeated when a change became due while the rows were read.
       while (!current || !isFit(current, newest, clock)) {
-        loading ??= load(newest, context).finally(() => {
+        loading ??= load({ version: newest, edition: edition() }, context).finally(() => {
           loading = null
         })
         current = await loading
@@ -102,7 +104,10 @@ export function createCatalogue(): CatalogueSource {
   }
 }
 
-async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
+async function load(
+  { version, edition }: Pick<LoadedCatalogue, 'version' | 'edition'>,
+  { db, config, clock }: CatalogueContext,
+): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
   const moment = { market: code, now: new Date(clock.now()) }
   const [goods, items, terms, attributes, ids, promotionRows, schedule, pairs, boxRows] = await Promise.all([
@@ -124,16 +129,13 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   const fits = grouped(pairs, ({ product_id }) => product_id)
   const boxes = grouped(boxRows, ({ product_id }) => product_id)
   let latest: Catalogue | null = null
-  // The cards contain image addresses, which change when the object store moves.
-  const elsewhere = config.ownImages
-    ? ''
-    : `.${createHash('sha256').update(config.imageOrigin).digest('hex').slice(0, 8)}`
   return {
     version,
+    edition,
     loadedAt: clock.monotonic(),
     nextChangeAt: earliest([schedule.next?.getTime() ?? null, nextOf(offers, moment.now.getTime())]),
     at(now) {
-      const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${elsewhere}`
+      const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${imagesNameOf(config)}`
       if (latest?.version === name) return latest
       const running = offers.filter((offer) => isRunning(offer, now))
       latest = {
@@ -152,6 +154,10 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
     },
   }
 }
+
+/** The cards contain image addresses, which change when the object store moves. */
+const imagesNameOf = ({ ownImages, imageOrigin }: CatalogueContext['config']): string =>
+  ownImages ? '' : `.${createHash('sha256').update(imageOrigin).digest('hex').slice(0, 8)}`
 
 /** Rows by the product that they belong to, in their order. */
 function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {

@@ -1,10 +1,10 @@
 import type { Clock } from '#contract/clock.ts'
 
 /** A change by staff takes effect in every server process within this time. */
-const FRESH_MS = 2_000
+const FRESH_MS = 500
 
 /**
- * A setting that every request needs, reloaded every two seconds; while the database is down, the last value applies.
+ * A setting that every request needs, reloaded twice a second; while the database is down, the last value applies.
  */
 export function liveSetting<Value>(read: () => Promise<Value>, clock: Clock): () => Promise<Value> {
   let current: Promise<Value> | undefined

@@ -62,7 +62,7 @@ export interface MaintenanceNotice {
   message?: Record<Language, string>
 }
 
-/** Switches maintenance on or off; every server process applies it within two seconds. */
+/** Switches maintenance on or off; every server process applies it within a second. */
 export const switchMaintenance = (
   { db, config }: Pick<Store, 'db' | 'config'>,
   notice: MaintenanceNotice,

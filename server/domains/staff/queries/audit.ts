@@ -33,6 +33,14 @@ export async function write(db: Database, entry: AuditEntry): Promise<void> {
   )
 }
 
+/** Ids of the newest entries of all markets. */
+export async function newestIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('select id from audit_entry order by created_at desc, id limit $1', [
+    limit,
+  ])
+  return rows.map(({ id }) => id)
+}
+
 /** Filter; null matches any value. */
 export interface AuditFilter {
   market: Market['code']
