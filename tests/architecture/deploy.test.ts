@@ -54,6 +54,11 @@ describe('the unit', () => {
     expect(1000 * numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThanOrEqual(drain + running + 2 * database)
   })
 
+  it('is never given up by systemd, however often its process was killed', () => {
+    expect(unit).toContain('StartLimitIntervalSec=0')
+    expect(unit).toContain('Restart=always')
+  })
+
   it('signals the store alone, whose PostgreSQL would otherwise end before the last answer', () => {
     expect(unit).toContain('KillMode=mixed')
   })
