@@ -189,7 +189,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(senders.close)
   const invoices = openInvoices(store)
   const { sender } = senders
-  const parts = { images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices, connections }
+  const parts = { images, pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices, connections }
   const onAnswered = (entry: RequestEntry): void => {
     if (config.operations.logRequests) log(isRoutine(entry) ? { ...entry, level: 'debug' } : entry)
   }

@@ -91,8 +91,10 @@ const DATABASE = 'server/platform/database'
 /** Platform modules that every domain may import. */
 const FOR_DOMAINS = [
   ...CONTEXT,
+  `${DATABASE}/capped-count.ts`,
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,
+  `${DATABASE}/text-search.ts`,
   `${DATABASE}/unavailable.ts`,
   ...['archives', 'crypto', 'files', 'idempotency', 'images', 'metrics', 'pdf', 'push', 'rate-limit'].map(
     (name) => `server/platform/${name}`,

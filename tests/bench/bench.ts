@@ -4,8 +4,9 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
- * `--only lighthouse`, `--only import` and `--only kept-catalogue` must be named explicitly: the first downloads
- * Lighthouse, the second takes minutes, the third waits for stored answers to expire.
+ * `--only lighthouse`, `--only import`, `--only kept-catalogue` and `--only growth` must be named explicitly: the first
+ * downloads Lighthouse, the second takes minutes, the third waits for stored answers to expire, and the last fills a
+ * database with `--sizes 10000,100000` orders and accounts.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -19,6 +20,7 @@ import { checkoutFigures } from './checkouts.ts'
 import { paperFigures } from './documents.ts'
 import { countLostTaps } from './early-taps.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
+import { growthFigures } from './growth.ts'
 import { keptCatalogueFigures } from './kept-catalogue.ts'
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
@@ -34,6 +36,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
+    sizes: { type: 'string', default: '10000,100000' },
     only: { type: 'string', default: 'pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers' },
   },
 })
@@ -156,6 +159,10 @@ try {
   if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
   if (wanted('import')) printFigures('10,000 products with 2,000 pictures', await productImportFigures())
+  if (wanted('growth')) {
+    const sizes = values.sizes.split(',').map(Number)
+    printFigures(`Orders and accounts: ${sizes.join(' · ')} (p50/p95, rows read)`, await growthFigures(sizes))
+  }
   if (wanted('papers')) printFigures('Papers', await paperFigures())
 } finally {
   await browser.close()

@@ -44,10 +44,22 @@ interface Request {
   body?: string
 }
 
-/** Records the SQL statements of one call while it runs, so that no copy of them has to be maintained. */
-export async function recordCall(store: TestStore, { path, ...request }: Request): Promise<Statement[]> {
-  const statements: Statement[] = []
+export interface RecordedCall {
+  status: number
+  statements: Statement[]
+  /** Milliseconds until the whole answer is there. */
+  ms: number
+  text: string
+}
+
+/** Answers calls in this process and records the SQL statements of each, so that no copy of them has to be maintained. */
+export function openRecorder(store: TestStore): (request: Request) => Promise<RecordedCall> {
+  let statements: Statement[] = []
   const publicUrl = store.origin
+  const recording: Database = {
+    query: (sql, parameters) => recorder(store.db, statements).query(sql, parameters),
+    transaction: (work) => recorder(store.db, statements).transaction(work),
+  }
   const app = createApp({
     config: {
       market: MARKETS.MYR,
@@ -82,12 +94,23 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
         backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
       },
     },
-    db: recorder(store.db, statements),
+    db: recording,
     clock: systemClock,
   })
   const incoming = { socket: { remoteAddress: '127.0.0.1' } } as never
-  const answer = await app.request(`${publicUrl}${path}`, request, { incoming })
-  if (answer.status !== 200) throw new Error(`The call was not done: ${await answer.text()}`)
+  return async ({ path, ...request }) => {
+    statements = []
+    const from = performance.now()
+    const answer = await app.request(`${publicUrl}${path}`, request, { incoming })
+    const text = await answer.text()
+    return { status: answer.status, statements, ms: performance.now() - from, text }
+  }
+}
+
+/** Records the SQL statements of one call. @throws Error when it is not answered with 200 */
+export async function recordCall(store: TestStore, request: Request): Promise<Statement[]> {
+  const { status, statements, text } = await openRecorder(store)(request)
+  if (status !== 200) throw new Error(`The call was not done: ${text}`)
   return statements
 }
 

@@ -21,7 +21,7 @@ export function ListFrame({ caption, count, isEmpty, meta, parameter, isTitled, 
   return (
     <section className={styles.listed} aria-labelledby={id}>
       <h2 id={id} className={isTitled ? styles.unseen : undefined}>
-        {caption} {count !== undefined && <span>{counted(count)}</span>}
+        {caption} {count !== undefined && <span>{counted(count) + (meta?.is_capped ? '+' : '')}</span>}
       </h2>
       {isEmpty && <p role="status">{nothing}</p>}
       {children}

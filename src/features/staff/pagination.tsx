@@ -7,6 +7,8 @@ export interface PageMeta {
   page: number
   per_page: number
   total: number
+  /** There are more than `total`, on no page. */
+  is_capped?: boolean | undefined
 }
 
 export interface PaginationProps {
@@ -16,8 +18,8 @@ export interface PaginationProps {
 }
 
 /** Pagination of a list. */
-export function StaffPagination({ meta: { page, per_page, total }, parameter = 'page' }: PaginationProps) {
-  const { previous, next, leaf, leaves } = useStaffMessages()
+export function StaffPagination({ meta: { page, per_page, total, is_capped }, parameter = 'page' }: PaginationProps) {
+  const { previous, next, leaf, leaves, cappedList } = useStaffMessages()
   const { href } = useListParameters()
   const pages = Math.ceil(total / per_page)
   if (pages < 2) return null
@@ -34,6 +36,7 @@ export function StaffPagination({ meta: { page, per_page, total }, parameter = '
           {next}
         </Link>
       )}
+      {is_capped && page >= pages && <p>{cappedList(total)}</p>}
     </nav>
   )
 }

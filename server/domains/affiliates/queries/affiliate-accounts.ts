@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { affiliateChannel } from '#contract/affiliates/affiliate.ts'
 import type { StaffAffiliate } from '#contract/affiliates/staff-affiliate.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 export interface Affiliate {
@@ -171,6 +172,6 @@ export async function page(
 }
 
 export async function count(db: Database, filter: AffiliateFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
+  const [row] = await db.query<{ count: number }>(cappedCount(MATCHING), valuesOf(filter))
   return row?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import type { Payout } from '#contract/affiliates/affiliate.ts'
 import type { StaffPayout } from '#contract/affiliates/staff-affiliate.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
@@ -114,6 +115,6 @@ export async function page(
 }
 
 export async function count(db: Database, filter: PayoutFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
+  const [row] = await db.query<{ count: number }>(cappedCount(MATCHING), valuesOf(filter))
   return row?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import type { StockChange } from '#contract/catalogue/stock-change.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 type MarketCode = Market['code']
@@ -61,7 +62,7 @@ export async function page(
 
 export async function count(db: Database, { market, productId }: Asked): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'select count(*) as count from stock_change where product_id = $1 and market = $2',
+    cappedCount('from stock_change where product_id = $1 and market = $2'),
     [productId, market],
   )
   return row?.count ?? 0

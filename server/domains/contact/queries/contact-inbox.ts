@@ -6,6 +6,7 @@ import type {
   OwnContactMessage,
 } from '#contract/contact/contact-message.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
@@ -45,7 +46,7 @@ export async function page(
 }
 
 export async function count(db: Database, { market, state, text }: MessageFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, [market, state, text])
+  const [row] = await db.query<{ count: number }>(cappedCount(MATCHING), [market, state, text])
   return row?.count ?? 0
 }
 

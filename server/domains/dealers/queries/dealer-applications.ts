@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/account/profile.ts'
 import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
@@ -102,7 +103,7 @@ export async function page(db: Database, filter: ApplicationPage): Promise<Deale
 
 export async function count(db: Database, { market, status }: Pick<ApplicationPage, 'market' | 'status'>) {
   const [row] = await db.query<{ count: number }>(
-    'select count(*) as count from dealer_application where market = $1 and ($2::text is null or status = $2)',
+    cappedCount('from dealer_application where market = $1 and ($2::text is null or status = $2)'),
     [market, status],
   )
   return row?.count ?? 0

@@ -1,5 +1,6 @@
 import type { StaffCartRefusal } from '#contract/device-reports/device-report.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import { WHO, WHO_JOINS } from './device-reports.ts'
@@ -84,10 +85,10 @@ export async function page(
 }
 
 export async function count(db: Database, { market, state }: RefusalFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'select count(*) as count from cart_refusal where market = $1 and state = $2',
-    [market, state],
-  )
+  const [row] = await db.query<{ count: number }>(cappedCount('from cart_refusal where market = $1 and state = $2'), [
+    market,
+    state,
+  ])
   return row?.count ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
 import type { DEVICE_STATES, StaffDeviceReport } from '#contract/device-reports/device-report.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 export interface NewReport {
@@ -106,10 +107,7 @@ export async function page(
 }
 
 export async function count(db: Database, filter: ReportFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${filtered(filter)}`, [
-    filter.market,
-    filter.q,
-  ])
+  const [row] = await db.query<{ count: number }>(cappedCount(filtered(filter)), [filter.market, filter.q])
   return row?.count ?? 0
 }
 

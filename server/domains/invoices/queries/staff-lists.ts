@@ -1,5 +1,6 @@
 import type { InvoiceBuyer, InvoiceKind, InvoiceState } from '#contract/invoices/electronic-invoice.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { InvoiceRow } from './electronic-invoices.ts'
 
@@ -39,7 +40,7 @@ export async function page(
 }
 
 export async function count(db: Database, { market, state, month }: Filter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count from electronic_invoice e ${WHERE}`, [
+  const [row] = await db.query<{ count: number }>(cappedCount(`from electronic_invoice e ${WHERE}`), [
     market,
     state,
     month,

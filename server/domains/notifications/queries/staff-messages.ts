@@ -1,5 +1,6 @@
 import type { MessageChannel, MessageState } from '#contract/notifications/outbound-message.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 export interface MessageFilter {
@@ -48,7 +49,7 @@ export async function page(
 }
 
 export async function count(db: Database, filter: MessageFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
+  const [row] = await db.query<{ count: number }>(cappedCount(MATCHING), valuesOf(filter))
   return row?.count ?? 0
 }
 

@@ -1,6 +1,5 @@
 import type { OrderCard } from '#contract/orders/order.ts'
-import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
-import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -12,7 +11,8 @@ export interface CardRow
   company_name: string | null
 }
 
-const CARD = `o.id, o.order_no, o.status, o.payment_status, o.currency, o.total, o.points_total, o.delivery_method,
+/** Columns of a CardRow, of the order `o` and the company `d`. */
+export const CARD = `o.id, o.order_no, o.status, o.payment_status, o.currency, o.total, o.points_total, o.delivery_method,
   o.created_at, o.expires_at, o.dealer_id, d.company_name,
   o.status = 'PROCESSING' and o.unsent_pieces is not null as is_partly_sent`
 
@@ -59,50 +59,4 @@ export async function dealerAccounts(db: Database, salesId: string): Promise<str
     [salesId],
   )
   return rows.map(({ account_id }) => account_id)
-}
-
-export interface MarketList {
-  market: Market['code']
-  status: OrderStatus | null
-  paymentStatus: PaymentStatus | null
-  /** Part of the number, the device's reference, the phone or a name; empty = any. */
-  text: string
-  limit: number
-  offset: number
-}
-
-/** What a card has for staff only. */
-type StaffFields = Omit<StaffOrderCard, keyof OrderCard>
-
-type StaffRow = CardRow &
-  Omit<StaffFields, 'customer'> &
-  Omit<StaffFields['customer'], 'id' | 'company_name'> & { customer_id: string }
-
-const STAFFED = `o.market = $1 and ($2::text is null or o.status = $2) and ($3::text is null or o.payment_status = $3)
-  and ($4 = '' or strpos(lower(concat_ws(' ', o.order_no, o.reference, a.phone, a.first_name, a.last_name,
-                                         d.company_name)), lower($4)) > 0)`
-const WHOSE = `sales_order o join account a on a.id = o.account_id left join dealer_company d on d.account_id = a.id`
-
-/** Newest first. */
-export async function ofMarket(db: Database, list: MarketList): Promise<{ row: CardRow; ofStaff: StaffFields }[]> {
-  const rows = await db.query<StaffRow>(
-    `select ${CARD}, a.id as customer_id, a.role_id, a.first_name, a.last_name, a.phone
-       from ${WHOSE} where ${STAFFED}
-      order by o.created_at desc, o.id desc limit $5 offset $6`,
-    [list.market, list.status, list.paymentStatus, list.text, list.limit, list.offset],
-  )
-  return rows.map(({ customer_id: id, role_id, first_name, last_name, phone, ...row }) => ({
-    row,
-    ofStaff: { customer: { id, role_id, first_name, last_name, phone, company_name: row.company_name } },
-  }))
-}
-
-export async function countOfMarket(db: Database, list: MarketList): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count from ${WHOSE} where ${STAFFED}`, [
-    list.market,
-    list.status,
-    list.paymentStatus,
-    list.text,
-  ])
-  return row?.count ?? 0
 }

@@ -3,6 +3,7 @@ import type { StaffReturn } from '#contract/orders/order-return.ts'
 import type { LinePieces } from '#contract/orders/parcels.ts'
 import type { ReturnReason, ReturnStatus } from '#contract/orders/return-status.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
@@ -182,7 +183,7 @@ export async function page(
 
 export async function count(db: Database, { market, status }: ReturnFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'select count(*) as count from order_return where market = $1 and ($2::text is null or status = $2)',
+    cappedCount('from order_return where market = $1 and ($2::text is null or status = $2)'),
     [market, status],
   )
   return row?.count ?? 0

@@ -14,8 +14,8 @@ import { recordInside } from '../../payments/services/record-payment.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
-import * as lists from '../queries/order-lists.ts'
 import * as orders from '../queries/orders.ts'
+import { mostListed, page as staffOrderPage } from '../queries/staff-order-list.ts'
 import { staffView } from './order-view.ts'
 import { cardsOf } from './owner-orders.ts'
 import type { PaymentsPort } from './payments-port.ts'
@@ -38,10 +38,9 @@ export async function listStaffOrders(
     status: status ?? null,
     paymentStatus: payment_status ?? null,
     text: q ?? '',
-    ...pageOf(page),
   }
-  const rows = await lists.ofMarket(db, filter)
-  const total = await lists.countOfMarket(db, filter)
+  const most = mostListed(filter)
+  const { rows, total } = await staffOrderPage(db, { ...filter, ...pageOf(page, most) })
   const cards = await cardsOf(
     db,
     rows.map(({ row }) => row),
@@ -51,7 +50,7 @@ export async function listStaffOrders(
     const listed = rows[at]
     return listed ? [{ ...card, ...listed.ofStaff }] : []
   })
-  return { data, meta: metaOf(page, total) }
+  return { data, meta: metaOf(page, total, most) }
 }
 
 /** @throws Refusal NOT_FOUND */

@@ -1,5 +1,6 @@
 import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
@@ -136,8 +137,8 @@ export async function page(
 
 export async function count(db: Database, { market, state }: ReceiptFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*) as count from receipt r join sales_order o on o.id = r.order_id
-      where o.market = $1 and ($2::text is null or r.state = $2)`,
+    cappedCount(`from receipt r join sales_order o on o.id = r.order_id
+      where o.market = $1 and ($2::text is null or r.state = $2)`),
     [market, state],
   )
   return row?.count ?? 0

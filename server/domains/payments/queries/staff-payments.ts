@@ -1,5 +1,6 @@
 import type { Market } from '#contract/site/market.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AttemptDetail } from './payment-attempts.ts'
 
@@ -67,8 +68,8 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
 
 export async function count(db: Database, { market, state }: PaymentFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*) as count from payment_attempt t join sales_order o on o.id = t.order_id
-      where o.market = $1 and t.state = $2`,
+    cappedCount(`from payment_attempt t join sales_order o on o.id = t.order_id
+      where o.market = $1 and t.state = $2`),
     [market, state],
   )
   return row?.count ?? 0

@@ -16,7 +16,7 @@ export async function points(db: Database, market: Market, soon: Date): Promise<
               where a.market = $1 and l.state = 'pending') as pending,
             (select coalesce(sum(l.remaining), 0) from points_lot l join account a on a.id = l.account_id
               where a.market = $1 and l.state = 'open' and l.remaining > 0 and l.expires_at < $2) as expiring_30_days
-       from account where market = $1`,
+       from account where market = $1 and points_balance <> 0`,
     [market, soon],
   )
   return row ?? { people: 0, owed: 0, debt: 0, pending: 0, expiring_30_days: 0 }

@@ -1,6 +1,7 @@
 import type { ProductableType } from '#contract/catalogue/product.ts'
 import type { ReviewStatus, StaffReview } from '#contract/reviews/review.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 interface StaffRow extends Omit<StaffReview, 'product' | 'written_at'> {
@@ -47,7 +48,7 @@ export async function page(
 
 export async function count(db: Database, { market, status }: ReviewFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'select count(*) as count from product_review where market = $1 and ($2::text is null or status = $2)',
+    cappedCount('from product_review where market = $1 and ($2::text is null or status = $2)'),
     [market, status],
   )
   return row?.count ?? 0

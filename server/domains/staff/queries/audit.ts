@@ -1,5 +1,6 @@
 import type { Market } from '#contract/site/market.ts'
 import type { AuditLine } from '#contract/staff/staff-record.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
@@ -88,6 +89,6 @@ export async function page(
 }
 
 export async function count(db: Database, filter: AuditFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
+  const [row] = await db.query<{ count: number }>(cappedCount(MATCHING), valuesOf(filter))
   return row?.count ?? 0
 }

@@ -3,6 +3,7 @@ import type { Market } from '#contract/site/market.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { MAX_FOUND, peopleSearch } from './people-search.ts'
 
 export interface PeopleFilter {
   market: Market['code']
@@ -28,24 +29,33 @@ const entityOf = ({ created_at, permissions, deactivated_at, ...row }: Row): Sta
   created_at: created_at.toISOString(),
 })
 
-const MATCHING = `from account a left join dealer_company d on d.account_id = a.id
-  where a.market = $1 and a.deleted_at is null and ($3::smallint is null or a.role_id = $3)
-    and strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.phone, a.email, d.company_name)), lower($2)) > 0`
+const LISTED = 'a.market = $1 and a.deleted_at is null and ($2::smallint is null or a.role_id = $2)'
 
+/**
+ * The page, by name, and how many there are, up to MAX_FOUND + 1. Of more people than MAX_FOUND, any of them are found:
+ * sorting all would take time that grows with the store.
+ */
 export async function page(
   db: Database,
   { market, text, roleId, limit, offset }: PeopleFilter & { limit: number; offset: number },
-): Promise<StaffPerson[]> {
+): Promise<{ people: StaffPerson[]; total: number }> {
+  const { pattern, person, company } = peopleSearch(text)
+  const found = `with found as materialized (
+    (select a.id from account a where ${LISTED} and ${person('$3')} limit ${MAX_FOUND + 1})
+    union
+    (select a.id from dealer_company d join account a on a.id = d.account_id
+      where ${LISTED} and ${company('$3')} limit ${MAX_FOUND + 1})
+    limit ${MAX_FOUND + 1}
+  )`
+  const parameters = [market, roleId, pattern]
+  const [counted] = await db.query<{ count: number }>(`${found} select count(*) as count from found`, parameters)
   const rows = await db.query<Row>(
-    `select ${PERSON} ${MATCHING} order by lower(a.first_name), lower(a.last_name), a.id limit $4 offset $5`,
-    [market, text, roleId, limit, offset],
+    `${found} select ${PERSON} from account a left join dealer_company d on d.account_id = a.id
+      where a.id in (select id from found)
+      order by lower(a.first_name), lower(a.last_name), a.id limit $4 offset $5`,
+    [...parameters, limit, offset],
   )
-  return rows.map(entityOf)
-}
-
-export async function count(db: Database, { market, text, roleId }: PeopleFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, [market, text, roleId])
-  return row?.count ?? 0
+  return { people: rows.map(entityOf), total: counted?.count ?? 0 }
 }
 
 /** One account with all fields of the staff view. */

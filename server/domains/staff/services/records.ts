@@ -3,6 +3,7 @@ import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import type { SignedInContext } from '../../../context.ts'
 import * as audit from '../queries/audit.ts'
+import { MAX_FOUND } from '../queries/people-search.ts'
 import * as people from '../queries/staff-people.ts'
 import { metaOf, pageOf } from './pagination.ts'
 
@@ -12,8 +13,8 @@ export async function listPeople(
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffPeople>['people']> {
   const filter = { market: config.market.code, text: q, roleId: role_id ?? null }
-  const data = await people.page(db, { ...filter, ...pageOf(page) })
-  return { data, meta: metaOf(page, await people.count(db, filter)) }
+  const { people: data, total } = await people.page(db, { ...filter, ...pageOf(page, MAX_FOUND) })
+  return { data, meta: metaOf(page, total, MAX_FOUND) }
 }
 
 /** The audit log of the market's staff. */

@@ -2,6 +2,7 @@ import type { CodedProduct } from '#contract/authenticity/authenticity.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Claim, ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
 import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type CodeRow, maskedCode, productOf } from '../../authenticity/queries/product-codes.ts'
 
@@ -124,9 +125,9 @@ export async function page(
 }
 
 export async function count(db: Database, { market, status }: ClaimFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    'select count(*) as total from warranty_claim where market = $1 and ($2::text is null or status = $2)',
+  const [row] = await db.query<{ count: number }>(
+    cappedCount('from warranty_claim where market = $1 and ($2::text is null or status = $2)'),
     [market, status],
   )
-  return row?.total ?? 0
+  return row?.count ?? 0
 }

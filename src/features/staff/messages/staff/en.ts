@@ -189,6 +189,7 @@ export const en = {
   counted: (count: number) => String(count),
   leaves: 'Pages',
   leaf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  cappedList: (count: number) => `Only the first ${count} are listed. Search or filter to find others.`,
   previous: 'Previous',
   next: 'Next',
   takeOut: 'Remove',

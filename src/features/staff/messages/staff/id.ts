@@ -189,6 +189,7 @@ export const id: StaffMessages = {
   counted: (count: number) => String(count),
   leaves: 'Halaman',
   leaf: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
+  cappedList: (count: number) => `Hanya ${count} pertama yang ditampilkan. Cari atau filter untuk menemukan yang lain.`,
   previous: 'Sebelumnya',
   next: 'Berikutnya',
   takeOut: 'Hapus',

@@ -190,6 +190,7 @@ export const ms: StaffMessages = {
   counted: (count: number) => String(count),
   leaves: 'Halaman',
   leaf: (page: number, pages: number) => `Halaman ${page} daripada ${pages}`,
+  cappedList: (count: number) => `Hanya ${count} yang pertama disenaraikan. Cari atau tapis untuk yang lain.`,
   previous: 'Sebelumnya',
   next: 'Seterusnya',
   takeOut: 'Buang',

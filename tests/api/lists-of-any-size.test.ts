@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
+import * as staffOrders from '#server/domains/orders/queries/staff-order-list.ts'
+import { MAX_FOUND } from '#server/domains/staff/queries/people-search.ts'
+import * as people from '#server/domains/staff/queries/staff-people.ts'
+import { metaOf, pageOf } from '#server/domains/staff/services/pagination.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Api, openApi, type SignedIn } from '../support/api.ts'
+import { growAccounts, growOrders } from '../support/grow-store.ts'
+import { rowsReadBy } from '../support/rows-read.ts'
+import { responseOf } from '../support/staff-calls.ts'
+import { newAdmins } from '../support/test-accounts.ts'
+
+const PEOPLE = 12_000
+const ORDERS = 5_000
+
+let api: Api
+let staff: SignedIn
+
+beforeAll(async () => {
+  api = await openApi()
+  const [admin] = await newAdmins(api, 1)
+  if (!admin) throw new Error('No admin')
+  staff = admin
+  await growAccounts(api.db, 0, PEOPLE)
+  await growOrders(api.db, { from: 0, to: ORDERS, accounts: PEOPLE })
+  await api.db.query(
+    `update account set first_name = '陈伟', last_name = '100%_\\' where phone in ('+601700000005', '+601700000006')`,
+  )
+  await api.db.query("update sales_order set reference = 'W-ABCDE' where order_no = 'G-00000123'")
+  await api.db.query('vacuum analyze')
+})
+afterAll(() => api.close())
+
+const askPeople = async (query: string) =>
+  responseOf(getStaffPeople, await staff.get(`/api/staff/people?${query}`)).people
+const askOrders = async (query: string) =>
+  responseOf(getStaffOrders, await staff.get(`/api/staff/orders?${query}`)).orders
+
+/** A word of every kind: of few, of many, with signs that LIKE knows, without Latin letters, of two letters. */
+const TEXTS = [
+  'Grown123',
+  'Aina',
+  'ai',
+  'buyer77@',
+  '+6017000001',
+  '100%',
+  '%_',
+  '\\',
+  '陈伟',
+  '陈',
+  'x%',
+  'Binti',
+  'zzzz',
+]
+
+interface Written {
+  id: string
+  order_texts: string
+  first_name: string
+  last_name: string
+  contact: string
+  company_name: string | null
+}
+
+/** The rule, over all rows: anywhere, or where names begin for a text without three letters or digits in a row. */
+function hasText(row: Written, text: string): boolean {
+  const written = text.toLowerCase()
+  const names = [row.first_name, row.last_name, row.company_name ?? '']
+  return /[a-z0-9]{3}/.test(written)
+    ? [row.order_texts, `${row.first_name} ${row.last_name} ${row.contact}`, row.company_name ?? ''].some((one) =>
+        one.toLowerCase().includes(written),
+      )
+    : names.some((name) => name.toLowerCase().startsWith(written))
+}
+
+const PERSON = "a.first_name, a.last_name, concat_ws(' ', a.phone, a.email) as contact, d.company_name"
+const COMPANY = 'left join dealer_company d on d.account_id = a.id'
+
+describe('search in a store of any size', () => {
+  it.each([...TEXTS, 'W-ABCDE', 'w-abc', 'G-0000012', '0123'])('finds orders with “%s”, newest first', async (text) => {
+    const all = await api.db.query<Written>(
+      `select o.id, concat_ws(' ', o.order_no, o.reference) as order_texts, ${PERSON}
+         from sales_order o join account a on a.id = o.account_id ${COMPANY}
+        where o.market = 'MY' order by o.created_at desc, o.id desc`,
+    )
+    const wanted = all.filter((row) => hasText(row, text)).map(({ id }) => id)
+    const list = { market: 'MY', status: null, paymentStatus: null, text, limit: ORDERS, offset: 0 } as const
+    const { rows, total } = await staffOrders.page(api.db, list)
+    expect(rows.map(({ row }) => row.id)).toEqual(wanted)
+    expect(Math.min(total, MAX_FOUND + 1)).toBe(Math.min(wanted.length, MAX_FOUND + 1))
+  })
+
+  it.each(TEXTS)('finds people with “%s”, by name', async (text) => {
+    const all = await api.db.query<Written>(
+      `select a.id, '' as order_texts, ${PERSON} from account a ${COMPANY}
+        where a.market = 'MY' and a.deleted_at is null
+        order by lower(a.first_name), lower(a.last_name), a.id`,
+    )
+    const wanted = all.filter((row) => hasText(row, text)).map(({ id }) => id)
+    const found = await people.page(api.db, { market: 'MY', roleId: null, text, limit: MAX_FOUND, offset: 0 })
+    const ids = found.people.map(({ id }) => id)
+    expect(found.total).toBe(Math.min(wanted.length, MAX_FOUND + 1))
+    expect(ids).toEqual(wanted.length > MAX_FOUND ? wanted.filter((id) => new Set(ids).has(id)) : wanted)
+  })
+
+  it('keeps status, payment and role beside the text', async () => {
+    const cancelled = await askOrders('q=Grown&status=CANCELLED')
+    expect(cancelled.meta.total).toBe(ORDERS / 20)
+    expect(new Set(cancelled.data.map(({ status }) => status))).toEqual(new Set(['CANCELLED']))
+    expect((await askOrders('q=G-0000&status=COMPLETED&payment_status=UNPAID')).meta.total).toBe(0)
+    expect((await askPeople('q=Grown123&role_id=4')).meta.total).toBe(0)
+  })
+
+  it('finds dealers and their orders by the company', async () => {
+    const [company] = await api.db.query<{ company_name: string }>(
+      "select company_name from dealer_company where market = 'MY' and status = 'approved' order by id limit 1",
+    )
+    const text = encodeURIComponent(company?.company_name.slice(1, 9) ?? '')
+    const found = (await askPeople(`q=${text}`)).data
+    expect(found.map(({ company_name }) => company_name)).toContain(company?.company_name)
+  })
+})
+
+describe('lists of any size', () => {
+  it('of a search count up to a thousand, say that there are more, and have no page behind them', async () => {
+    const first = await askPeople('q=Grown')
+    expect(first.meta).toMatchObject({ total: MAX_FOUND, is_capped: true })
+    const last = Math.ceil(MAX_FOUND / first.meta.per_page)
+    expect((await askPeople(`q=Grown&page=${last}`)).data).toHaveLength(MAX_FOUND % first.meta.per_page)
+    expect((await askPeople(`q=Grown&page=${last + 1}`)).data).toEqual([])
+    expect((await askOrders('q=Grown')).meta).toMatchObject({ total: MAX_FOUND, is_capped: true })
+    expect((await askOrders(`q=Grown&page=${last + 1}`)).data).toEqual([])
+    expect((await askOrders('')).meta).toEqual({ page: 1, per_page: first.meta.per_page, total: ORDERS })
+  })
+
+  it('of everything count up to ten thousand', () => {
+    expect(metaOf(1, 10_001)).toMatchObject({ total: 10_000, is_capped: true })
+    expect(metaOf(1, 10_000)).toEqual({ page: 1, per_page: 24, total: 10_000 })
+    expect(pageOf(417)).toEqual({ limit: 16, offset: 9_984 })
+    expect(pageOf(418)).toEqual({ limit: 0, offset: 10_000 })
+  })
+
+  it('read what they show, and not every row', async () => {
+    const statements: { sql: string; parameters: readonly unknown[] }[] = []
+    const recording: Database = {
+      ...api.db,
+      query: (sql, parameters = []) => {
+        statements.push({ sql, parameters })
+        return api.db.query(sql, parameters)
+      },
+    }
+    const page = { limit: 24, offset: 0 }
+    const order = { market: 'MY', status: null, paymentStatus: null, ...page } as const
+    await staffOrders.page(recording, { ...order, text: 'Grown123' })
+    await staffOrders.page(recording, { ...order, text: 'G-00000777' })
+    await people.page(recording, { market: 'MY', roleId: null, text: 'Grown123', ...page })
+    await people.team(recording, 'MY')
+    // Tables of this size are read faster whole: shows what their indexes allow.
+    const read = await api.db.transaction(async (transaction) => {
+      await transaction.query('set local enable_seqscan = off')
+      const rows: (number | null)[] = []
+      for (const statement of statements) rows.push(await rowsReadBy(transaction, statement))
+      return rows
+    })
+    expect(read).toHaveLength(7)
+    for (const rows of read) expect(rows).toBeLessThan(ORDERS / 10)
+  })
+})
