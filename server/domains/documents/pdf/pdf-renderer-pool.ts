@@ -112,7 +112,7 @@ export function createPdfRendererPool(
   function start(): Worker {
     const started = startThread({
       onMessage: (result) => settle(waiting, result),
-      onError: (error) => report('press', error),
+      onError: (error) => report('PDF renderer', error),
       onEnd: (error) => {
         if (worker === started) failAll(error)
       },

@@ -4,7 +4,7 @@ import { createDocumentRenderer } from './render-document.ts'
 
 /** The worker thread that renders PDFs: receives documents one by one, and posts bytes or a failure. */
 const port = parentPort
-if (!port) throw new Error('The press is a thread of the server')
+if (!port) throw new Error('The PDF renderer is a thread of the server')
 
 const print = createDocumentRenderer()
 port.on('message', ({ id, content }: RenderJob) => {
