@@ -21,6 +21,6 @@ export function startOtherWork(store: Store, tools: OtherWorkTools): (() => Prom
   const { connections, edition, tasks, report, url, version } = tools
   startProductImports(store, tasks, report)
   startSharingFiles(store, tasks)
-  followEdition(edition, tasks)
+  followEdition(edition, { tasks, report })
   return [followConnections(connections, store, report).stop, startBackups(store, { url, version }, report).stop]
 }
