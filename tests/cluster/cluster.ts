@@ -41,6 +41,11 @@ export interface ClusterOptions {
    * a store refuses through a proxy.
    */
   isForwarded?: boolean
+  /**
+   * Whether a visitor stays with one server: the page of the simulated gateway and the mailbox of a demo store are in the
+   * memory of the server that was asked first.
+   */
+  isSticky?: boolean
 }
 
 const MOST = 3
@@ -88,7 +93,7 @@ async function start(folder: string, { options, closing, close }: Start): Promis
       parameters: [
         '-W',
         '-f',
-        haproxyFile(folder, { pair, ports, appPorts, host, isForwarded: options.isForwarded ?? true }),
+        haproxyFile(folder, { pair, ports, appPorts, host, isForwarded: true, isSticky: false, ...options }),
       ],
     }),
     startProgram({
@@ -147,14 +152,16 @@ interface HaproxyParts {
   appPorts: readonly number[]
   host: string
   isForwarded: boolean
+  isSticky: boolean
 }
 
-const haproxyFile = (folder: string, { pair, ports, appPorts, host, isForwarded }: HaproxyParts): string =>
+const haproxyFile = (folder: string, { pair, ports, appPorts, host, isForwarded, isSticky }: HaproxyParts): string =>
   writeExample(join(folder, 'haproxy.cfg'), 'haproxy.cfg', [
     ['10.0.0.10:8080', `127.0.0.1:${ports.http}`],
     ['127.0.0.1:5000', `127.0.0.1:${ports.primary}`],
     ['store.example', host],
     ['option forwardfor', isForwarded ? 'option forwardfor' : ''],
+    ['balance leastconn', isSticky ? 'balance source' : 'balance leastconn'],
     ...appPorts.map((port, at) => [`10.0.0.1${at + 1}:3000`, `127.0.0.1:${port}`] as const),
     ...pair.nodes.map(
       ({ port, restPort }, at) =>

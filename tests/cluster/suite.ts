@@ -42,6 +42,7 @@ async function journeys(): Promise<boolean> {
     port,
     settings: { WORKBENCH: 'on' },
     isForwarded: false,
+    isSticky: true,
   })
   proxy.target(cluster.origin)
   const db = await openDatabase({ dataDir: '', databaseUrl: cluster.directUrl })
