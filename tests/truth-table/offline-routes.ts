@@ -198,7 +198,11 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     rows: [SIGN_IN, { answer: 'works', heading: 'Waiting to send', says: 'All changes sent' }],
   },
   { path: '/account/inbox', rows: ownPage('Inbox') },
-  { path: '/account/vouchers', rows: ownPage('Vouchers') },
+  {
+    path: '/account/vouchers',
+    // "Get ready" keeps those of the person.
+    rows: [SIGN_IN, { ...stored('Vouchers'), roles: ['customer', 'dealer'], states: ['kept'] }, ...ownPage('Vouchers')],
+  },
   { path: '/account/points-rewards', rows: ownPage('Points') },
   {
     path: '/account/affiliate-centre',
@@ -215,7 +219,19 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
   },
   { path: '/account/authentication_code', rows: ownPage('My codes') },
   { path: '/account/warranty', rows: ownPage('Warranty') },
-  { path: '/account/reviews', rows: ownPage('Your reviews') },
+  {
+    path: '/account/reviews',
+    rows: [
+      {
+        answer: 'works',
+        heading: 'Your reviews',
+        says: 'Nothing to review yet',
+        roles: ['dealer', 'sales person'],
+        states: KNOWN,
+      },
+      ...ownPage('Your reviews'),
+    ],
+  },
   { path: '/affiliate', rows: [form('Affiliate programme')] },
   { path: '/affiliate-get', rows: [{ ...stored('Shop'), at: '/shop' }] },
   { path: '/verify', rows: [form('Verify a product')] },

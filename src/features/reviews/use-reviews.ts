@@ -7,6 +7,10 @@ import { useOwnQuery } from '../account/use-own-query.ts'
 import { taskQueues } from '../auth/session/task-queues.ts'
 import { useRequests } from '../auth/session/use-requests.ts'
 import { ownReviews } from './own-reviews-query.ts'
+import type { OwnReviews } from './review-state.ts'
+
+/** Dealers and sales persons review nothing, and the server is not asked. */
+const NONE: OwnReviews = { reviews: [], products: [] }
 
 /** The person's reviews: those of the server, the last known ones offline, and what this device has sent or will send. */
 export function useReviews() {
@@ -14,7 +18,8 @@ export function useReviews() {
   // As stored on the device, which knows the role offline too.
   const { data: me } = useOwnQuery(ownProfile)
   const isCustomer = me?.profile.role_id === ROLE.customer
-  const { data: own, asOf } = useOwnQuery(ownReviews, isCustomer)
+  const { data, asOf } = useOwnQuery(ownReviews, isCustomer)
+  const own = me && !isCustomer ? NONE : data
   const { requests, give, remove } = useRequests(taskQueues.reviews)
   // A list that was read while a review was on its way does not have it.
   const delivered = requests
