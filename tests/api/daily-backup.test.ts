@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUpDaily } from '#server/domains/site/services/daily-backup.ts'
 import { lastBackupAt } from '#server/platform/backup/last-backup.ts'
 import { type Api, openApi, stoppedClock } from '../support/api.ts'
+import { QUIET_OPERATIONS } from '../support/quiet-operations.ts'
 
 const HOUR_MS = 60 * 60_000
 const clock = stoppedClock()
@@ -22,15 +23,7 @@ beforeAll(async () => {
     {},
     {
       dataDir,
-      operations: {
-        logLevel: 'info',
-        metrics: null,
-        tracing: null,
-        logRequests: false,
-        drainMs: 0,
-        minAppVersion: 1,
-        backup,
-      },
+      operations: { ...QUIET_OPERATIONS, backup },
     },
     clock,
   )

@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { QUIET_OPERATIONS } from '../support/quiet-operations.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { type Caller, nextOperation } from './cart-callers.ts'
 
@@ -84,15 +85,7 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       payments: { simulator: false, senangpay: null, ipay88: null },
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,
-      operations: {
-        logLevel: 'info',
-        metrics: null,
-        tracing: null,
-        logRequests: false,
-        drainMs: 0,
-        minAppVersion: 1,
-        backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
-      },
+      operations: QUIET_OPERATIONS,
     },
     db: recording,
     clock: systemClock,

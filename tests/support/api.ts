@@ -60,6 +60,7 @@ import type { Store } from '#server/context.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { DATABASE_POOLER, startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
+import { QUIET_OPERATIONS } from './quiet-operations.ts'
 
 /** Phones of the demo people (server/platform/database/seed/data/people.json). */
 export const PHONE = {
@@ -192,15 +193,7 @@ export async function openApi(
     payments: { simulator: true, senangpay: null, ipay88: null },
     secret: TEST_SECRET,
     requireSecondFactor: false,
-    operations: {
-      logLevel: 'info',
-      metrics: null,
-      tracing: null,
-      logRequests: false,
-      drainMs: 0,
-      minAppVersion: 1,
-      backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
-    },
+    operations: QUIET_OPERATIONS,
     ...change,
   }
   const store: Store = { config, db, clock }

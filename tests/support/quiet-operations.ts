@@ -1,0 +1,12 @@
+import type { OperationsSettings } from '#server/operations-settings.ts'
+
+/** Of a server in a test: nothing is logged by request, exported or backed up, and it stops at once. */
+export const QUIET_OPERATIONS: OperationsSettings = {
+  logLevel: 'info',
+  metrics: null,
+  tracing: null,
+  logRequests: false,
+  drainMs: 0,
+  minAppVersion: 1,
+  backup: { directory: '', password: null, isDaily: false, hasOwnSecret: false },
+}
