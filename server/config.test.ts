@@ -11,6 +11,15 @@ const root = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const BACKUP = { directory: expect.stringMatching(/\/backups$/), password: null, isDaily: false, hasOwnSecret: false }
+const OPERATIONS = {
+  logLevel: 'info',
+  metrics: null,
+  tracing: null,
+  logRequests: false,
+  drainMs: 0,
+  minAppVersion: 1,
+  backup: BACKUP,
+}
 const DEFAULTS = {
   market: MARKETS.MYR,
   port: 3000,
@@ -34,28 +43,12 @@ const DEFAULTS = {
   payments: { simulator: true, senangpay: null, ipay88: null },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
-  operations: {
-    logLevel: 'info',
-    metrics: null,
-    tracing: null,
-    logRequests: false,
-    drainMs: 0,
-    minAppVersion: 1,
-    backup: BACKUP,
-  },
+  operations: OPERATIONS,
 }
 /** A live store backs itself up. */
 const LIVE = {
   isDemo: false,
-  operations: {
-    logLevel: 'info',
-    metrics: null,
-    tracing: null,
-    logRequests: false,
-    drainMs: 0,
-    minAppVersion: 1,
-    backup: { ...BACKUP, isDaily: true },
-  },
+  operations: { ...OPERATIONS, backup: { ...BACKUP, isDaily: true } },
 }
 /** No merchant is configured, and the simulator is off. */
 const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
@@ -65,15 +58,7 @@ const PUBLIC = {
   demoPassword: null,
   demoMailbox: false,
   payments: PLAYED_NOWHERE,
-  operations: {
-    logLevel: 'info',
-    metrics: null,
-    tracing: null,
-    logRequests: true,
-    drainMs: 5_000,
-    minAppVersion: 1,
-    backup: BACKUP,
-  },
+  operations: { ...OPERATIONS, logRequests: true, drainMs: 5_000 },
 }
 const PUBLIC_URL = 'https://store.example'
 /** A store behind a proxy on the same machine. */
@@ -223,15 +208,7 @@ describe('readConfig', () => {
       'a log and a drain of their own',
       { LOG_REQUESTS: 'on', DRAIN_SECONDS: '20' },
       {
-        operations: {
-          logLevel: 'info',
-          metrics: null,
-          tracing: null,
-          logRequests: true,
-          drainMs: 20_000,
-          minAppVersion: 1,
-          backup: BACKUP,
-        },
+        operations: { ...OPERATIONS, logRequests: true, drainMs: 20_000 },
       },
     ],
     [
@@ -239,15 +216,7 @@ describe('readConfig', () => {
       { SERVER_SECRET: LONG },
       {
         secret: LONG,
-        operations: {
-          logLevel: 'info',
-          metrics: null,
-          tracing: null,
-          logRequests: false,
-          drainMs: 0,
-          minAppVersion: 1,
-          backup: { ...BACKUP, hasOwnSecret: true },
-        },
+        operations: { ...OPERATIONS, backup: { ...BACKUP, hasOwnSecret: true } },
       },
     ],
     ['a second factor for those who work here', { REQUIRE_SECOND_FACTOR: 'on' }, { requireSecondFactor: true }],
