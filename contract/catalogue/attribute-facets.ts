@@ -3,6 +3,7 @@ import type { AttributeFilter } from './attribute-filter.ts'
 import { ATTRIBUTE_VALUE } from './catalogue-names.ts'
 import type { Facets } from './facets.ts'
 import type { CustomValues, ProductCard } from './product.ts'
+import { createCounter, type ProductColumns } from './product-columns.ts'
 
 type AttributeFacets = NonNullable<Facets['attributes']>
 
@@ -29,34 +30,40 @@ export function attributeSelection(written: readonly string[] = []): Map<string,
   return selection
 }
 
-/** Counts products per value of each filterable attribute, one product at a time. */
+/** Counts products per value of each filterable attribute, one product at a time and in shop order. */
 export interface AttributeTally {
-  count(id: string, card: ProductCard): void
-  countAll(card: ProductCard): void
+  count(id: string, place: number): void
+  countAll(place: number): void
   /** Attributes with values, in display order; undefined without any. */
   facets(chosen: readonly string[] | undefined): AttributeFacets | undefined
 }
 
-export function createAttributeTally({ filters, valuesOf }: AttributeReader): AttributeTally {
-  const counts = new Map(filters.map(({ id }) => [id, new Map<string, number>()]))
+export function createAttributeTally(
+  columns: Pick<ProductColumns, 'attribute'>,
+  { filters, valuesOf }: AttributeReader,
+): AttributeTally {
+  const counters = new Map(filters.map(({ id }) => [id, createCounter(columns.attribute(id, valuesOf))]))
+  const all = [...counters.values()]
 
-  function count(id: string, card: ProductCard): void {
-    const value = valuesOf(card)?.[id]
-    const known = counts.get(id)
-    // A text that the filter cannot write, such as one with a comma, is no value of it.
-    if (value === undefined || !known || !ATTRIBUTE_VALUE.test(attributeValue(id, value))) return
-    known.set(String(value), (known.get(String(value)) ?? 0) + 1)
-  }
+  /** A text that the filter cannot write, such as one with a comma, is no value of it. */
+  const countsOf = (id: string): ReadonlyMap<string, number> =>
+    new Map(
+      counters
+        .get(id)
+        ?.counted()
+        .filter(({ value }) => ATTRIBUTE_VALUE.test(attributeValue(id, value)))
+        .map(({ value, count }) => [value, count]),
+    )
 
   return {
-    count,
-    countAll(card) {
-      for (const { id } of filters) count(id, card)
+    count: (id, place) => counters.get(id)?.count(place),
+    countAll(place) {
+      for (const counter of all) counter.count(place)
     },
     facets(chosen) {
       const selection = attributeSelection(chosen)
       const shown = filters.flatMap((filter) => {
-        const values = valuesFor(filter, counts.get(filter.id) ?? new Map(), selection.get(filter.id) ?? [])
+        const values = valuesFor(filter, countsOf(filter.id), selection.get(filter.id) ?? [])
         return values.length > 0 ? [{ id: filter.id, label: filter.label, values }] : []
       })
       return shown.length > 0 ? shown : undefined

@@ -3,10 +3,10 @@ import { inkOn } from '../site/brand-colours.ts'
 import { type AttributeReader, createAttributeTally, NO_ATTRIBUTES } from './attribute-facets.ts'
 import type { Facets, FacetValue, Sample } from './facets.ts'
 import type { ProductCard } from './product.ts'
+import { createCounter, FACET_NAMES, type FacetName, type ProductColumns } from './product-columns.ts'
 
 /** A custom attribute, by its key. */
 export type AttributeFacet = { attribute: string }
-export type FacetName = 'category' | 'flavour_family' | 'flavour' | 'nicotine_mg_ml' | 'colour'
 
 /** Compares code units instead of a collation: device and server must produce the same order. */
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b))
@@ -19,23 +19,13 @@ function byList(names: readonly string[]): (a: string, b: string) => number {
 
 type Compare = (a: string, b: string) => number
 
-const FACETS: Record<
-  FacetName,
-  { valueOf(card: ProductCard): string | number | undefined; orderOf(names: FacetNames): Compare }
-> = {
-  category: { valueOf: ({ category }) => category, orderOf: ({ order }) => byList(order.category) },
-  flavour_family: {
-    valueOf: ({ attributes }) => attributes.flavour_family,
-    orderOf: ({ order }) => byList(order.flavour_family),
-  },
-  flavour: { valueOf: ({ attributes }) => attributes.flavour, orderOf: () => byCodeUnits },
-  nicotine_mg_ml: {
-    valueOf: ({ attributes }) => attributes.nicotine_mg_ml,
-    orderOf: () => (a, b) => Number(a) - Number(b),
-  },
-  colour: { valueOf: ({ attributes }) => attributes.colour, orderOf: () => byCodeUnits },
+const ORDER_OF: Record<FacetName, (names: FacetNames) => Compare> = {
+  category: ({ order }) => byList(order.category),
+  flavour_family: ({ order }) => byList(order.flavour_family),
+  flavour: () => byCodeUnits,
+  nicotine_mg_ml: () => (a, b) => Number(a) - Number(b),
+  colour: () => byCodeUnits,
 }
-const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'nicotine_mg_ml', 'colour']
 
 type FacetSelection = { [Name in FacetName]?: readonly (string | number)[] | undefined } & {
   attribute?: readonly string[] | undefined
@@ -54,10 +44,10 @@ export interface FacetNames {
 /** What one filter narrows, and what therefore is not narrowed by it. */
 export type CountedFacet = FacetName | AttributeFacet | 'price'
 
-/** Counts products per facet value, one product at a time. */
+/** Counts products per facet value, one product at a time and in shop order. */
 export interface Tally {
-  count(facet: CountedFacet, card: ProductCard): void
-  countAll(card: ProductCard): void
+  count(facet: CountedFacet, place: number): void
+  countAll(place: number): void
   /** The counted facets; `chosen` values are included even with a count of 0. */
   facets(chosen: FacetSelection, names: FacetNames): Facets
 }
@@ -68,48 +58,42 @@ interface FacetCount {
   first: ProductCard | null
 }
 
-function addTo(counts: Map<string, FacetCount>, value: string | number | undefined, card: ProductCard): void {
-  if (value === undefined) return
-  const known = counts.get(String(value))
-  if (!known) counts.set(String(value), { count: 1, first: card })
-  else {
-    known.count++
-    if (known.first && card.id < known.first.id) known.first = card
-  }
-}
-
-export function createTally(attributes: AttributeReader = NO_ATTRIBUTES): Tally {
-  const ofAttributes = createAttributeTally(attributes)
-  const counts: Record<FacetName, Map<string, FacetCount>> = {
-    category: new Map(),
-    flavour_family: new Map(),
-    flavour: new Map(),
-    nicotine_mg_ml: new Map(),
-    colour: new Map(),
-  }
+export function createTally(columns: ProductColumns, attributes: AttributeReader = NO_ATTRIBUTES): Tally {
+  const { cards } = columns
+  const ofAttributes = createAttributeTally(columns, attributes)
+  const counters = FACET_NAMES.map((name) => createCounter(columns.facet(name)))
+  const counterOf = new Map(FACET_NAMES.map((name, at) => [name, counters[at]]))
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
 
-  function count(facet: CountedFacet, card: ProductCard): void {
-    if (typeof facet === 'object') ofAttributes.count(facet.attribute, card)
-    else if (facet !== 'price') {
-      addTo(counts[facet], FACETS[facet].valueOf(card), card)
-    } else if (card.unit_price !== null) {
-      min = Math.min(min, card.unit_price)
-      max = Math.max(max, card.unit_price)
-    }
+  function countPrice(place: number): void {
+    const price = cards[place]?.unit_price ?? null
+    if (price === null) return
+    if (price < min) min = price
+    if (price > max) max = price
   }
 
   return {
-    count,
-    countAll(card) {
-      for (const name of NAMES) count(name, card)
-      count('price', card)
-      ofAttributes.countAll(card)
+    count(facet, place) {
+      if (typeof facet === 'object') ofAttributes.count(facet.attribute, place)
+      else if (facet === 'price') countPrice(place)
+      else counterOf.get(facet)?.count(place)
+    },
+    countAll(place) {
+      for (const counter of counters) counter.count(place)
+      countPrice(place)
+      ofAttributes.countAll(place)
     },
     facets(chosen, names) {
-      const facet = (name: FacetName, max?: number) =>
-        facetOf(name, counts[name], { chosen: chosen[name] ?? [], names, max })
+      const facet = (name: FacetName, max?: number) => {
+        const counted = new Map(
+          counterOf
+            .get(name)
+            ?.counted()
+            .map(({ value, count, first }) => [value, { count, first: cards[first] ?? null }]),
+        )
+        return facetOf(name, counted, { chosen: chosen[name] ?? [], names, max })
+      }
       const custom = ofAttributes.facets(chosen.attribute)
       return {
         category: facet('category'),
@@ -132,7 +116,7 @@ interface FacetOptions {
 
 function facetOf(name: FacetName, counts: ReadonlyMap<string, FacetCount>, { chosen, names, max }: FacetOptions) {
   const isFlavour = name === 'flavour' || name === 'flavour_family'
-  const values = [...new Set([...frequent(counts, max), ...chosen.map(String)])].sort(FACETS[name].orderOf(names))
+  const values = [...new Set([...frequent(counts, max), ...chosen.map(String)])].sort(ORDER_OF[name](names))
   return values.map((value): FacetValue => {
     const { count, first } = counts.get(value) ?? NONE
     const colour = name === 'flavour_family' ? names.colourOf(value) : null

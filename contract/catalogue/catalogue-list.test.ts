@@ -215,3 +215,64 @@ describe('catalogueList facets', () => {
     })
   })
 })
+
+/** The same by the definition of each order, without anything kept from an earlier list. */
+function listedPlainly(cards: readonly ProductCard[], sort: ListQuery['sort'], category: string): number[] {
+  const price = ({ unit_price }: ProductCard, none: number) => unit_price ?? none
+  const has = (card: ProductCard, badge: string) => Number(card.badges.includes(badge))
+  const orders: Record<ListQuery['sort'], (a: ProductCard, b: ProductCard) => number> = {
+    position: () => 0,
+    newest: (a, b) => has(b, 'new') - has(a, 'new'),
+    bestseller: (a, b) => has(b, 'bestseller') - has(a, 'bestseller'),
+    price_asc: (a, b) => price(a, 1e9) - price(b, 1e9),
+    price_desc: (a, b) => price(b, -1) - price(a, -1),
+    name: (a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)),
+  }
+  const shown = cards.filter((card) => card.category === category)
+  return shown.toSorted((a, b) => orders[sort](a, b) || a.id - b.id).map(({ id }) => id)
+}
+
+describe('catalogueList after a change', () => {
+  const sorts = ['position', 'newest', 'bestseller', 'price_asc', 'price_desc', 'name'] as const
+  const start = Array.from({ length: 40 }, (_, at): ProductCard => {
+    const kinds = { category: at % 3 === 0 ? 'pod' : 'device', badges: at % 5 === 0 ? ['new'] : [] }
+    return {
+      ...mango,
+      ...kinds,
+      id: 1001 + at,
+      name: `Name ${at % 7}`,
+      unit_price: at % 9 === 0 ? null : 500 + (at % 11),
+    }
+  })
+  const changes: [string, (card: ProductCard) => Partial<ProductCard> | null][] = [
+    ['stock', () => ({ stock: 0 })],
+    ['price', () => ({ unit_price: 507 })],
+    ['no price', () => ({ unit_price: null })],
+    ['name', () => ({ name: 'Aaa' })],
+    ['badges', () => ({ badges: ['bestseller'] })],
+    ['category', ({ category }) => ({ category: category === 'pod' ? 'device' : 'pod' })],
+    ['removal', () => null],
+    ['another id', ({ id }) => ({ id: id + 5_000 })],
+  ]
+
+  it.each(changes)('is right after a change of %s', (_name, change) => {
+    const ask = (cards: readonly ProductCard[], sort: ListQuery['sort']) =>
+      catalogueList(cards, { ...everything, category: ['pod'], sort, per_page: 60 }, reader)
+    let cards = start
+    for (const place of [0, 6, 7, 30]) {
+      cards = cards.flatMap((card, at) => {
+        const fields = at === place ? change(card) : {}
+        if (fields === null) return []
+        return at === place ? [{ ...card, ...fields }] : [card]
+      })
+      for (const sort of sorts) {
+        const { products, facets } = ask(cards, sort)
+        expect(products.data.map(({ id }) => id)).toEqual(listedPlainly(cards, sort, 'pod'))
+        expect(facets.category.find(({ value }) => value === 'device')?.count).toBe(
+          cards.filter(({ category }) => category === 'device').length,
+        )
+        expect(products.data.every((card) => cards.includes(card))).toBe(true)
+      }
+    }
+  })
+})

@@ -3,6 +3,14 @@ import type { ProductSort } from './calls/get-products.ts'
 import { type CountedFacet, createTally, type FacetNames } from './catalogue-facets.ts'
 import type { Facets } from './facets.ts'
 import type { ProductableType, ProductCard } from './product.ts'
+import {
+  type Column,
+  columnsOf,
+  FACET_NAMES,
+  type FacetName,
+  NO_VALUE,
+  type ProductColumns,
+} from './product-columns.ts'
 
 /** Filters of the product list. An absent filter matches everything; several values of one filter match any of them. */
 export interface ListQuery {
@@ -47,42 +55,22 @@ export interface ListReader {
   attributes?: AttributeReader | undefined
 }
 
-/** Catalogue ids are assigned in shop order, products before packages, so the id is the position. */
-const byPosition = (a: ProductCard, b: ProductCard) => a.id - b.id
+/** Whether the product at a place passes. */
+type Predicate = (place: number) => boolean
 
-/** Points-only products have no price and come last in both directions. */
-const byPrice = (sign: 1 | -1) => (a: ProductCard, b: ProductCard) => {
-  if (a.unit_price === null || b.unit_price === null)
-    return Number(a.unit_price === null) - Number(b.unit_price === null)
-  return sign * (a.unit_price - b.unit_price)
-}
-
-const byBadge = (badge: string) => (a: ProductCard, b: ProductCard) =>
-  Number(b.badges.includes(badge)) - Number(a.badges.includes(badge))
-
-/** Compares code units instead of a collation: device and server must produce the same order. */
-const byName = (a: ProductCard, b: ProductCard) => (a.name < b.name ? -1 : Number(a.name > b.name))
-
-const ORDER: Record<ProductSort, (a: ProductCard, b: ProductCard) => number> = {
-  position: byPosition,
-  newest: byBadge('new'),
-  bestseller: byBadge('bestseller'),
-  price_asc: byPrice(1),
-  price_desc: byPrice(-1),
-  name: byName,
+/** `null` without a selection, so that the filter is skipped. */
+function filterBy(selected: readonly (string | number)[] | undefined, columnOf: () => Column): Predicate | null {
+  if (selected === undefined) return null
+  const { codes, values } = columnOf()
+  const texts = new Set(selected.map(String))
+  const passing = values.map((value) => texts.has(value))
+  return (place) => {
+    const code = codes[place] ?? NO_VALUE
+    return code !== NO_VALUE && passing[code] === true
+  }
 }
 
 type CardPredicate = (card: ProductCard) => boolean
-
-/** `null` without a filter value, so that the filter is skipped. */
-function filterBy(
-  selectedValues: readonly unknown[] | undefined,
-  of: (card: ProductCard) => unknown,
-): CardPredicate | null {
-  if (selectedValues === undefined) return null
-  const values = new Set<unknown>(selectedValues)
-  return (card) => values.has(of(card))
-}
 
 function priced({ price_min: least = 0, price_max: max = Number.POSITIVE_INFINITY }: ListQuery): CardPredicate | null {
   if (least === 0 && max === Number.POSITIVE_INFINITY) return null
@@ -94,57 +82,71 @@ function available({ in_stock, pre_order }: ListQuery): CardPredicate | null {
   return ({ stock, preorder }) => (stock > 0 ? in_stock === true : pre_order === true && preorder.allowed)
 }
 
-/** One filter for each custom attribute that is selected. */
-const attributeFilters = (
-  { attribute }: ListQuery,
-  { valuesOf }: AttributeReader,
-): [CountedFacet, CardPredicate | null][] =>
-  [...attributeSelection(attribute)].map(([id, values]) => [
-    { attribute: id },
-    filterBy(values, (card) => String(valuesOf(card)?.[id] ?? '')),
-  ])
+function oneOf<Value>(selected: readonly Value[] | undefined, of: (card: ProductCard) => Value): CardPredicate | null {
+  if (selected === undefined) return null
+  const values = new Set(selected)
+  return (card) => values.has(of(card))
+}
 
-/** The active filters, those of a facet with its name. */
-function filtersOf(
-  query: ListQuery,
-  attributes: AttributeReader,
-): { facet: CountedFacet | null; passes: CardPredicate }[] {
-  const all: [CountedFacet | null, CardPredicate | null][] = [
-    ['category', filterBy(query.category, ({ category }) => category)],
-    ['flavour_family', filterBy(query.flavour_family, ({ attributes }) => attributes.flavour_family)],
-    ['flavour', filterBy(query.flavour, ({ attributes }) => attributes.flavour)],
-    ['nicotine_mg_ml', filterBy(query.nicotine_mg_ml, ({ attributes }) => attributes.nicotine_mg_ml)],
-    ['colour', filterBy(query.colour, ({ attributes }) => attributes.colour)],
-    ...attributeFilters(query, attributes),
-    ['price', priced(query)],
-    [null, filterBy(query.type, ({ type }) => type)],
-    [null, filterBy(query.group, ({ group }) => group)],
-    [null, query.promotion_id ? (card) => card.promotion_ids.some((id) => query.promotion_id?.includes(id)) : null],
-    [null, available(query)],
-    [null, query.redeem_only ? ({ price }) => price === null : null],
+interface Filter {
+  /** null for one whose values are not counted. */
+  facet: CountedFacet | null
+  passes: Predicate
+}
+
+/** The active filters. */
+function filtersOf(query: ListQuery, columns: ProductColumns, { valuesOf }: AttributeReader): Filter[] {
+  const { cards } = columns
+  const byCard = (passes: CardPredicate | null): Predicate | null =>
+    passes &&
+    ((place) => {
+      const card = cards[place]
+      return card !== undefined && passes(card)
+    })
+  const all: [CountedFacet | null, Predicate | null][] = [
+    ...FACET_NAMES.map((name): [FacetName, Predicate | null] => [
+      name,
+      filterBy(query[name], () => columns.facet(name)),
+    ]),
+    ...[...attributeSelection(query.attribute)].map(([id, values]): [CountedFacet, Predicate | null] => [
+      { attribute: id },
+      filterBy(values, () => columns.attribute(id, valuesOf)),
+    ]),
+    ['price', byCard(priced(query))],
+    [null, byCard(oneOf(query.type, ({ type }) => type))],
+    [null, byCard(oneOf<string | null>(query.group, ({ group }) => group))],
+    [null, byCard(query.promotion_id ? promoted(query.promotion_id) : null)],
+    [null, byCard(available(query))],
+    [null, byCard(query.redeem_only ? ({ price }) => price === null : null)],
   ]
   return all.flatMap(([facet, passes]) => (passes ? [{ facet, passes }] : []))
 }
 
-/** Sorted copies of the catalogue: it changes rarely and is requested often. */
-const orders = new WeakMap<readonly ProductCard[], Map<ProductSort, readonly ProductCard[]>>()
+const promoted =
+  (ids: readonly number[]): CardPredicate =>
+  ({ promotion_ids }) =>
+    promotion_ids.some((id) => ids.includes(id))
 
-function inOrder(cards: readonly ProductCard[], sort: ProductSort): readonly ProductCard[] {
-  const known = orders.get(cards) ?? new Map<ProductSort, readonly ProductCard[]>()
-  orders.set(cards, known)
-  const ordered = known.get(sort) ?? [...cards].sort((a, b) => ORDER[sort](a, b) || byPosition(a, b))
-  known.set(sort, ordered)
-  return ordered
+/** The products found, in the order of the list and in shop order. */
+function candidates(columns: ProductColumns, sort: ProductSort, found: ListReader['found']) {
+  if (found === null) return { ordered: columns.order(sort), places: columns.order('position') }
+  const matches = Int32Array.from(found.flatMap((id) => columns.placeOf(id) ?? []))
+  const places = matches.slice().sort()
+  if (sort === 'position') return { ordered: matches, places }
+  const isFound = new Uint8Array(columns.cards.length)
+  for (const place of places) isFound[place] = 1
+  return { ordered: columns.order(sort).filter((place) => isFound[place] === 1), places }
 }
 
-function candidates(cards: readonly ProductCard[], sort: ProductSort, found: ListReader['found']) {
-  if (found === null) return inOrder(cards, sort)
-  if (sort !== 'position') {
-    const ids = new Set(found)
-    return inOrder(cards, sort).filter(({ id }) => ids.has(id))
+/** The only filter that a product fails; null when it fails none, undefined when several. */
+function failedBy(filters: readonly Filter[], place: number): Filter | null | undefined {
+  let failed: Filter | null = null
+  for (const filter of filters) {
+    if (filter.passes(place)) continue
+    if (failed) return undefined
+    failed = filter
   }
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return found.flatMap((id) => byId.get(id) ?? [])
+  return failed
 }
 
 /**
@@ -152,27 +154,45 @@ function candidates(cards: readonly ProductCard[], sort: ProductSort, found: Lis
  * order. One pass over the products: a product that passes every filter is listed and counted in every facet; a product
  * that fails only one facet's filter is counted in that facet.
  *
- * @param cards must not be mutated afterwards: their sorted order is cached by array identity
+ * @param cards must not be mutated afterwards: their columns are cached by array identity
  */
 export function catalogueList(cards: readonly ProductCard[], query: ListQuery, reader: ListReader): ListAnswer {
   const { attributes = NO_ATTRIBUTES } = reader
-  const filters = filtersOf(query, attributes)
-  const tally = createTally(attributes)
-  const shown: ProductCard[] = []
-  for (const card of candidates(cards, query.sort, reader.found)) {
-    const failed = filters.filter(({ passes }) => !passes(card))
-    const [first] = failed
-    if (!first) {
-      shown.push(card)
-      tally.countAll(card)
-    } else if (failed.length === 1 && first.facet !== null) tally.count(first.facet, card)
+  const columns = columnsOf(cards)
+  const filters = filtersOf(query, columns, attributes)
+  const tally = createTally(columns, attributes)
+  const isShown = new Uint8Array(cards.length)
+  let total = 0
+  const { ordered, places } = candidates(columns, query.sort, reader.found)
+  for (const place of places) {
+    const failed = failedBy(filters, place)
+    if (failed === null) {
+      isShown[place] = 1
+      total += 1
+      tally.countAll(place)
+    } else if (failed?.facet) tally.count(failed.facet, place)
   }
-  const start = (query.page - 1) * query.per_page
+  const { page, per_page } = query
   return {
     products: {
-      data: shown.slice(start, start + query.per_page),
-      meta: { page: query.page, per_page: query.per_page, total: shown.length },
+      data: pageOf(ordered, isShown, { from: (page - 1) * per_page, count: per_page }).flatMap(
+        (place) => columns.cards[place] ?? [],
+      ),
+      meta: { page, per_page, total },
     },
     facets: tally.facets(query, reader.names),
   }
+}
+
+/** The shown places from a number on. */
+function pageOf(ordered: Int32Array, isShown: Uint8Array, { from, count }: { from: number; count: number }): number[] {
+  const page: number[] = []
+  let passed = 0
+  for (const place of ordered) {
+    if (page.length === count) break
+    if (isShown[place] !== 1) continue
+    if (passed >= from) page.push(place)
+    passed += 1
+  }
+  return page
 }

@@ -31,16 +31,23 @@ export function relatedProducts(
   const plugsIn = ({ category, attributes }: ProductCard): boolean =>
     category !== card.category && connector !== undefined && attributes.connector === connector
   const tiers = [
-    mixed(others.filter(isCompatible)).slice(0, MAX_FITTING),
-    mixed(others.filter(plugsIn)).slice(0, MAX_FITTING),
-    others.filter(({ attributes }) => flavour !== undefined && attributes.flavour === flavour),
-    mixed(
-      others.filter(({ attributes }) => flavour_family !== undefined && attributes.flavour_family === flavour_family),
-    ),
-    mixed(others.filter(({ category }) => category === card.category)),
-    mixed(others.filter(({ badges }) => badges.includes('bestseller'))),
+    () => mixed(others.filter(isCompatible)).slice(0, MAX_FITTING),
+    () => mixed(others.filter(plugsIn)).slice(0, MAX_FITTING),
+    () => others.filter(({ attributes }) => flavour !== undefined && attributes.flavour === flavour),
+    () =>
+      mixed(
+        others.filter(({ attributes }) => flavour_family !== undefined && attributes.flavour_family === flavour_family),
+      ),
+    () => mixed(others.filter(({ category }) => category === card.category)),
+    () => mixed(others.filter(({ badges }) => badges.includes('bestseller'))),
   ]
-  return [...new Set(tiers.flatMap(availableFirst))].slice(0, MAX_RELATED)
+  const related = new Set<ProductCard>()
+  // The later ones are long in a large catalogue, and seldom needed.
+  for (const tier of tiers) {
+    if (related.size >= MAX_RELATED) break
+    for (const other of availableFirst(tier())) related.add(other)
+  }
+  return [...related].slice(0, MAX_RELATED)
 }
 
 const isAvailable = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preorder.allowed

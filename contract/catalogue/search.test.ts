@@ -140,8 +140,20 @@ describe('search results', () => {
 describe('searchIn', () => {
   it('builds one index per catalogue', () => {
     expect(searchIn(RANGE)).toBe(searchIn(RANGE))
-    expect(searchIn([...RANGE])).not.toBe(searchIn(RANGE))
     expect(searchIn(RANGE)('manggo')).toEqual(search('manggo'))
+  })
+
+  it('keeps the index when stock and prices change, and makes another for another text, product or term', () => {
+    const [first, ...others] = RANGE as [ProductCard, ...ProductCard[]]
+    const changed = (fields: Partial<ProductCard>) => [{ ...first, ...fields }, ...others]
+    const index = searchIn(RANGE)
+    expect(searchIn(changed({ stock: 99, price: 1 }))).toBe(index)
+    const renamed = searchIn(changed({ name: 'Zanzibar' }))
+    expect([index('zanzibar'), renamed('zanzibar')]).toEqual([[], [first.id]])
+    expect(searchIn(others)(first.sku)).not.toContain(first.id)
+    const added = { ...first, id: first.id + 5_000, sku: 'ZZ-1' }
+    expect(searchIn([...RANGE, added])('zz-1')).toEqual([added.id])
+    expect(searchIn([...RANGE], TERMS)).not.toBe(searchIn([...RANGE]))
   })
 })
 

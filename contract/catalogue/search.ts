@@ -1,6 +1,7 @@
 import { MAX_SEARCH } from '../constants.ts'
 import type { CatalogueTerms } from './catalogue-terms.ts'
 import type { ProductCard } from './product.ts'
+import { type CardChange, changesOf } from './product-columns.ts'
 import { entriesOf, type SearchEntry, wordsIn } from './search-index.ts'
 import { codeOf, type SearchRow, searchRowsOf, wordsOf } from './search-row.ts'
 import { createSpellingCorrector } from './spelling-corrector.ts'
@@ -130,7 +131,16 @@ export function createSearch(rows: readonly SearchRow[]): Search {
   }
 }
 
+interface MadeSearch {
+  /** In shop order. */
+  cards: readonly ProductCard[]
+  terms: CatalogueTerms | undefined
+  search: Search
+}
+
 const made = new WeakMap<readonly ProductCard[], Search>()
+/** Of the catalogue that was searched last: a new stock or price leaves its index as it is. */
+let latest: MadeSearch | null = null
 
 /**
  * Search of a whole catalogue; the index is cached.
@@ -138,7 +148,16 @@ const made = new WeakMap<readonly ProductCard[], Search>()
  * @param cards must not be mutated afterwards, nor searched with other terms: the index is cached by array identity
  */
 export function searchIn(cards: readonly ProductCard[], terms?: CatalogueTerms): Search {
-  const search = made.get(cards) ?? createSearch(cards.map(searchRowsOf(terms)))
+  const known = made.get(cards)
+  if (known) return known
+  const inOrder = [...cards].sort((one, other) => one.id - other.id)
+  const rowOf = searchRowsOf(terms)
+  const changes = latest?.terms === terms ? latest && changesOf(latest.cards, inOrder) : null
+  const search = latest && hasSameTexts(changes, rowOf) ? latest.search : createSearch(inOrder.map(rowOf))
+  latest = { cards: inOrder, terms, search }
   made.set(cards, search)
   return search
 }
+
+const hasSameTexts = (changes: readonly CardChange[] | null, rowOf: (card: ProductCard) => SearchRow): boolean =>
+  changes?.every(([before, after]) => JSON.stringify(rowOf(before)) === JSON.stringify(rowOf(after))) ?? false
