@@ -3,7 +3,9 @@ import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-produ
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
 import type { StaffProduct, StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import type { Market } from '#contract/site/market.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/text-search.ts'
 import {
   assignmentsOf,
   CHANGED_MARKET_COLUMNS,
@@ -54,8 +56,14 @@ export interface StaffProductFilter {
 }
 
 const IS_ON_TIME = isPublishedAt('m', '$6')
-const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
-  where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.barcode, p.id)), lower($2)) > 0)
+
+/** Indexed by product_search. */
+const PRODUCT_TEXT = `lower(p.name || ' ' || p.sku || ' ' || coalesce(p.barcode, '') || ' ' || p.id)`
+
+/** `$2` is the pattern. A list without a text is a statement of its own: one statement has one plan for both. */
+const matching = ({ text }: Pick<StaffProductFilter, 'text'>) => `
+  from product p left join product_market m on m.product_id = p.id and m.market = $1
+  where ${text === '' ? '$2::text is not null' : `${PRODUCT_TEXT} like $2`}
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
     and (p.archived_at is not null) = ($5::text is not distinct from 'archived')
     and case $5::text when 'visible' then m.visible and ${IS_ON_TIME} when 'hidden' then not coalesce(m.visible and ${IS_ON_TIME}, false)
@@ -65,7 +73,7 @@ const MATCHING = `from product p left join product_market m on m.product_id = p.
 
 const valuesOf = ({ market, text, category, type, show, now }: StaffProductFilter) => [
   market,
-  text,
+  containing(text),
   category,
   type,
   show ?? null,
@@ -82,22 +90,23 @@ export async function page(
     `select p.id, p.type, p.sku, p.slug, p.name, p.category, p.picture as image, p.badges, p.updated_at,
             p.archived_at is not null as is_archived, case when m.market is not null then ${MARKET_OBJECT} end as here,
             ${priceAt('m', '$6::timestamptz')} as price_now
-       ${MATCHING} order by p.position, p.id limit $7 offset $8`,
+       ${matching(filter)} order by p.position, p.id limit $7 offset $8`,
     [...valuesOf(filter), filter.limit, filter.offset],
   )
 }
 
 /** Of at most so many products, in shop order. */
 export async function ids(db: Database, filter: StaffProductFilter, limit: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(`select p.id ${MATCHING} order by p.position, p.id limit $7`, [
+  const rows = await db.query<{ id: number }>(`select p.id ${matching(filter)} order by p.position, p.id limit $7`, [
     ...valuesOf(filter),
     limit,
   ])
   return rows.map(({ id }) => id)
 }
 
+/** Up to one more than `MAX_LISTED`. */
 export async function count(db: Database, filter: StaffProductFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
+  const [row] = await db.query<{ count: number }>(cappedCount(matching(filter)), valuesOf(filter))
   return row?.count ?? 0
 }
 
@@ -186,12 +195,4 @@ export async function nextPlaces(transaction: Transaction): Promise<{ id: number
             coalesce(max(position) filter (where type = 'product'), 1000) + 1 as position from product`,
   )
   return row ?? { id: 1001, position: 1001 }
-}
-
-/** Must lock its rows last in a transaction: every sale updates one of them. */
-export function raiseVersions(transaction: Transaction): void {
-  transaction.send(
-    `update catalogue_version set version = version + 1
-      where market in (select market from catalogue_version order by market desc for update)`,
-  )
 }
