@@ -9,7 +9,7 @@ import { type Config, ConfigError, readConfig, withPort } from './config.ts'
 import type { Store } from './context.ts'
 import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
-import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
+import { warmCards } from './domains/catalogue/services/card-pictures.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import { type Connections, openConnections } from './domains/connections/services/open-connections.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
@@ -209,7 +209,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(metrics.close)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env))
-  tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
+  tasks.start('list images to warm', () => warmCards(store, { images, catalogue }))
   // Closed before the resources its work uses.
   opened.push(tasks.close)
 }

@@ -6,6 +6,7 @@ import * as challenges from '../domains/auth/queries/passkey-challenges.ts'
 import * as sessions from '../domains/auth/queries/sessions.ts'
 import * as steps from '../domains/auth/queries/sign-in-steps.ts'
 import * as changes from '../domains/cart/queries/cart-changes.ts'
+import { removeOldChanges } from '../domains/catalogue/queries/catalogue-version.ts'
 import * as refusals from '../domains/device-reports/queries/cart-refusals.ts'
 import * as reports from '../domains/device-reports/queries/device-reports.ts'
 import * as faults from '../domains/site/queries/faults.ts'
@@ -48,5 +49,6 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await reports.removeOlder(db, new Date(now - DEVICE_REPORT_MS))
   await refusals.removeOlder(db, new Date(now - REFUSAL_MS))
   await faults.removeOlder(db, new Date(now - FAULT_MS))
+  await removeOldChanges(db)
   await clients.removeInactive(db, new Date(now - CLIENT_SILENT_MS))
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { systemClock } from '#server/clock.ts'
 import type { Store } from '#server/context.ts'
 import { cardPictures } from '#server/domains/catalogue/services/card-pictures.ts'
+import { createCatalogue } from '#server/domains/catalogue/services/catalogue.ts'
 import { createMailbox } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { DiskCache } from '#server/platform/images/disk-cache.ts'
@@ -83,7 +84,7 @@ const PLANTED: SeededTask[] = [
       const { state, store } = breakable()
       let count = 0
       images.tasks.start('list images to warm', async () => {
-        count = [...(await cardPictures(store))].length
+        count = [...cardPictures((await createCatalogue().read(store)).cards, store.config.imageOrigin)].length
       })
       return { mend: async () => void (state.isBroken = false), isDone: () => count > 0 }
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type FollowedCatalogue, followCatalogue } from '../support/followed-catalogue.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { isFullRun } from '../support/test-scope.ts'
@@ -8,6 +9,7 @@ import { isFullRun } from '../support/test-scope.ts'
 const ROUNDS = isFullRun ? 200 : 8
 
 let api: Api
+let followed: FollowedCatalogue
 let customer: SignedIn
 let staff: SignedIn
 let address: string
@@ -21,8 +23,12 @@ beforeAll(async () => {
   await api.db.query('update product set max_per_order = 999')
   await api.db.query('update account set points_balance = 5000000 where phone = $1', [PHONE.customer])
   await api.db.query('update voucher set per_user_limit = null, total_limit = null')
+  followed = await followCatalogue(api.store)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await followed.expectWhole()
+  await api.close()
+})
 beforeEach(() => api.db.query('delete from cart_line'))
 
 /** Seeded random numbers. */

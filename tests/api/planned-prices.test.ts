@@ -7,6 +7,7 @@ import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { applyPlannedPrices } from '#server/domains/catalogue/services/prices/apply-planned-prices.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type FollowedCatalogue, followCatalogue } from '../support/followed-catalogue.ts'
 import { buy, checkoutBody, fillCart, newAddress, show, submitCheckout } from '../support/order-steps.ts'
 import { here, product, responseOf } from '../support/staff-calls.ts'
 import { newAdmins } from '../support/test-accounts.ts'
@@ -15,6 +16,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 let api: Api
+let followed: FollowedCatalogue
 let staff: SignedIn
 let customer: SignedIn
 let dealer: SignedIn
@@ -35,8 +37,12 @@ beforeAll(async () => {
   staff = await logIn(api, PHONE.admin)
   customer = await logIn(api, PHONE.customer)
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+  followed = await followCatalogue(api.store)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await followed.expectWhole()
+  await api.close()
+})
 
 let sku = 0
 /** A product of its own for each test, at RM 20.00. */

@@ -6,6 +6,7 @@ import { getProductTexts } from '#contract/catalogue/calls/get-product-texts.ts'
 import { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
 import { MAX_FITS } from '#contract/catalogue/product-text.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type FollowedCatalogue, followCatalogue } from '../support/followed-catalogue.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
 /** Past the age of responses and of the catalogue in memory. */
@@ -14,6 +15,7 @@ const MAX_AGE_MS = 5_001
 const POUCH = 1054
 
 let api: Api
+let followed: FollowedCatalogue
 let staff: SignedIn
 let elapsed = 0
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   staff = await logIn(api, PHONE.admin)
   await api.db.query('delete from product_text')
   await api.db.query('delete from product_fit')
+  followed = await followCatalogue(api.store)
 })
 afterAll(() => api.close())
 
@@ -169,6 +172,11 @@ describe('products that fit', () => {
     expect((await inShop(1001)).fits?.map(({ id }) => id)).toEqual([1014])
     expect((await onDevice(1001))?.fits).toEqual([1014])
     await api.db.query('update product set archived_at = null where id = 1013')
+  })
+
+  it('are followed by servers that read changes only', async () => {
+    await followed.expectWhole()
+    expect(followed.wholeReads()).toBe(1)
   })
 
   it(`are at most ${MAX_FITS} of one product`, async () => {

@@ -4,6 +4,7 @@ import { createProduct } from '#contract/catalogue/calls/create-product.ts'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type FollowedCatalogue, followCatalogue } from '../support/followed-catalogue.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { here, product, responseOf } from '../support/staff-calls.ts'
 
@@ -11,6 +12,7 @@ import { here, product, responseOf } from '../support/staff-calls.ts'
 const MAX_AGE_MS = 5_001
 
 let api: Api
+let followed: FollowedCatalogue
 let staff: SignedIn
 let customer: SignedIn
 let elapsed = 0
@@ -38,8 +40,12 @@ beforeAll(async () => {
   customer = await logIn(api, PHONE.customer)
   coil = await newProduct('AP-COIL')
   cable = await newProduct('AP-CABLE', { category: 'charger', markets: [{ market: 'MY', price: 2000, stock: 3 }] })
+  followed = await followCatalogue(api.store)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await followed.expectWhole()
+  await api.close()
+})
 
 const body = (more: Record<string, unknown>) => ({
   name: 'Awan Set',

@@ -5,6 +5,7 @@ import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type FollowedCatalogue, followCatalogue } from '../support/followed-catalogue.ts'
 import { fillCart } from '../support/order-steps.ts'
 import { exported, product, responseOf } from '../support/staff-calls.ts'
 import { newAdmins } from '../support/test-accounts.ts'
@@ -13,6 +14,7 @@ import { newAdmins } from '../support/test-accounts.ts'
 const MAX_AGE_MS = 5_001
 
 let api: Api
+let followed: FollowedCatalogue
 let staff: SignedIn
 let customer: SignedIn
 let elapsed = 0
@@ -21,8 +23,12 @@ beforeAll(async () => {
   api = await openApi({}, {}, { now: () => Date.now(), monotonic: () => elapsed })
   staff = await logIn(api, PHONE.admin)
   customer = await logIn(api, PHONE.customer)
+  followed = await followCatalogue(api.store)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await followed.expectWhole()
+  await api.close()
+})
 
 const POD = {
   name: 'Awan Pod Pandan',

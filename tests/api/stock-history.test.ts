@@ -3,10 +3,12 @@ import { createProduct } from '#contract/catalogue/calls/create-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type FollowedCatalogue, followCatalogue } from '../support/followed-catalogue.ts'
 import { act, buy, fillCart, newAddress, readStock } from '../support/order-steps.ts'
 import { product, responseOf, send } from '../support/staff-calls.ts'
 
 let api: Api
+let followed: FollowedCatalogue
 let staff: SignedIn
 let customer: SignedIn
 
@@ -14,8 +16,12 @@ beforeAll(async () => {
   api = await openApi()
   staff = await logIn(api, PHONE.admin)
   customer = await logIn(api, PHONE.customer)
+  followed = await followCatalogue(api.store)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await followed.expectWhole()
+  await api.close()
+})
 
 const newProduct = async (sku: string, more: Record<string, unknown> = {}) => {
   const answer = await staff.post('/api/staff/products', {

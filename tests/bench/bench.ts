@@ -4,9 +4,9 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
- * `--only lighthouse`, `--only import`, `--only kept-catalogue` and `--only growth` must be named explicitly: the first
- * downloads Lighthouse, the second takes minutes, the third waits for stored answers to expire, and the last fills a
- * database with `--sizes 10000,100000` orders and accounts.
+ * `--only lighthouse`, `--only import`, `--only kept-catalogue`, `--only growth` and `--only product-growth` must be
+ * named explicitly: the first downloads Lighthouse, the second takes minutes, the third waits for stored answers to
+ * expire, and the last two fill databases with `--sizes 10000,100000` orders and accounts, or products.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -25,6 +25,7 @@ import { keptCatalogueFigures } from './kept-catalogue.ts'
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
+import { productGrowthFigures } from './product-growth.ts'
 import { productImportFigures } from './product-imports.ts'
 import type { Load } from './raw-callers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
@@ -162,6 +163,10 @@ try {
   if (wanted('growth')) {
     const sizes = values.sizes.split(',').map(Number)
     printFigures(`Orders and accounts: ${sizes.join(' · ')} (p50/p95, rows read)`, await growthFigures(sizes))
+  }
+  if (wanted('product-growth')) {
+    const sizes = values.sizes.split(',').map(Number)
+    printFigures(`Products: ${sizes.join(' · ')} (p50/p95)`, await productGrowthFigures(sizes))
   }
   if (wanted('papers')) printFigures('Papers', await paperFigures())
 } finally {

@@ -2,6 +2,7 @@ import type { FaqEntry } from '#contract/catalogue/faq-entry.ts'
 import type { FittingProduct } from '#contract/catalogue/product-text.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { ProductIds } from './catalogue.ts'
 
 /** Texts of a product page in one language. */
 export interface ProductTextRow {
@@ -58,18 +59,27 @@ export async function textsOfMany(
   return db.query(`select product_id, ${COLUMNS} from product_text where product_id = any($1)`, [ids])
 }
 
-/** What is in the box, of all products that say so. */
-export async function boxes(db: Database): Promise<{ product_id: number; language: Language; box: string[] }[]> {
-  return db.query(`select product_id, language, box from product_text where box <> '[]'`)
+/** What is in the box, of the products that say so. */
+export async function boxes(
+  db: Database,
+  ids: ProductIds,
+): Promise<{ product_id: number; language: Language; box: string[] }[]> {
+  return db.query(
+    `select product_id, language, box from product_text
+      where box <> '[]' and ($1::integer[] is null or product_id = any($1))`,
+    [ids],
+  )
 }
 
-/** All pairs, in both directions, in shop order of the second product. */
-export async function fits(db: Database): Promise<{ product_id: number; fits_id: number }[]> {
+/** The pairs of products, in both directions, in shop order of the second product. */
+export async function fits(db: Database, ids: ProductIds): Promise<{ product_id: number; fits_id: number }[]> {
   return db.query(
     `select f.product_id, f.fits_id
        from (select product_id, fits_id from product_fit union all select fits_id, product_id from product_fit) f
        join product p on p.id = f.fits_id
+      where $1::integer[] is null or f.product_id = any($1)
       order by f.product_id, p.position, p.id`,
+    [ids],
   )
 }
 

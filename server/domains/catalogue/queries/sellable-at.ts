@@ -80,3 +80,22 @@ export async function readSchedule(db: Database, { market, now }: MarketMoment):
   )
   return { passed: row?.passed ?? 0, next: row?.next ?? null }
 }
+
+/** Ids of the products that the clock alone has changed after one moment up to another. */
+export async function changedByClock(
+  db: Database,
+  { market, after, upTo }: { market: Market['code']; after: Date; upTo: Date },
+): Promise<number[]> {
+  const isPassed = (column: string): string => `(${column} > $2 and ${column} <= $3)`
+  const rows = await db.query<{ product_id: number }>(
+    `select product_id from planned_price
+      where market = $1 and tier is null and cancelled_at is null
+        and (${isPassed('starts_at')} or ${isPassed('ends_at')})
+     union
+     select product_id from product_market
+      where market = $1 and (publish_at is not null or withdraw_at is not null)
+        and (${isPassed('publish_at')} or ${isPassed('withdraw_at')})`,
+    [market, after, upTo],
+  )
+  return rows.map(({ product_id }) => product_id)
+}

@@ -1,5 +1,6 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { noteStockChange } from './catalogue-version.ts'
 
 type MarketCode = Market['code']
 
@@ -76,6 +77,7 @@ interface StockKey {
 
 /** Reserves pieces in stock for the order; a check constraint of the database prevents overselling. */
 export function reserve(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
+  noteStockChange(transaction, productId)
   transaction.send('update product_market set reserved = reserved + $3 where market = $1 and product_id = $2', [
     market,
     productId,
@@ -96,6 +98,7 @@ const recordedFor = (reason: 'order' | 'order_return', sign: '+' | '-') =>
 
 /** Takes reserved pieces out of stock. */
 export function deduct(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
+  noteStockChange(transaction, productId)
   transaction.send(
     `with changed as (
        update product_market set stock = stock - $3::integer, reserved = reserved - $3::integer
@@ -115,6 +118,7 @@ export function release(
   { market, orderId }: Omit<StockKey, 'productId'>,
   held: StockHolding,
 ): void {
+  noteStockChange(transaction, held.product_id)
   transaction.send(
     `with changed as (
        update product_market set stock = stock + $3::integer, reserved = reserved - $5::integer
@@ -134,6 +138,7 @@ export function preorder(
   { market, id }: { market: MarketCode; id: number },
   pieces: number,
 ): void {
+  noteStockChange(transaction, id)
   transaction.send('update product_market set preordered = preordered + $3 where market = $1 and product_id = $2', [
     market,
     id,
@@ -146,10 +151,6 @@ export function setStock(
   { market, id }: { market: MarketCode; id: number },
   stock: number,
 ): void {
+  noteStockChange(transaction, id)
   transaction.send('update product_market set stock = $3 where market = $1 and product_id = $2', [market, id, stock])
-}
-
-/** Must lock its row last in a transaction: every sale updates it. */
-export function raiseVersion(transaction: Transaction, market: MarketCode): void {
-  transaction.send('update catalogue_version set version = version + 1 where market = $1', [market])
 }

@@ -1,24 +1,25 @@
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { pictureAddresses } from '#contract/picture-addresses.ts'
 import { pictureUrl } from '#contract/stored-picture.ts'
 import type { Store } from '../../../context.ts'
-import * as catalogue from '../queries/catalogue.ts'
+import type { ImageProxy } from '../../../platform/images/image-proxy.ts'
+import type { CatalogueSource } from './catalogue.ts'
 
-/** The image addresses that product cards load first, encoded ahead so that the first visitor need not wait. */
-export async function cardPictures({
-  db,
-  config,
-  clock,
-}: Pick<Store, 'db' | 'config' | 'clock'>): Promise<Iterable<string>> {
-  const goods = await catalogue.all(db, { market: config.market.code, now: new Date(clock.now()) })
-  return addressesOf(
-    goods.map(({ card }) => pictureUrl(card.image.src, config.imageOrigin)),
-    config.imageOrigin,
-  )
+interface WarmCardsInput {
+  images: Pick<ImageProxy, 'warm'>
+  catalogue: CatalogueSource
 }
 
-/** Lazy: a catalogue of 100,000 products has 400,000 addresses. */
-function* addressesOf(sources: readonly string[], origin: string): Generator<string> {
-  for (const src of sources) {
-    for (const { address } of pictureAddresses(src, origin, { format: 'avif', max: 480 })) yield address
+/** Encodes the images of product cards ahead, so that the first visitor need not wait. */
+export async function warmCards(store: Store, { images, catalogue }: WarmCardsInput): Promise<void> {
+  const { cards } = await catalogue.read(store)
+  images.warm(cardPictures(cards, store.config.imageOrigin))
+}
+
+/** The image addresses that cards load first. Lazy: a catalogue of 100,000 products has 400,000 addresses. */
+export function* cardPictures(cards: readonly ProductCard[], imageOrigin: string): Generator<string> {
+  for (const { image } of cards) {
+    const src = pictureUrl(image.src, imageOrigin)
+    for (const { address } of pictureAddresses(src, imageOrigin, { format: 'avif', max: 480 })) yield address
   }
 }

@@ -3,10 +3,11 @@ import { catalogueDigest, jsonHash } from '#contract/catalogue/catalogue-digest.
 import { withPictureUrls } from '#contract/stored-picture.ts'
 import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
+import type { CatalogueItem } from '../queries/catalogue.ts'
 import { attributeReader } from './attribute-reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type ChangeLog, createChangeLog } from './change-log.ts'
-import { snapshotCardOf, snapshotCards } from './snapshot.ts'
+import { snapshotCard, snapshotCardOf } from './snapshot.ts'
 
 type HistoryContext = Pick<Context, 'language' | 'config'>
 
@@ -25,7 +26,12 @@ interface LanguageHistory {
   log: ChangeLog
   latest: Catalogue
   digest: string
+  hashOf: CardHashes
+  imageOrigin: string
 }
+
+/** Hash of a product as devices store it, kept as long as its item is the same object. */
+type CardHashes = (item: CatalogueItem, catalogue: Catalogue) => number
 
 export function createCatalogueHistory(): CatalogueHistory {
   const histories = new Map<Language, LanguageHistory>()
@@ -35,17 +41,19 @@ export function createCatalogueHistory(): CatalogueHistory {
     const known = histories.get(language)
     if (known?.latest === catalogue) return known
     const log = known?.log ?? createChangeLog()
-    const items = snapshotCards(catalogue, language).map((card) => ({
-      id: card.id,
-      hash: jsonHash(withPictureUrls(JSON.stringify(card), config.imageOrigin)),
-    }))
+    const isSame = known?.latest.attributes === catalogue.attributes && known.imageOrigin === config.imageOrigin
+    const hashOf = isSame ? known.hashOf : createHashes(language, config.imageOrigin)
+    const items = catalogue.cards.flatMap(({ id }) => {
+      const item = catalogue.find(id)
+      return item ? [{ id, hash: hashOf(item, catalogue) }] : []
+    })
     const { filters } = attributeReader(catalogue, language)
     const digest = catalogueDigest(
       items.map(({ hash }) => hash),
       filters,
     )
     log.record(digest, items)
-    const history = { log, digest, latest: catalogue }
+    const history = { log, digest, latest: catalogue, hashOf, imageOrigin: config.imageOrigin }
     histories.set(language, history)
     return history
   }
@@ -68,5 +76,15 @@ export function createCatalogueHistory(): CatalogueHistory {
         ...(filters.length > 0 && { attribute_filters: [...filters] }),
       }
     },
+  }
+}
+
+function createHashes(language: Language, imageOrigin: string): CardHashes {
+  const known = new WeakMap<CatalogueItem, number>()
+  return (item, catalogue) => {
+    const hash =
+      known.get(item) ?? jsonHash(withPictureUrls(JSON.stringify(snapshotCard(item, catalogue, language)), imageOrigin))
+    known.set(item, hash)
+    return hash
   }
 }

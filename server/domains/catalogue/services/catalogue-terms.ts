@@ -12,7 +12,8 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import { recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { CATALOGUE_TERM_MESSAGES } from '../catalogue-term-messages.ts'
 import * as terms from '../queries/catalogue-terms.ts'
-import { lockCatalogue, raiseVersions } from '../queries/staff-products.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
+import { lockCatalogue } from '../queries/staff-products.ts'
 import { slugOf } from './product-identity.ts'
 
 /** The body of the calls of each kind: they differ in one field. */
@@ -95,7 +96,7 @@ function changeTerms<Kind extends terms.TermKind>(
     const { id, detail } = await write(transaction, await terms.ofKind(transaction, kind))
     await recordAct(transaction, { act: `${kind}.${act}`, object: `${kind}:${id}`, detail }, context)
     const after = await terms.ofKind(transaction, kind)
-    raiseVersions(transaction)
+    raiseVersions(transaction, null)
     return after.find((one) => one.id === id)
   })
 }

@@ -3,24 +3,23 @@ import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
+import type { Market } from '#contract/site/market.ts'
 import type { Context } from '../../../context.ts'
-import * as rows from '../queries/catalogue.ts'
-import { all as readTerms } from '../queries/catalogue-terms.ts'
-import { shown as readShownAttributes } from '../queries/custom-attributes.ts'
-import * as texts from '../queries/product-texts.ts'
-import * as promotions from '../queries/promotions.ts'
-import { readSchedule } from '../queries/sellable-at.ts'
-import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type * as rows from '../queries/catalogue.ts'
+import { changedProducts, readVersion } from '../queries/catalogue-version.ts'
+import { changedByClock } from '../queries/sellable-at.ts'
+import { type Box, type CatalogueData, readChanges, readWhole } from './catalogue-data.ts'
+import { isIn, isRunning, type Offer, promotionOf } from './promotions.ts'
 
-/** Shortest time between two loads of the catalogue, however often stock changes; what staff change is loaded at once. */
+/** Shortest time between two reads of changes, however often stock changes; what staff change is read at once. */
 const MIN_RELOAD_MS = 2_000
-/** Longest age of the cache: changes that did not raise the version, such as manual ones, appear after this time. */
+/** Longest age of what was read as a whole: changes that did not raise the version, such as manual ones, appear then. */
 const MAX_KEPT_MS = 60_000
+/** Reading a large catalogue as a whole takes at most one part in this many of a server's time. */
+const SELDOM = 500
 
 type CatalogueContext = Pick<Context, 'db' | 'config' | 'clock'>
-
-/** What is in the box, in one language. */
-type Box = Awaited<ReturnType<typeof texts.boxes>>[number]
 
 /** What a guest sees at one moment. */
 export interface Catalogue {
@@ -61,10 +60,15 @@ export interface CatalogueSource {
 }
 
 interface LoadedCatalogue {
+  data: CatalogueData
   version: number
   edition: string
+  /** The moment of the store's clock for which it was read. */
+  moment: number
   /** Monotonic milliseconds. */
   loadedAt: number
+  /** Monotonic milliseconds: when it was last read as a whole, and how long that took. */
+  whole: { at: number; took: number }
   /** Milliseconds since 1970; a price, a product or a promotion is due then. */
   nextChangeAt: number | null
   /** Returns the same object as long as the same promotions run. */
@@ -79,7 +83,7 @@ export function createCatalogue(edition: () => string = () => ''): CatalogueSour
   const isFit = (one: LoadedCatalogue, newest: number, { monotonic, now }: CatalogueContext['clock']): boolean => {
     if (one.nextChangeAt !== null && one.nextChangeAt <= now()) return false
     const age = monotonic() - one.loadedAt
-    return (age < MIN_RELOAD_MS && one.edition === edition()) || (one.version === newest && age < MAX_KEPT_MS)
+    return (age < MIN_RELOAD_MS && one.edition === edition()) || (one.version === newest && !isOld(one, monotonic()))
   }
 
   return {
@@ -89,11 +93,11 @@ export function createCatalogue(edition: () => string = () => ''): CatalogueSour
       const { db, config, clock } = context
       // Read before the rows: after a change between the two queries the next reader loads again instead of using old
       // rows.
-      const newest = await rows.version(db, config.market.code)
+      const newest = await readVersion(db, config.market.code)
       let current = loaded
       // Repeated when a change became due while the rows were read.
       while (!current || !isFit(current, newest, clock)) {
-        loading ??= load({ version: newest, edition: edition() }, context).finally(() => {
+        loading ??= load(loaded, { version: newest, edition: edition() }, context).finally(() => {
           loading = null
         })
         current = await loading
@@ -104,54 +108,65 @@ export function createCatalogue(edition: () => string = () => ''): CatalogueSour
   }
 }
 
+const isOld = ({ whole }: LoadedCatalogue, monotonic: number): boolean =>
+  monotonic - whole.at >= Math.max(MAX_KEPT_MS, SELDOM * whole.took)
+
+/** Reads what has changed since `before`, or everything when that is unknown. */
 async function load(
-  { version, edition }: Pick<LoadedCatalogue, 'version' | 'edition'>,
+  before: LoadedCatalogue | null,
+  name: Pick<LoadedCatalogue, 'version' | 'edition'>,
   { db, config, clock }: CatalogueContext,
 ): Promise<LoadedCatalogue> {
-  const { code, currency } = config.market
-  const moment = { market: code, now: new Date(clock.now()) }
-  const [goods, items, terms, attributes, ids, promotionRows, schedule, pairs, boxRows] = await Promise.all([
-    rows.all(db, moment),
-    rows.packageItems(db),
-    readTerms(db),
-    readShownAttributes(db),
-    rows.allIds(db),
-    promotions.all(db, currency),
-    readSchedule(db, moment),
-    texts.fits(db),
-    texts.boxes(db),
-  ])
-  const cards = goods.map(({ card }) => card)
-  const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
-  const contents = grouped(items, ({ package_id }) => package_id)
-  const seen = new Set(cards.map(({ id }) => id))
-  const goneIds = ids.filter((id) => !seen.has(id))
-  const fits = grouped(pairs, ({ product_id }) => product_id)
-  const boxes = grouped(boxRows, ({ product_id }) => product_id)
-  let latest: Catalogue | null = null
+  const [moment, loadedAt] = [clock.now(), clock.monotonic()]
+  const source = { db, market: config.market, now: new Date(moment) }
+  const changed = before && !isOld(before, loadedAt) ? await changedSince(before, name.version, source) : null
+  const data = before && changed ? await readChanges(before.data, changed, source) : await readWhole(source)
   return {
-    version,
-    edition,
+    ...name,
+    data,
+    moment,
     loadedAt: clock.monotonic(),
-    nextChangeAt: earliest([schedule.next?.getTime() ?? null, nextOf(offers, moment.now.getTime())]),
-    at(now) {
-      const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${imagesNameOf(config)}`
-      if (latest?.version === name) return latest
-      const running = offers.filter((offer) => isRunning(offer, now))
-      latest = {
-        version: name,
-        ...stockOf(goods, running),
-        contentsOf: (packageId) => contents.get(packageId) ?? [],
-        fitsOf: (id) => (fits.get(id) ?? []).map(({ fits_id }) => fits_id).filter((other) => seen.has(other)),
-        boxOf: (id) => boxes.get(id) ?? [],
-        terms,
-        attributes,
-        goneIds,
-        promotions: () => running.map((offer) => promotionOf(offer)),
-        promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),
-      }
-      return latest
-    },
+    whole: before && changed ? before.whole : { at: loadedAt, took: clock.monotonic() - loadedAt },
+    nextChangeAt: earliest([data.schedule.next?.getTime() ?? null, nextOf(data.offers, moment)]),
+    at: shownAt(data, `${name.version}`, imagesNameOf(config)),
+  }
+}
+
+/** Ids of the products that are not as they were read; null when they are unknown. */
+async function changedSince(
+  { version, moment }: LoadedCatalogue,
+  newest: number,
+  { db, market: { code: market }, now }: { db: Database; market: Market; now: Date },
+): Promise<number[] | null> {
+  // An earlier version or moment is that of a restored back-up, or of a clock that was set back.
+  if (newest < version || now.getTime() < moment) return null
+  const [changed, due] = await Promise.all([
+    changedProducts(db, { market, after: version, upTo: newest }),
+    changedByClock(db, { market, after: new Date(moment), upTo: now }),
+  ])
+  return changed && [...changed, ...due]
+}
+
+function shownAt(data: CatalogueData, version: string, imagesName: string): LoadedCatalogue['at'] {
+  const { byId, contents, fits, boxes, goneIds, terms, attributes, offers, schedule } = data
+  let latest: Catalogue | null = null
+  return (now) => {
+    const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${imagesName}`
+    if (latest?.version === name) return latest
+    const running = offers.filter((offer) => isRunning(offer, now))
+    latest = {
+      version: name,
+      ...stockOf(data, running),
+      contentsOf: (packageId) => contents.get(packageId) ?? [],
+      fitsOf: (id) => (fits.get(id) ?? []).filter((other) => byId.has(other)),
+      boxOf: (id) => boxes.get(id) ?? [],
+      terms,
+      attributes,
+      goneIds,
+      promotions: () => running.map((offer) => promotionOf(offer)),
+      promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),
+    }
+    return latest
   }
 }
 
@@ -159,37 +174,25 @@ async function load(
 const imagesNameOf = ({ ownImages, imageOrigin }: CatalogueContext['config']): string =>
   ownImages ? '' : `.${createHash('sha256').update(imageOrigin).digest('hex').slice(0, 8)}`
 
-/** Rows by the product that they belong to, in their order. */
-function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(idOf(row))
-    if (group) group.push(row)
-    else groups.set(idOf(row), [row])
-  }
-  return groups
-}
-
-/** The cards with the promotions that they belong to. */
+/** The cards with the promotions that they belong to; most belong to none and stay the same objects. */
 function stockOf(
-  goods: readonly rows.CatalogueItem[],
+  { goods, byId }: CatalogueData,
   running: readonly Offer[],
 ): Pick<Catalogue, 'cards' | 'card' | 'find'> {
-  const promotionIds = new Map<number, number[]>()
+  const promoted = new Map<number, rows.CatalogueItem>()
   for (const { row, parts } of running) {
     for (const id of new Set(parts.flatMap(({ choices }) => choices.map((choice) => choice.id)))) {
-      promotionIds.set(id, [...(promotionIds.get(id) ?? []), row.id])
+      const item = promoted.get(id) ?? byId.get(id)
+      if (!item) continue
+      const card = { ...item.card, promotion_ids: [...item.card.promotion_ids, row.id] }
+      promoted.set(id, { ...item, card })
     }
   }
-  const marked = goods.map((one) => ({
-    ...one,
-    card: { ...one.card, promotion_ids: promotionIds.get(one.card.id) ?? [] },
-  }))
-  const byId = new Map(marked.map((one) => [one.card.id, one]))
+  const find = (id: number): rows.CatalogueItem | undefined => promoted.get(id) ?? byId.get(id)
   return {
-    cards: marked.map(({ card }) => card),
-    card: (id) => byId.get(id)?.card,
-    find: (id) => byId.get(id),
+    cards: goods.map(({ card }) => promoted.get(card.id)?.card ?? card),
+    card: (id) => find(id)?.card,
+    find,
   }
 }
 

@@ -4,6 +4,7 @@ import type { StaffMarketChange, StaffProduct } from '#contract/catalogue/staff-
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import { nextPlace, setArchived } from '../queries/product-identity.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
@@ -58,7 +59,7 @@ export async function insertProduct(
   await write?.(id)
   await recordAct(transaction, { act: 'product.create', object: `product:${id}`, detail: { sku, name } }, context)
   const product = shown(requireFound(await products.find(transaction, id), context))
-  products.raiseVersions(transaction)
+  raiseVersions(transaction, [id])
   return product
 }
 
@@ -85,7 +86,7 @@ export async function archiveProduct(
       context,
     )
     const product = shown(requireFound(await products.find(transaction, id), context))
-    products.raiseVersions(transaction)
+    raiseVersions(transaction, [id])
     return product
   })
 }

@@ -12,8 +12,9 @@ import { recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { ATTRIBUTE_MESSAGES } from '../attribute-messages.ts'
 import { CATALOGUE_TERM_MESSAGES } from '../catalogue-term-messages.ts'
 import { arrange, isCategory } from '../queries/catalogue-terms.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import * as attributes from '../queries/custom-attributes.ts'
-import { lockCatalogue, raiseVersions } from '../queries/staff-products.ts'
+import { lockCatalogue } from '../queries/staff-products.ts'
 import { attributeHeadings } from './attribute-columns.ts'
 import { arranged, freeKey } from './catalogue-terms.ts'
 import { isBuiltInHeading } from './column-words.ts'
@@ -70,7 +71,7 @@ function changeAttributes(
     await arrange(transaction, 'custom_attribute', arranged(others, id, after))
     await recordAct(transaction, { act: `custom_attribute.${act}`, object: `custom_attribute:${id}`, detail }, context)
     const saved = (await attributes.counted(transaction)).find((one) => one.id === id)
-    raiseVersions(transaction)
+    raiseVersions(transaction, null)
     return requireFound(saved, context)
   })
 }

@@ -12,6 +12,7 @@ import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import { all as readAttributes } from '../queries/custom-attributes.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
@@ -95,7 +96,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
       await writePlan(transaction, done.plan, context)
     }
     const filled = await restockProducts(transaction, { counted: first.counted, write }, context)
-    if (done.plan.writes.length > 0) products.raiseVersions(transaction)
+    if (done.plan.writes.length > 0) raiseVersions(transaction, null)
     return { dry_run: false, ...done.plan.report, problems: [], filled }
   })
 }

@@ -12,6 +12,7 @@ import { readOwnFile } from '../../../platform/images/own-storage.ts'
 import { Refusal } from '../../../route.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import { picturesOf, type StoredPicture, setPictures } from '../queries/gallery.ts'
 import * as products from '../queries/staff-products.ts'
 import { bytesOf, refusalOf, storePicture } from './product-picture.ts'
@@ -149,7 +150,7 @@ async function changePictures({ id, change }: PictureChange, context: SignedInCo
     const detail = { pictures: pictures.length, src: pictures.map(({ picture }) => picture.src) }
     await recordAct(transaction, { act: 'product.picture', object: `product:${id}`, detail }, context)
     const product = shown(requireFound(await products.find(transaction, id), context))
-    products.raiseVersions(transaction)
+    raiseVersions(transaction, [id])
     return product
   })
 }

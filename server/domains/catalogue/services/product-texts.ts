@@ -14,6 +14,7 @@ import { cleanHtml } from '../../content/services/clean-html.ts'
 import { shownBlocks } from '../../content/services/html-blocks.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import * as rows from '../queries/product-texts.ts'
 import * as products from '../queries/staff-products.ts'
 
@@ -99,7 +100,7 @@ export async function saveText(
     const detail = { language, changes: changedParts(before, saved), box, faq: faq.map(({ question }) => question) }
     await recordAct(transaction, { act: 'product.text', object: `product:${id}`, detail }, context)
     const shown = await readTexts(transaction, id, context)
-    products.raiseVersions(transaction)
+    raiseVersions(transaction, [id])
     return shown
   })
 }
@@ -124,14 +125,13 @@ export async function changeFits(
     const [gone, come] = [await pairs(removed), await pairs(added)]
     await rows.removeFits(transaction, gone)
     await rows.addFits(transaction, come)
-    const touched = come.flatMap(({ product_id, fits_id }) => [product_id, fits_id])
-    if ((await rows.mostFits(transaction, touched)) > MAX_FITS) {
+    if ((await rows.mostFits(transaction, pairedIds(come))) > MAX_FITS) {
       throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].tooManyFits(MAX_FITS))
     }
     const detail = { added, removed, of_variants: ofVariants }
     await recordAct(transaction, { act: 'product.fits', object: `product:${id}`, detail }, context)
     const shown = await readTexts(transaction, id, context)
-    products.raiseVersions(transaction)
+    raiseVersions(transaction, [id, ...pairedIds([...gone, ...come])])
     return shown
   })
 }
@@ -143,3 +143,6 @@ const pairsOf = (own: readonly number[], others: readonly number[]): rows.Fit[] 
       .filter((other) => other !== one)
       .map((other) => ({ product_id: Math.min(one, other), fits_id: Math.max(one, other) })),
   )
+
+const pairedIds = (pairs: readonly rows.Fit[]): number[] =>
+  pairs.flatMap(({ product_id, fits_id }) => [product_id, fits_id])

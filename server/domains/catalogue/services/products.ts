@@ -13,6 +13,7 @@ import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
@@ -119,7 +120,7 @@ export async function changeProduct(
       context,
     )
     const product = shown(requireFound(await products.find(transaction, id), context))
-    products.raiseVersions(transaction)
+    raiseVersions(transaction, [id])
     return { product, filled }
   })
 }

@@ -48,16 +48,39 @@ export interface Offer {
 }
 
 /**
- * The promotion with the products that can form it; null when this market lacks some of them or the bundle's price, or
- * when its terms are invalid: one bad row must not break the shop.
+ * The promotions with the products that can form them, without those of which this market lacks some or the bundle's
+ * price, and without those whose terms are invalid: one bad row must not break the shop.
  */
-export function offerOf(row: PromotionRow, cards: readonly ProductCard[]): Offer | null {
-  const parts = (partsOf(row) ?? []).map(({ group, sku, quantity, offBp }) => ({
-    choices: cards.filter((card) => card.price !== null && (card.group === group || card.sku === sku)),
-    quantity,
-    offBp,
-  }))
-  return parts.length > 0 && parts.every(({ choices }) => choices.length > 0) ? { row, parts } : null
+export function offersOf(rows: readonly PromotionRow[], cards: readonly ProductCard[]): Offer[] {
+  const written = rows.flatMap((row) => {
+    const parts = partsOf(row)
+    return parts && parts.length > 0 ? [{ row, parts }] : []
+  })
+  const choices = choicesFor(
+    written.flatMap(({ parts }) => parts),
+    cards,
+  )
+  return written
+    .map(({ row, parts }) => ({
+      row,
+      parts: parts.map((one) => ({ choices: choices(one), quantity: one.quantity, offBp: one.offBp })),
+    }))
+    .filter(({ parts }) => parts.every((one) => one.choices.length > 0))
+}
+
+/** Finds the products of all parts in one pass. */
+function choicesFor(
+  parts: readonly BundlePart[],
+  cards: readonly ProductCard[],
+): (part: BundlePart) => readonly ProductCard[] {
+  const ofGroup = new Map(parts.flatMap(({ group }) => (group === undefined ? [] : [[group, new Set<ProductCard>()]])))
+  const ofSku = new Map(parts.flatMap(({ sku }) => (sku === undefined ? [] : [[sku, new Set<ProductCard>()]])))
+  for (const card of cards) {
+    if (card.price === null) continue
+    if (card.group !== null) ofGroup.get(card.group)?.add(card)
+    ofSku.get(card.sku)?.add(card)
+  }
+  return ({ group = '', sku = '' }) => [...new Set([...(ofGroup.get(group) ?? []), ...(ofSku.get(sku) ?? [])])]
 }
 
 export const isRunning = ({ row: { starts_at, ends_at } }: { row: PromotionRow }, now: number): boolean =>

@@ -33,7 +33,7 @@ export function snapshotOf(
 }
 
 /** All products as a device stores them, in shop order. */
-export const snapshotCards = (catalogue: Catalogue, language: Language): SnapshotCard[] =>
+const snapshotCards = (catalogue: Catalogue, language: Language): SnapshotCard[] =>
   catalogue.cards.flatMap(({ id }) => snapshotCardOf(id, catalogue, language) ?? [])
 
 /** A product as a device stores it; undefined when guests do not see it. */
@@ -42,8 +42,8 @@ export function snapshotCardOf(id: number, catalogue: Catalogue, language: Langu
   return goods && snapshotCard(goods, catalogue, language)
 }
 
-/** Absent fields mean no or none: most products are not packages and have no warranty. */
-function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
+/** A product as a device stores it. Absent fields mean no or none: most products are not packages and have no warranty. */
+export function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
   const { card, weight_g, warranty_days, age_restricted, barcode } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
   const box = partIn(catalogue.boxOf(card.id), language, (one) => one.box)

@@ -13,7 +13,7 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
-import { raiseVersions } from '../queries/staff-products.ts'
+import { raiseVersions } from '../queries/catalogue-version.ts'
 import * as promotions from '../queries/staff-promotions.ts'
 
 export async function listPromotions(
@@ -60,7 +60,7 @@ export async function changePromotion(
 
 async function written(transaction: Transaction, id: number, context: SignedInContext): Promise<StaffPromotion> {
   const promotion = shown(requireFound(await promotions.find(transaction, id), context), context)
-  raiseVersions(transaction)
+  raiseVersions(transaction, [])
   return promotion
 }
 

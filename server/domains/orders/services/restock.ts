@@ -1,5 +1,6 @@
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as stockChanges from '../../catalogue/queries/stock-changes.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -44,5 +45,5 @@ export async function restock(
     }
   }
   await fillOrders(transaction, { productIds: [...pieces.keys()], actor, fill }, { now, config })
-  stock.raiseVersion(transaction, market)
+  raiseVersion(transaction, market)
 }

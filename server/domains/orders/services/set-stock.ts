@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
+import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as stockChanges from '../../catalogue/queries/stock-changes.ts'
 import * as audit from '../../staff/queries/audit.ts'
@@ -37,7 +38,7 @@ export async function setStock(
     }
     const filled = await fillOrders(transaction, { productIds: [productId], actor, fill }, { now, config })
     const [after] = await stock.lock(transaction, market, [productId])
-    stock.raiseVersion(transaction, market)
+    raiseVersion(transaction, market)
     return {
       stock: { product_id: productId, stock: after?.stock ?? pieces, reserved: after?.reserved ?? 0 },
       filled: filled.map(({ order_no }) => order_no),

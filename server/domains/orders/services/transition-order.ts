@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import * as stock from '../../catalogue/queries/stock.ts'
+import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'
@@ -58,7 +58,7 @@ export async function transitionOrder(
   })
   notifyOrderOwner(transaction, moved, { act, actorId: actor.id, eventId, now: moment.now })
   // Returned stock must become visible in the catalogue.
-  if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(transaction, order.market)
+  if (transition.effects.some((effect) => effect === 'give_back_stock')) raiseVersion(transaction, order.market)
   return moved
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import { recordCheckoutTerms } from '../../account/services/accepted-texts.ts'
 import * as commissions from '../../affiliates/queries/commissions.ts'
+import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
 import * as vouchers from '../../vouchers/queries/vouchers.ts'
@@ -57,7 +58,7 @@ export async function writeOrder(
   })
   const next = await nextOf(transaction, { order, body: decided.body }, tools)
   // Last, because every checkout contends for this row.
-  stock.raiseVersion(transaction, row.market)
+  raiseVersion(transaction, row.market)
   return { order: { id: row.id, order_no: row.order_no, status: order.status, total: row.total }, next }
 }
 

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { issueText, SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { raiseVersions } from '../../catalogue/queries/staff-products.ts'
+import { raiseVersions } from '../../catalogue/queries/catalogue-version.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as settings from '../queries/settings.ts'
@@ -51,7 +51,7 @@ export async function saveConfig(
       { act: 'config.save', object: `config:${id}`, detail: { changes: effect.changes } },
       context,
     )
-    raiseVersions(transaction)
+    raiseVersions(transaction, [])
     return { config: { id, value: after }, effect }
   })
 }

@@ -25,7 +25,7 @@ import { keepOwnFile } from '../../../platform/images/own-storage.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { raiseVersions } from '../../catalogue/queries/staff-products.ts'
+import { raiseVersions } from '../../catalogue/queries/catalogue-version.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { BRAND_MESSAGES } from '../brand-messages.ts'
 import * as files from '../queries/brand-files.ts'
@@ -80,7 +80,7 @@ async function change(context: SignedInContext, { act, detail, next }: BrandChan
     await settings.save(transaction, market, { id: 'brand', value: await next(stored, transaction) })
     await recordAct(transaction, { act, object: 'brand', detail }, context)
     const brand = await readBrand({ db: transaction, config: context.config })
-    raiseVersions(transaction)
+    raiseVersions(transaction, [])
     return staffBrandOf(brand)
   })
 }

@@ -22,7 +22,8 @@ export async function storePictures(db: Database, pictures: ReadonlyMap<number, 
   const expected = [...pictures].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
   await db.transaction(async (transaction) => {
     const rows = await transaction.query<KeptRow>(
-      'select id, picture, close_view, own_picture from product order by id for update',
+      'select id, picture, close_view, own_picture from product where id = any($1) order by id for update',
+      [[...pictures.keys()]],
     )
     const stored = new Map(rows.map(({ own_picture: _own, ...row }) => [row.id, row]))
     const own = new Set(rows.filter(({ own_picture }) => own_picture).map(({ id }) => id))

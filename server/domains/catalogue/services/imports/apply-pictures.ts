@@ -5,6 +5,7 @@ import { MAX_ORIGINAL_BYTES } from '../../../../platform/images/fetch-original.t
 import { ImageFault } from '../../../../platform/images/image-refusal.ts'
 import { CENTRE, MIN_UPLOAD_SIZE, makeProductMaster } from '../../../../platform/images/product-master.ts'
 import type { ImportTexts } from '../../import-texts.ts'
+import { raiseVersions } from '../../queries/catalogue-version.ts'
 import { type GalleryRow, galleryRows, picturesOf, type StoredPicture, saveGalleryRows } from '../../queries/gallery.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as products from '../../queries/staff-products.ts'
@@ -51,7 +52,7 @@ export async function applyPictures(job: ImportJob, tools: PictureTools): Promis
     const changed = outcomes.flatMap(({ set }) => set ?? [])
     if (changed.length > 0) {
       await saveGalleryRows(transaction, changed, new Date(job.store.clock.now()))
-      products.raiseVersions(transaction)
+      raiseVersions(transaction, ids)
     }
     await rows.markPictures(
       transaction,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
+import { raiseVersions } from '../../queries/catalogue-version.ts'
 import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
@@ -45,7 +46,7 @@ async function applyGroup(
   }
   const filled = await restockProducts(transaction, { counted: first.counted, write }, contextOf(job))
   await imports.addFilled(transaction, job.found.id, filled)
-  if (first.writes.length > 0) products.raiseVersions(transaction)
+  if (first.writes.length > 0) raiseVersions(transaction, null)
 }
 
 async function planned(transaction: Transaction, waiting: readonly TableRow[], job: ImportJob): Promise<ImportPlan> {

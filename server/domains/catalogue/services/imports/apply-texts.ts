@@ -1,5 +1,6 @@
 import { MAX_FITS } from '#contract/catalogue/product-text.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { raiseVersions } from '../../queries/catalogue-version.ts'
 import * as rows from '../../queries/product-import-texts.ts'
 import * as texts from '../../queries/product-texts.ts'
 import * as products from '../../queries/staff-products.ts'
@@ -25,7 +26,10 @@ export const applyTexts = (job: ImportJob, limit = TEXTS_AT_ONCE): Promise<numbe
     const outcomes = []
     for (const row of waiting) outcomes.push(await applyRow(transaction, row, job))
     await rows.markTexts(transaction, job.found.id, outcomes)
-    products.raiseVersions(transaction)
+    raiseVersions(
+      transaction,
+      waiting.map(({ product_id }) => product_id),
+    )
     return waiting.length
   })
 

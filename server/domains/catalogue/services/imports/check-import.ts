@@ -98,7 +98,7 @@ async function currentTexts(
   const ids = goods.filter(({ sku }) => skus.has(sku)).map(({ id }) => id)
   const written = await texts.textsOfMany(db, ids)
   const skuOf = new Map(goods.map(({ id, sku }) => [id, sku]))
-  const pairs = ids.length > 0 ? await texts.fits(db) : []
+  const pairs = await texts.fits(db, ids)
   return {
     textsOf: (id) => written.filter((one) => one.product_id === id),
     fitsOf: (id) => pairs.flatMap((one) => (one.product_id === id ? (skuOf.get(one.fits_id) ?? []) : [])),

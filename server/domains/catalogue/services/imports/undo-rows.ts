@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { raiseVersions } from '../../queries/catalogue-version.ts'
 import { saveGalleryRows } from '../../queries/gallery.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
@@ -37,7 +38,7 @@ async function undoGroup(transaction: Transaction, group: readonly rows.UndoneRo
     await carryOut(transaction, decisions, job)
   }
   await restockProducts(transaction, { counted, write }, contextOf(job))
-  products.raiseVersions(transaction)
+  raiseVersions(transaction, ids)
 }
 
 interface Decision {

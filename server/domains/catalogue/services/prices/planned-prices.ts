@@ -9,6 +9,7 @@ import { fieldError } from '../../../account/services/person-rules.ts'
 import { metaOf, pageOf } from '../../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
+import { raiseVersions } from '../../queries/catalogue-version.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import * as products from '../../queries/staff-products.ts'
 
@@ -165,9 +166,9 @@ async function record(
 }
 
 async function written(transaction: Transaction, id: string, context: SignedInContext): Promise<PlannedPrice> {
-  const plan = shown(requireFound(await plans.find(transaction, id), context), nowOf(context))
-  products.raiseVersions(transaction)
-  return plan
+  const plan = requireFound(await plans.find(transaction, id), context)
+  raiseVersions(transaction, [plan.product_id])
+  return shown(plan, nowOf(context))
 }
 
 function stateOf(

@@ -1,0 +1,160 @@
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
+import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as rows from '../queries/catalogue.ts'
+import { all as readTerms } from '../queries/catalogue-terms.ts'
+import { shown as readShownAttributes } from '../queries/custom-attributes.ts'
+import * as texts from '../queries/product-texts.ts'
+import * as promotions from '../queries/promotions.ts'
+import { type CatalogueSchedule, readSchedule } from '../queries/sellable-at.ts'
+import { type Offer, offersOf } from './promotions.ts'
+
+/** What is in the box, in one language. */
+export type Box = Awaited<ReturnType<typeof texts.boxes>>[number]
+
+/** Everything that the public catalogue of a market is made of, as the database had it at one moment. */
+export interface CatalogueData {
+  /** In shop order. An item whose product and neighbours are unchanged is the same object in the next data. */
+  goods: readonly rows.CatalogueItem[]
+  byId: ReadonlyMap<number, rows.CatalogueItem>
+  /** By package. */
+  contents: ReadonlyMap<number, readonly rows.PackageItem[]>
+  /** Ids of the products that fit one, in shop order, invisible ones too. */
+  fits: ReadonlyMap<number, readonly number[]>
+  boxes: ReadonlyMap<number, readonly Box[]>
+  /** Ids that a device's copy may still contain although guests no longer see them. */
+  goneIds: readonly number[]
+  /** The same object as long as its content is the same, as are the attributes. */
+  terms: CatalogueTerms
+  attributes: readonly CustomAttribute[]
+  offers: readonly Offer[]
+  schedule: CatalogueSchedule
+}
+
+interface DataSource {
+  db: Database
+  market: Market
+  now: Date
+}
+
+/** Reads everything; linear in the number of products. */
+export async function readWhole(source: DataSource): Promise<CatalogueData> {
+  const [read, ids] = await Promise.all([readParts(source, null), rows.allIds(source.db)])
+  const { goods, offers, ...others } = read
+  const byId = new Map(goods.map((item) => [item.card.id, item]))
+  return {
+    ...others,
+    goods,
+    byId,
+    goneIds: ids.filter((id) => !byId.has(id)),
+    offers: offersOf(offers, cardsOf(goods)),
+  }
+}
+
+/** Reads the changed products, and what stands beside the products. */
+export async function readChanges(
+  before: CatalogueData,
+  changed: readonly number[],
+  source: DataSource,
+): Promise<CatalogueData> {
+  const formerlyFitting = changed.flatMap((id) => before.fits.get(id) ?? [])
+  const ids =
+    changed.length > 0 ? await rows.withNeighbours(source.db, [...new Set([...changed, ...formerlyFitting])]) : []
+  const read = await readParts(source, ids)
+  const byId = replaced(before.byId, ids, new Map(read.goods.map((item) => [item.card.id, item])))
+  const goods = ids.length > 0 ? inShopOrder(before.goods, read.goods, new Set(ids)) : before.goods
+  return {
+    goods,
+    byId,
+    contents: replaced(before.contents, ids, read.contents),
+    fits: replaced(before.fits, ids, read.fits),
+    boxes: replaced(before.boxes, ids, read.boxes),
+    goneIds: goneIdsOf(before.goneIds, ids, byId),
+    terms: unlessEqual(before.terms, read.terms),
+    attributes: unlessEqual(before.attributes, read.attributes),
+    offers: offersOf(read.offers, cardsOf(goods)),
+    schedule: read.schedule,
+  }
+}
+
+async function readParts({ db, market, now }: DataSource, ids: rows.ProductIds) {
+  const moment = { market: market.code, now }
+  const [goods, items, pairs, boxRows, terms, attributes, offers, schedule] = await Promise.all([
+    rows.goods(db, moment, ids),
+    rows.packageItems(db, ids),
+    texts.fits(db, ids),
+    texts.boxes(db, ids),
+    readTerms(db),
+    readShownAttributes(db),
+    promotions.all(db, market.currency),
+    readSchedule(db, moment),
+  ])
+  return {
+    goods,
+    contents: grouped(items, ({ package_id }) => package_id),
+    fits: new Map(
+      [...grouped(pairs, ({ product_id }) => product_id)].map(([id, own]) => [id, own.map(({ fits_id }) => fits_id)]),
+    ),
+    boxes: grouped(boxRows, ({ product_id }) => product_id),
+    terms,
+    attributes,
+    offers,
+    schedule,
+  }
+}
+
+/** Rows by the product that they belong to, in their order. */
+function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(idOf(row))
+    if (group) group.push(row)
+    else groups.set(idOf(row), [row])
+  }
+  return groups
+}
+
+/** The map with the values of these ids read anew. */
+function replaced<Value>(
+  before: ReadonlyMap<number, Value>,
+  ids: readonly number[],
+  read: ReadonlyMap<number, Value>,
+): ReadonlyMap<number, Value> {
+  if (ids.every((id) => !before.has(id) && !read.has(id))) return before
+  const after = new Map(before)
+  for (const id of ids) {
+    const value = read.get(id)
+    if (value === undefined) after.delete(id)
+    else after.set(id, value)
+  }
+  return after
+}
+
+function inShopOrder(
+  before: readonly rows.CatalogueItem[],
+  read: readonly rows.CatalogueItem[],
+  ids: ReadonlySet<number>,
+): rows.CatalogueItem[] {
+  const kept = before.filter(({ card }) => !ids.has(card.id))
+  return [...kept, ...read].sort((a, b) => a.position - b.position || a.card.id - b.card.id)
+}
+
+function goneIdsOf(
+  before: readonly number[],
+  ids: readonly number[],
+  seen: ReadonlyMap<number, unknown>,
+): readonly number[] {
+  if (ids.length === 0) return before
+  const gone = new Set(before)
+  for (const id of ids) {
+    if (seen.has(id)) gone.delete(id)
+    else gone.add(id)
+  }
+  return [...gone].sort((a, b) => a - b)
+}
+
+const unlessEqual = <Value>(before: Value, read: Value): Value =>
+  JSON.stringify(before) === JSON.stringify(read) ? before : read
+
+const cardsOf = (goods: readonly rows.CatalogueItem[]) => goods.map(({ card }) => card)

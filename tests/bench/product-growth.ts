@@ -1,0 +1,114 @@
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { raiseVersion } from '#server/domains/catalogue/queries/catalogue-version.ts'
+import { setStock } from '#server/domains/catalogue/queries/stock.ts'
+import { memoryOf } from '../fault-injection/overload.ts'
+import { addProducts } from '../support/add-products.ts'
+import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { median } from './page-load.ts'
+import { type Figure, figureOf, ms } from './report.ts'
+
+const ROUNDS = 20
+const ADMIN = '+60100000901'
+/** Of the demo, in the Malaysian market. */
+const OWN_PRODUCTS = 71
+const SOLD = 1012
+/** Servers read changes of stock at most this often. */
+const RELOAD_MS = 2_100
+
+/** Calls by what they are; each round asks for an address that no cache has. */
+const READS: Record<string, (round: number) => string> = {
+  'list, in shop order': (round) => `/api/products?price_max=${90_000 + round}`,
+  'list, filtered and by price': (round) =>
+    `/api/products?category=pod,liquid&flavour_family=mint&in_stock=1&sort=price_asc&page=3&price_max=${90_000 + round}`,
+  search: (round) => `/api/products?q=number%20${2_000 + round}`,
+  'search, misspelt': (round) => `/api/products?q=flavuor%20${30 + round}`,
+  'page of a product, rendered': (round) => `/shop/product/${1_012 + round}`,
+  'page of the list, rendered': (round) => `/shop?sort=name&price_max=${90_000 + round}`,
+  'products of staff': (round) => `/api/staff/products?page=${1 + (round % 3)}`,
+  'products of staff, searched': (round) => `/api/staff/products?q=number%20${round}`,
+}
+
+async function signIn({ server }: TestStore): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: ADMIN, password: DEFAULT_DEMO_PASSWORD, remember: true }),
+  })
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return cookies.join('; ')
+}
+
+/** Milliseconds, and the bytes of the answer. */
+async function timed(
+  origin: string,
+  path: string,
+  cookie = '',
+): Promise<{ took: number; bytes: number; text: string }> {
+  const from = performance.now()
+  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br', cookie } })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
+  return { took: performance.now() - from, bytes: Number(answer.headers.get('content-length')), text }
+}
+
+const spread = (found: readonly number[]): string => {
+  const ordered = found.toSorted((a, b) => a - b)
+  return `${ms(median(ordered))}/${ms(ordered[Math.ceil(ordered.length * 0.95) - 1] ?? Number.NaN)}`
+}
+
+/** One sale of a product that a package contains, as an order makes it. */
+const sell = ({ db }: TestStore, stock: number): Promise<void> =>
+  db.transaction(async (transaction) => {
+    setStock(transaction, { market: 'MY', id: SOLD }, stock)
+    raiseVersion(transaction, 'MY')
+  })
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
+
+/** A store with this many products: each figure by its name. */
+async function measure(size: number): Promise<Map<string, string>> {
+  const store = await openTestStore()
+  try {
+    if (size > OWN_PRODUCTS) await addProducts(store.db, size - OWN_PRODUCTS)
+    await store.db.query('vacuum analyze')
+    await store.server.stop()
+    const from = performance.now()
+    await store.openShop()
+    const found = new Map([['start of a server', ms(performance.now() - from)]])
+    const { origin } = store.server
+    const cookie = await signIn(store)
+    const first = await timed(origin, '/api/products')
+    found.set('first list after the start', ms(first.took))
+    for (const [name, pathOf] of Object.entries(READS)) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) times.push((await timed(origin, pathOf(round), cookie)).took)
+      found.set(name, spread(times))
+    }
+    found.set('memory of the server', `${Math.round(memoryOf(store) / 1e6)} MB`)
+    const whole = await timed(origin, '/api/catalogue/snapshot')
+    found.set('whole catalogue for a device', `${ms(whole.took)}, ${Math.round(whole.bytes / 1_000)} KB`)
+    const sales: number[] = []
+    const changes: number[] = []
+    let { digest } = JSON.parse(whole.text).data.response
+    for (let round = 0; round < 5; round += 1) {
+      await sell(store, 500 + round)
+      await pause()
+      sales.push((await timed(origin, `/api/products?price_max=${80_000 + round}`)).took)
+      const answer = await timed(origin, `/api/catalogue/changes?since=${digest}`)
+      changes.push(answer.took)
+      digest = JSON.parse(answer.text).data.response.changes.digest
+    }
+    found.set('first list after a sale', spread(sales))
+    found.set('changes for a device after a sale', spread(changes))
+    return found
+  } finally {
+    await store.close()
+  }
+}
+
+/** What the number of products costs, each size in a store of its own. */
+export async function productGrowthFigures(sizes: readonly number[]): Promise<Figure[]> {
+  const all: Map<string, string>[] = []
+  for (const size of sizes) all.push(await measure(size))
+  return [...(all[0]?.keys() ?? [])].map((name) => figureOf(name, all.map((one) => one.get(name)).join(' · ')))
+}
