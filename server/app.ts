@@ -20,17 +20,22 @@ import { ping as pingDatabase } from './domains/site/queries/health.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
 import { type AccessCode, createAccessCode } from './domains/site/services/access-code.ts'
 import { createMaintenance } from './domains/site/services/maintenance.ts'
+import type { Edition } from './domains/staff/services/edition.ts'
 import { languageOf, SERVER_MESSAGES } from './messages.ts'
 import { createAdmission } from './platform/http/admission.ts'
 import { API_DOCS_PATHS, createApiDocs } from './platform/http/api-docs.ts'
 import type { Assets } from './platform/http/assets.ts'
-import { bytesOf, createByteCache, sendBytes } from './platform/http/byte-cache.ts'
+import { bytesOf, createByteCache } from './platform/http/byte-cache.ts'
 import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './platform/http/local-store.ts'
-import { type Log, type RequestEntry, silentLog } from './platform/http/log.ts'
+import { type Log, silentLog } from './platform/http/log.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
+import type { ReadyAnswers } from './platform/http/ready-answers.ts'
+import { READ, refuseMethod, refuseUnmatched } from './platform/http/refuse-unmatched.ts'
+import { createRequestReports, type RequestReports } from './platform/http/request-reports.ts'
 import { privateHeaders, publicHeaders } from './platform/http/responses.ts'
 import { STRICT_TRANSPORT } from './platform/http/security-headers.ts'
+import { ReusableResponse, reuseWhile, sendBytes } from './platform/http/send-bytes.ts'
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './platform/http/site-files.ts'
 import { traceRequests } from './platform/http/trace-requests.ts'
@@ -39,7 +44,7 @@ import { visitorAddress } from './platform/http/visitor-address.ts'
 import type { ImageProxy } from './platform/images/image-proxy.ts'
 import type { ImageAnswer } from './platform/images/image-response.ts'
 import { createPushServices, type PushServices } from './platform/push/push-service.ts'
-import { Refusal, type Route } from './route.ts'
+import type { Route } from './route.ts'
 import { type InvoiceParts, openInvoices } from './simulator/open-invoices.ts'
 import { openPayments, type PaymentParts } from './simulator/open-payments.ts'
 
@@ -66,7 +71,7 @@ export interface AppDependencies extends Partial<AccountServices> {
   /** Sends push messages; by default through the real push services. */
   push?: PushServices
   /** Names what staff have changed last; by default copies of public answers are used for their whole time. */
-  edition?: () => string
+  edition?: Pick<Edition, 'current' | 'changed'>
   /** The public catalogue, where pages are rendered from it too. */
   catalogue?: CatalogueSource
   /** Preview images of shared links. */
@@ -74,8 +79,10 @@ export interface AppDependencies extends Partial<AccountServices> {
   /** The hero image of the home page; null without one. */
   hero?: HeroImages | null
   log?: Log
-  /** Called for each answered request. */
-  onAnswered?: (entry: RequestEntry) => void
+  /** Reports each answered request; by default to the metrics only. */
+  reports?: RequestReports
+  /** Stores the answers that later requests get without the app. */
+  ready?: Pick<ReadyAnswers, 'store'>
   /** State of background jobs and back-ups for the health check. */
   operations?: Vitals['operations']
   isStopping?: () => boolean
@@ -84,8 +91,6 @@ export interface AppDependencies extends Partial<AccountServices> {
   /** Validate every response against its schema: a mismatch is a server fault. */
   checksAnswers?: boolean
 }
-
-const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
@@ -97,11 +102,12 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   const checksAnswers = parts.checksAnswers ?? false
   const access = createAccessCode(store)
   const maintenance = createMaintenance(store)
-  const cache = createByteCache(store.clock)
   const admission = createAdmission(store.clock)
-  const catalogue = parts.catalogue ?? createCatalogue(parts.edition)
-  const freshness = createPublicFreshness(store.clock, catalogue.nextChangeAt, parts.edition)
-  const service: Service = { store, cache, freshness, log, checksAnswers, ...SESSIONS, access, maintenance, admission }
+  const catalogue = parts.catalogue ?? createCatalogue(parts.edition?.current)
+  const freshness = createPublicFreshness(store.clock, catalogue.nextChangeAt, parts.edition?.current)
+  const cache = createByteCache(store.clock, freshness.epoch)
+  const guards = { access, maintenance, admission, onStaffWrite: parts.edition?.changed ?? (async () => {}) }
+  const service: Service = { store, cache, freshness, log, checksAnswers, ...SESSIONS, ...guards }
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
@@ -121,7 +127,8 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   })
 
   const { config, clock } = store
-  app.use(traceRequests({ config, monotonic: clock.monotonic, onAnswered: parts.onAnswered ?? (() => {}) }))
+  const reports = parts.reports ?? createRequestReports({ config, monotonic: clock.monotonic, onAnswered: () => {} })
+  app.use(traceRequests({ reports, ready: parts.ready ?? null }))
   if (store.config.isLocal) restrictToLocalHosts(app, log)
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)
@@ -165,7 +172,7 @@ function serveInvoiceSimulator(app: App, simulator: InvoiceParts['simulator'], l
 function addStrictTransport(app: App): void {
   app.use(async (context, next) => {
     await next()
-    context.header(...STRICT_TRANSPORT)
+    context.res.headers.set(...STRICT_TRANSPORT)
   })
 }
 
@@ -228,7 +235,7 @@ function serveApiDocs(app: App, log: Log): void {
 interface Rest {
   log: Log
   files: SiteFiles
-  access: Pick<AccessCode, 'admits'>
+  access: Pick<AccessCode, 'admits' | 'isOpen'>
   config: Config
 }
 
@@ -253,32 +260,16 @@ function serveTheRest(
     const visitor = visitorOf({ req, env }, config)
     const address = addressOf({ req, env }, config)
     const isAdmitted = await access.admits({ header: (name) => request.headers.get(name), address })
-    return pages.answer(isAdmitted ? request : emptyPageFor(request), visitor)
+    return reuseWhile(await pages.answer(isAdmitted ? request : emptyPageFor(request), visitor), access.isOpen)
   })
 }
 
 /** The page without content: the app in it asks for the access code and then loads the requested page. */
 const emptyPageFor = ({ url, headers }: Request): Request => new Request(new URL('/index.html', url), { headers })
 
-const sent = ({ status, headers, body }: ImageAnswer): Response => new Response(body, { status, headers })
-
-/** Messages of refusals that occur before any call is matched. */
-const SENTENCES = {
-  NOT_FOUND: 'notFound',
-  METHOD_NOT_ALLOWED: 'methodNotAllowed',
-  FORBIDDEN: 'forbidden',
-  MISDIRECTED: 'misdirected',
-} as const
-
-function refuseUnmatched(code: keyof typeof SENTENCES, request: Request, log: Log): Response {
-  const messages = SERVER_MESSAGES[languageOf(request.headers.get('accept-language'))]
-  return refuse(new Refusal(code, messages[SENTENCES[code]]), request, { headers: privateHeaders(), messages, log })
-}
-
-function refuseMethod(request: Request, log: Log, allowed: readonly string[]): Response {
-  const answer = refuseUnmatched('METHOD_NOT_ALLOWED', request, log)
-  answer.headers.set('Allow', allowed.join(', '))
-  return answer
+function sent({ status, headers, body, isCurrent }: ImageAnswer): Response {
+  if (status !== 200 || !body || !isCurrent) return new Response(body, { status, headers })
+  return new ReusableResponse({ content: body, etag: headers.etag ?? '', headers, reuse: { variant: '', isCurrent } })
 }
 
 interface IncomingRequest {

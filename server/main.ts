@@ -34,16 +34,18 @@ import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { ownStorage } from './platform/files/shared-files.ts'
 import { openAssets } from './platform/http/assets.ts'
+import { createLineWriter } from './platform/http/line-writer.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
 import { countingLog, countingReport, lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
-import { isRoutine } from './platform/http/trace-requests.ts'
+import { createReadyAnswers } from './platform/http/ready-answers.ts'
+import { createRequestReports, isRoutine } from './platform/http/request-reports.ts'
 import { drawShare } from './platform/images/draw-share.ts'
 import { createImageProxy, type ImageProxy } from './platform/images/image-proxy.ts'
 import { ImageFault } from './platform/images/image-refusal.ts'
 import { createShareImages } from './platform/images/share-images.ts'
 import { createPushServices } from './platform/push/push-service.ts'
-import { createPages } from './platform/render/pages.ts'
+import { createPages, pageVariant } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { watchEventLoop } from './platform/tasks/event-loop-delay.ts'
 import { traceDatabase } from './platform/tracing/trace-database.ts'
@@ -56,7 +58,8 @@ import { readEnvironment } from './store-env.ts'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const lines = createLineWriter((text) => process.stdout.write(text))
+const say = lines.add
 const faults = createFaultKeeper()
 const report: ReportFailure = countingReport(lineReport(say, systemClock.now), faults.record)
 const tasks = createBackgroundTasks({ report })
@@ -197,9 +200,10 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
     jobs: () => (jobs.isLate() ? 'late' : 'ok'),
     backup: async () => backupAge(config.dataDir, clock.now()),
   }
-  const { isStopping } = shutdown
-  const shown = { pages, catalogue, edition: edition.current }
-  const app = createApp(store, { ...parts, ...shown, log, onAnswered, operations, ping, isStopping })
+  const reports = createRequestReports({ config, monotonic: clock.monotonic, onAnswered })
+  const ready = createReadyAnswers({ reports, pageVariant: pageVariant(config.market) })
+  const shown = { pages, catalogue, edition, ready }
+  const app = createApp(store, { ...parts, ...shown, log, reports, operations, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   const jobs = startJobs(store, tools, report)
   opened.push(jobs.stop)
@@ -208,7 +212,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const metrics = await startMetrics(store, { version: packageFile.version, operations, ping })
   opened.push(metrics.close)
   drainMs = config.operations.drainMs
-  listener.open((request, env) => app.fetch(request, env))
+  listener.open((request, env) => app.fetch(request, env), ready.answer)
   tasks.start('list images to warm', () => warmCards(store, { images, catalogue }))
   // Closed before the resources its work uses.
   opened.push(tasks.close)
@@ -274,6 +278,7 @@ const shutdown = createShutdown({
 
 // The reader of the log may end before the store: its lines are lost then, and the store stays open.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+process.on('exit', lines.flush)
 // From a closed terminal, a service manager, or Ctrl+C.
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, shutdown.signal)
 // The parent process has ended.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { createApp } from '#server/app.ts'
 import { type LogEntry, lineLog, type RequestEntry } from '#server/platform/http/log.ts'
-import { isRoutine } from '#server/platform/http/trace-requests.ts'
+import { createRequestReports, isRoutine } from '#server/platform/http/request-reports.ts'
 import { type Api, logIn, openApi, PHONE } from '../support/api.ts'
 
 const SECRET = 'Canary0123'
@@ -12,7 +12,9 @@ const log = lineLog((line) => lines.push(line), Date.now)
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi({ log, onAnswered: log }, { trustedProxies: [PROXY] })
+  const config = { trustedProxies: [PROXY] }
+  const reports = createRequestReports({ config, monotonic: performance.now.bind(performance), onAnswered: log })
+  api = await openApi({ log, reports }, config)
 })
 afterAll(() => api.close())
 beforeEach(() => {

@@ -49,7 +49,7 @@ describe('two servers of one store', () => {
       clock,
       tasks: createBackgroundTasks({ report: console.error }),
     })
-    second = { app: createApp(store, { images, edition: edition.current }), look: edition.refresh, store }
+    second = { app: createApp(store, { images, edition }), look: edition.refresh, store }
   })
   afterAll(async () => {
     await api.close()

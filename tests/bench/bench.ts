@@ -3,7 +3,7 @@
  * of every ratio are measured in one run, alternately. Nothing passes or fails: missed goals are reported.
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
- * pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
+ * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
  * `--only lighthouse`, `--only import`, `--only kept-catalogue`, `--only growth` and `--only product-growth` must be
  * named explicitly: the first downloads Lighthouse, the second takes minutes, the third waits for stored answers to
  * expire, and the last two fill databases with `--sizes 10000,100000` orders and accounts, or products.
@@ -14,6 +14,7 @@ import { type Browser, chromium } from 'playwright'
 import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { byteFigures } from './bytes.ts'
+import { cachedFigures } from './cached-answers.ts'
 import { calculationFigures } from './calculation.ts'
 import { callForSeconds, signInCallers } from './cart-callers.ts'
 import { checkoutFigures } from './checkouts.ts'
@@ -32,18 +33,24 @@ import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, figureOf, judged, kb, ms, printFigures, times } from './report.ts'
 import { sameCartStatements } from './same-statements.ts'
 import { measureSearch, SEARCH_TITLE, searchFigures } from './search.ts'
+import { uncachedFigures } from './uncached-answers.ts'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     sizes: { type: 'string', default: '10000,100000' },
-    only: { type: 'string', default: 'pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers' },
+    only: {
+      type: 'string',
+      default: 'pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers',
+    },
   },
 })
 const RUNS = Number(values.runs)
 const SECONDS = Number(values.seconds)
 const ROUNDS = 5
+/** Long enough for several renewals of a stored answer. */
+const CACHED_SECONDS = 3 * SECONDS
 const wanted = (part: string): boolean => values.only.split(',').includes(part)
 
 const MAX_LCP = 1.15
@@ -149,6 +156,12 @@ try {
   await benchPages(browser, store)
   if (wanted('bytes')) printFigures('Bytes', await byteFigures(store.server.origin))
   if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
+  if (wanted('cached'))
+    printFigures(
+      `Answers from the cache, medians of ${ROUNDS} rounds of ${CACHED_SECONDS} s in turns, 16 callers`,
+      await cachedFigures(store, CACHED_SECONDS),
+    )
+  if (wanted('uncached')) printFigures('Answers made anew, by 4 callers', await uncachedFigures(SECONDS))
   if (wanted('large')) printFigures('The shop with 10,000 products', await largeShopFigures(browser, store, SECONDS))
   if (wanted('kept-catalogue')) printFigures('10,000 products on a phone', await keptCatalogueFigures(browser))
   if (wanted('lighthouse')) {

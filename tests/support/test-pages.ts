@@ -1,6 +1,7 @@
 import { MARKETS } from '#contract/site/market.ts'
 import type { Store } from '#server/context.ts'
 import type { LogEntry } from '#server/platform/http/log.ts'
+import type { PublicFreshness } from '#server/platform/http/public-freshness.ts'
 import { createPages, type Pages } from '#server/platform/render/pages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/render/renderer.ts'
 import { fillTemplate } from '#server/platform/render/template.ts'
@@ -49,7 +50,7 @@ export interface TestPages {
   failures: string[]
   outcome: Renderer['render']
   /** Pages with empty memory, on the same renderer. */
-  open(): Pages
+  open(freshness?: PublicFreshness): Pages
 }
 
 export const page = async ({ path, search, viewport, language }: RenderRequest) => ({
@@ -104,8 +105,9 @@ export function openTestPages(): TestPages {
     logged: [],
     failures: [],
     outcome: page,
-    open: () =>
+    open: (freshness) =>
       createPages({
+        ...(freshness && { freshness }),
         store: storeOf(state),
         dist: '',
         handler: ({ url }) =>

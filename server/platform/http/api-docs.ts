@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { contentTypeOf, readOnce } from './assets.ts'
-import { sendBytes } from './byte-cache.ts'
 import { publicHeaders } from './responses.ts'
+import { sendBytes } from './send-bytes.ts'
 
 const PAGE = '/api/docs'
 const require = createRequire(import.meta.url)

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Bytes, bytesOf, sendBytes } from './byte-cache.ts'
+import { type Bytes, bytesOf } from './byte-cache.ts'
+import { bestEncoding, headerOf } from './request-headers.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { type Reuse, sendReusable } from './send-bytes.ts'
 import { keepBuild } from './stored-builds.ts'
 
 /** The built files of the client, served from memory; null for any other path. */
@@ -59,9 +61,22 @@ export async function openAssets({ dist, storedFolder }: AssetFolders, now: numb
     async answer(request) {
       const { pathname } = new URL(request.url)
       const read = files.get(pathname)
-      return read ? sendBytes(request, await read(), headersOf(pathname)) : null
+      return read
+        ? sendReusable({
+            request,
+            bytes: await read(),
+            headers: headersOf(pathname),
+            reuse: reuseOf(pathname, request),
+          })
+        : null
     },
   }
+}
+
+/** A hashed file never changes. */
+function reuseOf(pathname: string, request: Request): Reuse | null {
+  if (!pathname.startsWith(HASHED)) return null
+  return { variant: bestEncoding(headerOf(request)), isCurrent: () => true }
 }
 
 /** Reads the file on first use and caches it, unless it could not be read. */

@@ -13,50 +13,133 @@ export interface Bytes {
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
 }
 
+type Make = () => Promise<string | Bytes>
+
 export interface ByteCache {
-  /** Returns a cached entry for 5 s, then creates it again; concurrent callers share one creation. */
-  get(key: string, make: () => Promise<string | Bytes>): Promise<Bytes>
-  /** Returns what `get` would return without creating anything. */
-  fresh(key: string): Promise<Bytes> | undefined
+  /**
+   * Returns stored bytes for 5 s, or until the epoch changes, then makes them again; concurrent callers share one
+   * making. Whoever asks in the last 2 s of that time starts it in the background, so that nobody waits for it.
+   */
+  get(key: string, make: Make): Promise<Bytes>
+  /** Returns stored bytes as `get` does, and undefined where it would have the caller wait for new ones. */
+  fresh(key: string, remake: Make): Promise<Bytes> | undefined
+  /**
+   * Whether content with this ETag is what `get` would return at once. False for one caller when it is time to make it
+   * again.
+   */
+  isCurrent(key: string, etag: string): boolean
 }
 
 /** Maximum age of a catalogue response (specification 9: stale after 5 s). */
 const FRESH_MS = 5_000
+/** Age from which bytes that are asked for are made again in the background. */
+const RENEW_FROM_MS = 3_000
 const MAX_ENTRIES = 200
 /** Below this size in bytes compression does not pay off. */
-const COMPRESS_FROM = 1_024
+export const COMPRESS_FROM = 1_024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export function createByteCache(clock: Clock): ByteCache {
-  const entries = new Map<string, { madeAt: number; bytes: Promise<Bytes> }>()
-  function fresh(key: string): Promise<Bytes> | undefined {
-    const known = entries.get(key)
-    return known && clock.monotonic() - known.madeAt < FRESH_MS ? known.bytes : undefined
+interface Entry {
+  /** As it was when the making began. */
+  epoch: string
+  /** Monotonic milliseconds at which the making began. */
+  madeAt: number
+  bytes: Promise<Bytes>
+  /** null while the bytes are being made. */
+  etag: string | null
+  /** A failed renewal is not repeated: the caller after the 5 s makes the bytes and gets the error. */
+  hasRenewal: boolean
+}
+
+/** @param epoch names what bytes made until now depend on: bytes of another one are never returned */
+export const createByteCache = (clock: Pick<Clock, 'monotonic'>, epoch: () => string = () => ''): ByteCache =>
+  new FreshBytes(clock, epoch)
+
+class FreshBytes implements ByteCache {
+  readonly #clock: Pick<Clock, 'monotonic'>
+  readonly #epoch: () => string
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(clock: Pick<Clock, 'monotonic'>, epoch: () => string) {
+    this.#clock = clock
+    this.#epoch = epoch
   }
-  return {
-    fresh,
-    get(key, make) {
-      const ready = fresh(key)
-      if (ready) return ready
-      const known = entries.get(key)
-      const bytes = refreshed(make, known?.bytes)
-      const entry = { madeAt: clock.monotonic(), bytes }
-      entries.delete(key)
-      entries.set(key, entry)
-      const [oldest] = entries.keys()
-      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
-      bytes.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key)
-      })
-      return bytes
-    },
+
+  get(key: string, make: Make): Promise<Bytes> {
+    return this.fresh(key, make) ?? this.#make(key, make)
+  }
+
+  fresh(key: string, remake: Make): Promise<Bytes> | undefined {
+    const known = this.#entries.get(key)
+    if (!known || !this.#isFresh(known)) return undefined
+    if (this.#isDue(known)) void this.#renew(key, known, remake)
+    return known.bytes
+  }
+
+  isCurrent(key: string, etag: string): boolean {
+    const known = this.#entries.get(key)
+    return known !== undefined && known.etag === etag && this.#isFresh(known) && !this.#isDue(known)
+  }
+
+  #ageOf({ madeAt }: Entry): number {
+    return this.#clock.monotonic() - madeAt
+  }
+
+  #isFresh(entry: Entry): boolean {
+    return this.#ageOf(entry) < FRESH_MS && entry.epoch === this.#epoch()
+  }
+
+  #isDue(entry: Entry): boolean {
+    return entry.etag !== null && !entry.hasRenewal && this.#ageOf(entry) >= RENEW_FROM_MS
+  }
+
+  #begin(make: Make, before: Promise<Bytes> | undefined): Entry {
+    const began = { epoch: this.#epoch(), madeAt: this.#clock.monotonic() }
+    return { ...began, bytes: refreshed(make, before), etag: null, hasRenewal: false }
+  }
+
+  #make(key: string, make: Make): Promise<Bytes> {
+    const entry = this.#begin(make, this.#entries.get(key)?.bytes)
+    this.#store(key, entry)
+    void this.#settle(key, entry)
+    return entry.bytes
+  }
+
+  /** Never throws: the callers get the error from the bytes. */
+  async #settle(key: string, entry: Entry): Promise<void> {
+    try {
+      entry.etag = (await entry.bytes).etag
+    } catch {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+    }
+  }
+
+  /** Replaces the entry once the new bytes are complete and compressed. Never throws. */
+  async #renew(key: string, current: Entry, make: Make): Promise<void> {
+    current.hasRenewal = true
+    const next = this.#begin(make, current.bytes)
+    try {
+      const bytes = await next.bytes
+      await bytes.encoded('br')
+      next.etag = bytes.etag
+      if (this.#entries.get(key) === current) this.#store(key, next)
+    } catch {
+      // The present bytes stay for the rest of their time.
+    }
+  }
+
+  #store(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest)
   }
 }
 
 /** Reuses the previous bytes and their compressed forms if the content is unchanged. */
-async function refreshed(make: () => Promise<string | Bytes>, before: Promise<Bytes> | undefined): Promise<Bytes> {
+async function refreshed(make: Make, before: Promise<Bytes> | undefined): Promise<Bytes> {
   const text = await make()
   const made = typeof text === 'string' ? bytesOf(text) : text
   const known = await before?.catch(() => undefined)
@@ -89,34 +172,7 @@ export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: 
 }
 
 async function compressed(plain: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (plain.byteLength < COMPRESS_FROM) return plain
   if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 7 }))
   return new Uint8Array(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }))
-}
-
-/** Responds with 304 if the client has these bytes, else with the best encoding it accepts. */
-export async function sendBytes(request: Request, bytes: Bytes, headers: Headers): Promise<Response> {
-  headers.set('ETag', bytes.etag)
-  headers.append('Vary', 'Accept-Encoding')
-  if (has(request, bytes.etag)) {
-    headers.delete('Content-Type')
-    return new Response(null, { status: 304, headers })
-  }
-  const plain = await bytes.encoded('identity')
-  const encoding = plain.byteLength < COMPRESS_FROM ? 'identity' : bestEncoding(request)
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  const body = await bytes.encoded(encoding)
-  headers.set('Content-Length', String(body.byteLength))
-  return new Response(body, { headers })
-}
-
-const has = (request: Request, etag: string): boolean =>
-  (request.headers.get('if-none-match') ?? '').split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
-
-function bestEncoding(request: Request): Encoding {
-  const accepted = (request.headers.get('accept-encoding') ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -7,14 +7,17 @@ import type { RefusalAnswer } from '#contract/call.ts'
 import { UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
+import { hasBody, hasOneHost } from './incoming.ts'
 import { privateHeaders } from './responses.ts'
 
 type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
+type ReadyHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** The listening port; until the app is ready it answers 503 to every request. */
 export interface ListenAddress {
   port: number
-  open(answer: RequestHandler): void
+  /** @param ready writes the answers that need no handler, and returns whether it has */
+  open(answer: RequestHandler, ready?: ReadyHandler): void
   /**
    * For `drainMs`, still answers every request, and ends each connection with its answer, so that load balancers which
    * have seen the health check can turn to other servers. Then accepts no new ones and waits up to 8 s for the running
@@ -53,9 +56,10 @@ export async function listenOnPort({
   bodyTimeoutMs = REQUEST_TIMEOUT_MS,
 }: ListenOptions): Promise<ListenAddress> {
   let answer: RequestHandler = notYet
+  let ready: ReadyHandler = () => false
   const serve = getRequestListener(
     (request, env) =>
-      hasOneHost(env as HttpBindings)
+      hasOneHost((env as HttpBindings).incoming)
         ? answer(request, env as HttpBindings)
         : refuse('BAD_REQUEST', SERVER_MESSAGES.en.badRequest),
     {
@@ -67,6 +71,7 @@ export async function listenOnPort({
   let isDraining = false
   const server = createServer(LIMITS, (incoming, outgoing) => {
     if (isDraining) outgoing.setHeader('Connection', 'close')
+    if (ready(incoming, outgoing)) return
     limitBodyTime(incoming, bodyTimeoutMs)
     void serve(incoming, outgoing)
   })
@@ -75,8 +80,9 @@ export async function listenOnPort({
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    open: (opened) => {
+    open(opened, opensReady = ready) {
       answer = opened
+      ready = opensReady
     },
     async close(drainMs = 0) {
       isDraining = true
@@ -89,7 +95,7 @@ export async function listenOnPort({
 
 /** Node has one limit for all requests: what is no upload is ended earlier, without a response like there. */
 function limitBodyTime(incoming: IncomingMessage, timeoutMs: number): void {
-  if (incoming.complete || incoming.headers['content-type']?.startsWith('multipart/form-data')) return
+  if (!hasBody(incoming) || incoming.headers['content-type']?.startsWith('multipart/form-data')) return
   const timer = setTimeout(() => incoming.destroy(), timeoutMs)
   for (const end of ['end', 'close']) incoming.once(end, () => clearTimeout(timer))
 }
@@ -106,10 +112,6 @@ function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Respo
   if (code === 'UNAVAILABLE') answer.headers.set('Retry-After', '1')
   return answer
 }
-
-/** RFC 9112 3.2: of two Host headers Node uses the first, while a proxy may have checked the second. */
-const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings): boolean =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
 const notYet = (): Response => refuse('UNAVAILABLE', SERVER_MESSAGES.en.unavailable)
 

@@ -4,6 +4,7 @@ import { logIn } from '#contract/auth/calls/log-in.ts'
 import { getMailbox } from '#contract/notifications/calls/get-mailbox.ts'
 import { getWorkbench } from '#contract/site/calls/get-workbench.ts'
 import { isLoopback } from './loopback.ts'
+import { ReusableResponse } from './send-bytes.ts'
 
 /** Paths of the demo only, including sign-in calls with the demo password, which is public. */
 export const DEMO_PATHS = [
@@ -42,5 +43,10 @@ export const refuseOtherHosts =
 /** Refuses demo paths through a proxy that sends a loopback host name; its headers reveal it. */
 export const refuseForwarded =
   (refuse: Refuse): MiddlewareHandler =>
-  async ({ req }: Context, next) =>
-    isForwarded(req.raw.headers) ? refuse('FORBIDDEN', req.raw) : next()
+  async (context: Context, next) => {
+    const { raw } = context.req
+    if (isForwarded(raw.headers)) return refuse('FORBIDDEN', raw)
+    await next()
+    // Others are looked at here too.
+    if (context.res instanceof ReusableResponse) context.res.reuse = null
+  }

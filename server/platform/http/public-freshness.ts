@@ -20,12 +20,19 @@ export function createPublicFreshness(
   nextChangeAt: () => number | null,
   edition: () => string = () => '',
 ): PublicFreshness {
+  let known = { edition: '', next: null as number | null, isPassed: false, epoch: '' }
   return {
     epoch() {
       const next = nextChangeAt()
+      const current = edition()
       // After the moment the next one is unknown until the catalogue is read again.
-      const due = next === null ? '' : `${next}${next <= clock.now() ? ' passed' : ''}`
-      return `${edition()}${due}`
+      const isPassed = next !== null && next <= clock.now()
+      // Asked for each request, and hardly ever another one.
+      if (known.edition !== current || known.next !== next || known.isPassed !== isPassed) {
+        const epoch = `${current}${next ?? ''}${isPassed ? ' passed' : ''}`
+        known = { edition: current, next, isPassed, epoch }
+      }
+      return known.epoch
     },
     maxAge(seconds) {
       const next = nextChangeAt()

@@ -10,14 +10,16 @@ import { languageOf, SERVER_MESSAGES, type ServerMessages } from '../../messages
 import { lackingFor, mayCall } from '../../policy/policy.ts'
 import { DocumentAnswer, FileAnswer, HtmlAnswer, Refusal, type Route } from '../../route.ts'
 import type { Admission } from './admission.ts'
-import { type ByteCache, bytesOf, sendBytes } from './byte-cache.ts'
+import { type ByteCache, bytesOf } from './byte-cache.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
 import type { PublicFreshness } from './public-freshness.ts'
 import { ClientDisconnected } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
+import { callVariant, headerOf } from './request-headers.ts'
 import { conditionalHeaders, envelope, privateHeaders, publicHeaders, refusalEnvelope } from './responses.ts'
+import { type Reuse, sendBytes, sendReusable } from './send-bytes.ts'
 import { sendDocument, sendFile, sendHtml } from './send-file.ts'
 import { refusalOf } from './to-refusal.ts'
 
@@ -33,9 +35,11 @@ export interface Service {
   findSession(context: Context): Promise<Session | null>
   /** Why a request has no session. */
   sessionRefusal(context: Context): Promise<Refusal>
-  access: Pick<AccessCode, 'isRequired' | 'refuseStranger' | 'admitStaff'>
+  access: Pick<AccessCode, 'isRequired' | 'isOpen' | 'refuseStranger' | 'admitStaff'>
   maintenance: Maintenance
   admission: Admission
+  /** Ends the stored answers of this process that staff may have changed. */
+  onStaffWrite(): Promise<void>
 }
 
 /** A request as passed on by the web framework. */
@@ -76,6 +80,8 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, context)
     const response = await admitted(route, input, { context, service })
+    // Before they are answered: what they look at next has the change.
+    if (isWrite && isStaff(context.session?.person ?? null)) await service.onStaffWrite()
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof DocumentAnswer) return sendDocument(response, headers)
     if (response instanceof HtmlAnswer) return sendHtml(response, headers)
@@ -105,16 +111,24 @@ interface CallContext {
 async function serveCached(route: Route, arrival: IncomingCall, { context, service }: CallContext): Promise<Response> {
   await service.access.refuseStranger(route.call, context)
   const input = await inputOf(route.call, arrival, context)
-  const { language } = context
-  const key = JSON.stringify([route.call.path, language, input.params, input.query, service.freshness.epoch()])
+  const { cache, access, freshness } = service
+  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
   const { imageOrigin } = service.store.config
   const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
-  const bytes = await service.cache.get(key, make)
+  const bytes = await cache.get(key, make)
   // Behind an access code, shared caches must not store responses.
-  const sharing = (await service.access.isRequired()) ? 'private' : 'public'
-  const headers = publicHeaders(`${sharing}, max-age=${service.freshness.maxAge(CATALOGUE_SECONDS)}`)
+  const isRequired = await access.isRequired()
+  const maxAge = freshness.maxAge(CATALOGUE_SECONDS)
+  const headers = publicHeaders(`${isRequired ? 'private' : 'public'}, max-age=${maxAge}`)
   headers.set('Vary', 'Accept-Language')
-  return sendBytes(arrival.request, bytes, headers)
+  const { request } = arrival
+  if (isRequired || maxAge < CATALOGUE_SECONDS) return sendBytes(request, bytes, headers)
+  const reuse: Reuse = {
+    variant: callVariant(headerOf(request)),
+    isCurrent: () =>
+      cache.isCurrent(key, bytes.etag) && access.isOpen() && freshness.maxAge(CATALOGUE_SECONDS) === CATALOGUE_SECONDS,
+  }
+  return sendReusable({ request, bytes, headers, reuse })
 }
 
 async function inputOf(call: Call, { request, params }: IncomingCall, context: Context): Promise<InputOf<Call>> {
@@ -157,7 +171,9 @@ function contextOf({ request, address, path }: IncomingCall, answerHeaders: Head
     header: (name) => request.headers.get(name),
     answerHeader: (name, value) => answerHeaders.append(name, value),
     address,
-    signal: request.signal,
+    get signal() {
+      return request.signal
+    },
     reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, SERVER_MESSAGES[language]), { request, path })),
   }
 }

@@ -4,9 +4,10 @@ import { findShareCard, type ShareImages } from '../../domains/content/services/
 import { sitemap } from '../../domains/content/services/sitemap.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
 import { createBrandFiles } from '../../domains/site/services/brand-files.ts'
-import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
+import { bytesOf, createByteCache } from './byte-cache.ts'
 import type { PublicFreshness } from './public-freshness.ts'
 import { publicHeaders } from './responses.ts'
+import { sendBytes } from './send-bytes.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface SiteFilesDependencies {
@@ -34,7 +35,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Serves robots.txt, sitemaps and similar files. Behind an access code they reveal no content of the store. */
 export function createSiteFiles({ store, access, share, hero, freshness }: SiteFilesDependencies): SiteFiles {
   const { config, clock } = store
-  const cache = createByteCache(clock)
+  const cache = createByteCache(clock, freshness.epoch)
   const brandFile = createBrandFiles(store)
 
   const text = async (request: Request, content: string): Promise<Response> =>
@@ -49,7 +50,7 @@ export function createSiteFiles({ store, access, share, hero, freshness }: SiteF
 
   async function map(request: Request): Promise<Response | null> {
     if (await access.isRequired()) return null
-    const bytes = await cache.get(`sitemap ${freshness.epoch()}`, () => sitemap(store))
+    const bytes = await cache.get('sitemap', () => sitemap(store))
     const caching = `public, max-age=${freshness.maxAge(HOUR_SECONDS)}`
     return sendBytes(request, bytes, typed('application/xml; charset=utf-8', caching))
   }

@@ -92,15 +92,20 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
     make: (path) => studio.prepare(readOrder(path, options)).catch(unlessPassing),
   })
 
+  function isUsedAgain(order: ImageJob, image: StoredImage): boolean {
+    warmer.visitorCame()
+    return studio.isRecent(order, image)
+  }
+
   return {
     async answer({ path, ifNoneMatch, requester, signal }) {
       warmer.visitorCame()
       return answered(async () => {
         const order = readOrder(path, options)
         const cached = await studio.findCached(order)
-        if (cached) return cached
-        refuseWhileBusy(options)
-        return studio.make(forAll(order), requester, signal)
+        if (!cached) refuseWhileBusy(options)
+        const image = cached ?? (await studio.make(forAll(order), requester, signal))
+        return { ...image, isCurrent: () => isUsedAgain(order, image) }
       }, ifNoneMatch)
     },
     make: (path) =>
@@ -138,6 +143,8 @@ function unlessPassing(error: unknown): void {
 interface ImagePipeline {
   /** null if the image must be encoded. */
   findCached(order: ImageJob): Promise<StoredImage | null>
+  /** Whether this image is in memory; counts as a use. */
+  isRecent(order: ImageJob, image: StoredImage): boolean
   make(order: ImageJob, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
   /** Encodes the image to disk in advance unless another one would be evicted. */
   prepare(order: ImageJob): Promise<void>
@@ -172,8 +179,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
     const signal = AbortSignal.any([abandoned, closing.signal])
     const original = await readOriginal(order.source, options, signal)
     abandoned.throwIfAborted()
-    const made = await transform(original, order.modifiers, abandoned)
-    const image = { ...made, digest: digestOf(made.body) }
+    const image = await encode(original, order, abandoned)
     // If the disk is full, the image is served anyway and encoded again next time.
     await disk.write(order.key, image).catch(() => {})
     return image
@@ -191,6 +197,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
       const image = await disk.read(order.key)
       return image && remember(order, image)
     },
+    isRecent: (order, image) => recent.get(order.key) === image,
     async make(order, requester, signal) {
       const request = { key: order.key, requester, signal }
       return remember(order, await queue.run(request, (abandoned) => findOrMake(order, abandoned)))
@@ -204,6 +211,11 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
       await queue.idle()
     },
   }
+}
+
+async function encode(original: Bytes, { modifiers }: ImageJob, signal: AbortSignal): Promise<CachedImage> {
+  const made = await transform(original, modifiers, signal)
+  return { ...made, digest: digestOf(made.body) }
 }
 
 async function readOriginal(source: URL, options: ImageProxyOptions, signal: AbortSignal): Promise<Bytes> {

@@ -6,6 +6,8 @@ export interface ImageAnswer {
   status: number
   headers: Record<string, string>
   body: Bytes | null
+  /** That of the image. */
+  isCurrent?: () => boolean
 }
 
 /** An encoded image. */
@@ -14,6 +16,8 @@ export interface StoredImage {
   /** First half of the SHA-256 of the bytes, hex. */
   digest: string
   body: Bytes
+  /** Whether a later request would get it from memory; counts as a use. */
+  isCurrent?: () => boolean
 }
 
 export const digestOf = (body: Bytes): string => createHash('sha256').update(body).digest('hex').slice(0, 32)
@@ -22,7 +26,7 @@ export const digestOf = (body: Bytes): string => createHash('sha256').update(bod
  * Responds 200 or 304. A URL identifies its content (a hash in the source, plus modifiers), so the response is
  * immutable. `sandbox` and `nosniff`, because the page's policy trusts every file of its own origin.
  */
-export function answerOf({ kind, digest, body }: StoredImage, ifNoneMatch: string | null): ImageAnswer {
+export function answerOf({ kind, digest, body, isCurrent }: StoredImage, ifNoneMatch: string | null): ImageAnswer {
   const etag = `"${digest}"`
   const headers = {
     etag,
@@ -36,6 +40,7 @@ export function answerOf({ kind, digest, body }: StoredImage, ifNoneMatch: strin
     status: 200,
     headers: { ...headers, 'content-type': `image/${kind}`, 'content-length': String(body.byteLength) },
     body,
+    ...(isCurrent && { isCurrent }),
   }
 }
 

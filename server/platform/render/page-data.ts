@@ -8,7 +8,7 @@ import { type Config, sendsCodes, sendsEmails } from '../../config.ts'
 import type { callThrough } from './call-api.ts'
 import type { Renderer } from './renderer.ts'
 
-type CallApi = ReturnType<typeof callThrough>
+export type CallApi = ReturnType<typeof callThrough>
 
 /** Data shared by all pages. */
 export interface PageContent {

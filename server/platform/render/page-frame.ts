@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#contract/site/site.ts'
+import type { Config } from '../../config.ts'
 import type { Store } from '../../context.ts'
 import { type ReportFailure, retryDelay, safeReport } from '../tasks/background-tasks.ts'
 import { type AppRequestHandler, callThrough } from './call-api.ts'
 import { type FilesOf, readModuleFiles } from './module-files.ts'
-import { type PageContent, readFilling } from './page-data.ts'
+import { type CallApi, type PageContent, readFilling } from './page-data.ts'
 import type { Renderer } from './renderer.ts'
 import { fillTemplate, type Template } from './template.ts'
 
@@ -55,50 +56,65 @@ export interface PageFrameDependencies {
   epoch: () => string
 }
 
+async function readFrame(source: Source, callApi: CallApi, config: Config): Promise<Frame> {
+  const renderer = await source.renderer()
+  const filling = await readFilling(callApi, config, renderer)
+  const template = await source.template(filling)
+  const version = createHash('sha256').update(template.shell).digest('base64url')
+  return { renderer, template, site: filling.site, version }
+}
+
 /**
- * Refreshes the frame every five seconds. Requests during a refresh, or after a failed one, get the previous frame. After
- * failures the next refresh waits longer each time.
+ * Refreshes the frame every five seconds; requests during that refresh, or after a failed one, get the previous frame.
+ * After a change of the epoch they wait for the new one. After failures the next refresh waits longer each time.
  */
 export function frames({ source, handler, store: { config, clock }, report, epoch }: PageFrameDependencies) {
   const callApi = callThrough(handler, config.publicUrl)
   const reportFailure = safeReport(report)
   let current: Frame | undefined
   let freshUntil = Number.NEGATIVE_INFINITY
+  /** Epoch of the current frame. */
   let readAt = ''
   let failures = 0
-  let reading: Promise<Frame> | undefined
+  let reading: { epoch: string; frame: Promise<Frame> } | undefined
 
-  async function read(): Promise<Frame> {
-    readAt = epoch()
-    const renderer = await source.renderer()
-    const filling = await readFilling(callApi, config, renderer)
-    const template = await source.template(filling)
-    const version = createHash('sha256').update(template.shell).digest('base64url')
-    current = { renderer, template, site: filling.site, version }
+  async function read(asOf: string): Promise<Frame> {
+    current = await readFrame(source, callApi, config)
     freshUntil = clock.monotonic() + FRESH_MS
+    readAt = asOf
     failures = 0
     return current
   }
 
-  function readFailed(error: unknown): void {
-    failures += 1
-    freshUntil = clock.monotonic() + Math.min(FRESH_MS, retryDelay(failures))
-    reportFailure('read page frame', error)
+  function begin(asOf: string): Promise<Frame> {
+    const before = current
+    const frame = read(asOf)
+      .catch((error: unknown) => {
+        failures += 1
+        freshUntil = clock.monotonic() + Math.min(FRESH_MS, retryDelay(failures))
+        // Without a previous frame the error goes to the waiting request.
+        if (!before) throw error
+        reportFailure('read page frame', error)
+        return before
+      })
+      .finally(() => {
+        if (reading?.frame === frame) reading = undefined
+      })
+    reading = { epoch: asOf, frame }
+    return frame
   }
-
+  const isAged = (): boolean => clock.monotonic() >= freshUntil
+  const isUsable = (): boolean => readAt === epoch() || failures > 0
   return {
     callApi,
+    /** Whether `now` would return this frame at once. */
+    isNow: (frame: Frame): boolean => frame === current && isUsable() && (!isAged() || reading !== undefined),
     now(): Promise<Frame> {
-      if (current && clock.monotonic() < freshUntil && (readAt === epoch() || failures > 0))
-        return Promise.resolve(current)
-      if (!reading) {
-        reading = read().finally(() => {
-          reading = undefined
-        })
-        // Without a previous frame the error goes to the waiting request.
-        if (current) reading.catch(readFailed)
-      }
-      return current ? Promise.resolve(current) : reading
+      const asOf = epoch()
+      const previous = isUsable() ? current : undefined
+      if (previous && !isAged()) return Promise.resolve(previous)
+      const frame = reading?.epoch === asOf ? reading.frame : begin(asOf)
+      return previous ? Promise.resolve(previous) : frame
     },
   }
 }

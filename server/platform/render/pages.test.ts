@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestPages, page, type TestPages } from '#tests/support/test-pages.ts'
 import type { Pages } from './pages.ts'
 
@@ -13,15 +13,64 @@ beforeEach(() => {
 })
 
 describe('a public page', () => {
-  it('is rendered once for all requests within 5 s, including concurrent ones', async () => {
+  it('is rendered once for all requests within 3 s, including concurrent ones', async () => {
     const pages = test.open()
     await Promise.all([get(pages, '/shop'), get(pages, '/shop'), get(pages, '/shop?utm=1')])
-    test.now += 4_999
+    test.now += 2_999
     await get(pages, '/shop')
     expect(test.rendered).toHaveLength(1)
-    test.now += 2
-    await get(pages, '/shop')
+  })
+
+  it('is rendered again behind the requests between 3 and 5 s, none of which waits', async () => {
+    const pages = test.open()
+    const first = await (await get(pages, '/shop')).text()
+    let finish = (): void => {}
+    test.outcome = async (request) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return { ...(await page(request)), html: '<h1>new</h1>' }
+    }
+    test.now += 4_999
+    for (const answer of await Promise.all(Array.from({ length: 16 }, () => get(pages, '/shop'))))
+      expect(await answer.text()).toBe(first)
     expect(test.rendered).toHaveLength(2)
+    finish()
+    await vi.waitFor(async () => expect(await (await get(pages, '/shop')).text()).toContain('<h1>new</h1>'))
+    expect(test.rendered).toHaveLength(2)
+  })
+
+  it('is not sent once it is 5 s old, nor when it cannot be rendered again', async () => {
+    const pages = test.open()
+    await get(pages, '/shop')
+    test.outcome = async () => {
+      throw new Error('broken')
+    }
+    test.now += 4_999
+    expect((await get(pages, '/shop')).status).toBe(200)
+    test.now += 1
+    expect((await get(pages, '/shop')).status).toBe(500)
+  })
+
+  it('is rendered again for each request after a change, also when an earlier render is still under way', async () => {
+    let epoch = 'before'
+    const pages = test.open({ epoch: () => epoch, maxAge: (seconds) => seconds })
+    await get(pages, '/')
+    const renders: (() => void)[] = []
+    test.outcome = async (request) => {
+      const rendered = { ...(await page(request)), html: `<h1>${epoch}</h1>` }
+      await new Promise<void>((resolve) => renders.push(resolve))
+      return rendered
+    }
+    const [before] = [get(pages, '/shop')]
+    await vi.waitFor(() => expect(renders).toHaveLength(1))
+    epoch = 'after'
+    const after = get(pages, '/shop')
+    await vi.waitFor(() => expect(renders).toHaveLength(2))
+    for (const finish of renders) finish()
+    expect(await (await before).text()).toContain('<h1>before</h1>')
+    expect(await (await after).text()).toContain('<h1>after</h1>')
+    expect(await (await get(pages, '/shop')).text()).toContain('<h1>after</h1>')
   })
 
   it('depends on viewport, language and canonical URL, but on no other cookie or header', async () => {

@@ -4,9 +4,11 @@ import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Store } from '../../context.ts'
 import { describeError } from '../../describe-error.ts'
-import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
+import { type Bytes, bytesOf, createByteCache } from '../http/byte-cache.ts'
 import { type Log, loggedPath, silentLog } from '../http/log.ts'
 import type { PublicFreshness } from '../http/public-freshness.ts'
+import { bestEncoding, type HeaderOf, headerOf } from '../http/request-headers.ts'
+import { type Reuse, sendBytes, sendReusable } from '../http/send-bytes.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { ReportFailure } from '../tasks/background-tasks.ts'
 import { QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
@@ -15,7 +17,7 @@ import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
 import { builtSource, type Frame, frames, type Source } from './page-frame.ts'
 import { createRenderQueue, OWN_VISITOR, RenderBudgetSpent } from './render-queue.ts'
-import type { Rendered, Renderer } from './renderer.ts'
+import type { Rendered, Renderer, RenderRequest } from './renderer.ts'
 import type { Template } from './template.ts'
 import { viewportOf } from './viewport.ts'
 
@@ -73,36 +75,35 @@ const NO_FILES: PageFiles = { scripts: [], sheets: [] }
  */
 export function createPages(parts: PagesDependencies): Pages {
   const { store, dist, handler, freshness, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
-  const cache = createByteCache(store.clock)
+  const epoch = freshness?.epoch ?? (() => '')
+  const cache = createByteCache(store.clock, epoch)
   const queue = createRenderQueue(store.clock)
-  const { now, callApi } = frames({ source, handler, store, report, epoch: freshness?.epoch ?? (() => '') })
+  const { now, isNow, callApi } = frames({ source, handler, store, report, epoch })
   const { market, publicUrl } = store.config
-
-  async function pageOf(frame: Frame, visit: PageVisit): Promise<Bytes> {
-    const { renderer, site } = frame
-    const callFor = (call: Call, input: CallParameters) => callApi(call, input, visit.language)
-    const outcome = await renderer.render({ ...visit, site, origin: publicUrl, callApi: callFor })
-    if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
-    const headers = frame.template.headers(visit.files, outcome.tints)
-    return bytesOf(frame.template.page(outcome, visit), { headers })
-  }
 
   async function answer(request: Request, frame: Frame, visitor: Visitor): Promise<Response> {
     if (new URL(request.url).pathname === SHELL) return sendShell(request, frame.template)
     const { known, visit } = readVisit(request, frame.renderer, { market, source })
-    const key = `${keyOf(frame, market, visit)}\n${freshness?.epoch() ?? ''}`
-    const alone = `${key}\n${visit.query}`
-    const make = () => pageOf(frame, visit)
+    const key = keyOf(frame, market, visit)
+    // A render that began before a change is no answer to a request after it.
+    const job = `${key}\n${epoch()}`
+    const callFor = (call: Call, input: CallParameters) => callApi(call, input, visit.language)
+    const make = () => pageOf(frame, visit, { origin: publicUrl, callApi: callFor })
     const caching = known?.isPrivate ? 'no-store' : 'no-cache'
-    const send = (bytes: Bytes) => sendBytes(request, bytes, headersOf(bytes.headers, caching))
+    const send = (bytes: Bytes, reuse: Reuse | null = null) =>
+      sendReusable({ request, bytes, headers: headersOf(bytes.headers, caching), reuse })
+    const renderAlone = async () => send(await queue.run(`${job}\n${visit.query}`, make, visitor))
     try {
-      const shared = () => cache.fresh(key) ?? queue.run(key, () => cache.get(key, make), visitor)
       // Unknown paths are not cached: there are unlimited ones, and they would evict real pages.
-      return await send(await (known ? shared() : queue.run(alone, make, visitor)))
+      if (!known) return await renderAlone()
+      const remake = () => queue.run(job, make, OWN_VISITOR)
+      const bytes = await (cache.fresh(key, remake) ?? queue.run(job, () => cache.get(key, make), visitor))
+      const isCurrent = () => isNow(frame) && cache.isCurrent(key, bytes.etag)
+      return await send(bytes, { variant: variantOf(visit, headerOf(request)), isCurrent })
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
       // A concurrent request shared the render, but needs the result for its own URL.
-      const own = error.asked === visit.query ? error : await queue.run(alone, make, visitor).then(send, notKeptOnly)
+      const own = error.asked === visit.query ? error : await renderAlone().catch(notKeptOnly)
       return own instanceof Response ? own : notKept(request, { template: frame.template, visit, outcome: own.outcome })
     }
   }
@@ -122,6 +123,17 @@ export function createPages(parts: PagesDependencies): Pages {
   }
 }
 
+/** @throws NotKept */
+async function pageOf(
+  { renderer, site, template }: Frame,
+  visit: PageVisit,
+  parts: Pick<RenderRequest, 'origin' | 'callApi'>,
+): Promise<Bytes> {
+  const outcome = await renderer.render({ ...visit, site, ...parts })
+  if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
+  return bytesOf(template.page(outcome, visit), { headers: template.headers(visit.files, outcome.tints) })
+}
+
 /** @throws every other error */
 function notKeptOnly(error: unknown): NotKept {
   if (error instanceof NotKept) return error
@@ -136,8 +148,9 @@ interface VisitParts {
 /** Parses a request; `known` is null for a path without a route. */
 function readVisit(request: Request, renderer: Renderer, { market, source }: VisitParts) {
   const { pathname, search } = new URL(request.url)
-  const viewport = viewportOf(request.headers)
-  const language = pageLanguage(request, market)
+  const header = headerOf(request)
+  const viewport = viewportOf(header)
+  const language = pageLanguage(search, header, market)
   const known = renderer.describe(pathname, search, language)
   const query = search.slice(1)
   const spelled = known ?? { path: pathname, search: query }
@@ -151,6 +164,19 @@ function readVisit(request: Request, renderer: Renderer, { market, source }: Vis
   }
   return { known, visit }
 }
+
+const variantOf = ({ language, viewport }: Pick<PageVisit, 'language' | 'viewport'>, header: HeaderOf): string =>
+  `${language} ${viewport} ${bestEncoding(header)}`
+
+/**
+ * What a page depends on besides its address.
+ *
+ * @returns a function of the address and the headers of a request
+ */
+export const pageVariant =
+  (market: Pick<Market, 'language'>) =>
+  (url: string, header: HeaderOf): string =>
+    variantOf({ language: pageLanguage(url, header, market), viewport: viewportOf(header) }, header)
 
 /** Cache key: equal for requests that get the same page. */
 const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: PageVisit): string =>

@@ -34,6 +34,8 @@ const WRONG_CODES: RateLimit = { name: 'access code' }
 /** The optional access code in front of the whole store, for a private sale or the weeks before opening. */
 export interface AccessCode {
   isRequired(): Promise<boolean>
+  /** Whether none is required, without waiting; false also while that has to be read again. */
+  isOpen(): boolean
   /** Whether this browser has entered the code; true while none is required, and for the server's own renders. */
   admits(asking: AccessCodeContext): Promise<boolean>
   /** @throws Refusal ACCESS_CODE_REQUIRED */
@@ -45,13 +47,13 @@ export interface AccessCode {
 }
 
 export function createAccessCode({ db, config, clock }: Store): AccessCode {
-  const read = liveSetting(
+  const setting = liveSetting(
     async () => v.parse(stored, (await settings.find(db, config.market.code, 'access_code')) ?? { required: false }),
     clock,
   )
 
   async function admits(asking: AccessCodeContext): Promise<boolean> {
-    const gate = await read()
+    const gate = await setting.read()
     return !gate.required || asking.address === OWN_ADDRESS || isProof(readCookie(asking, COOKIE.access), gate.key)
   }
 
@@ -67,7 +69,8 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
   }
 
   return {
-    isRequired: async () => (await read()).required,
+    isRequired: async () => (await setting.read()).required,
+    isOpen: () => setting.known()?.required === false,
     admits,
     async refuseStranger(call, context) {
       // The page needs the settings to show the code form and the store's name.
@@ -75,7 +78,7 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
       throw new Refusal('ACCESS_CODE_REQUIRED', SERVER_MESSAGES[context.language].codeRequired)
     },
     async enter(code, context) {
-      const gate = await read()
+      const gate = await setting.read()
       if (!gate.required) return
       const messages = SERVER_MESSAGES[context.language]
       await countOfNetwork(WRONG_CODES, context)
@@ -86,7 +89,7 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
       admit(gate.key, context)
     },
     async admitStaff(context) {
-      const gate = await read()
+      const gate = await setting.read()
       if (gate.required && !(await admits(context))) admit(gate.key, context)
     },
   }

@@ -33,13 +33,13 @@ export interface Maintenance {
 }
 
 export function createMaintenance({ db, config, clock }: Store): Maintenance {
-  const read = liveSetting(
+  const setting = liveSetting(
     async () => v.parse(stored, (await settings.find(db, config.market.code, 'maintenance')) ?? { active: false }),
     clock,
   )
   return {
     async refuseWrite(call, context) {
-      const { active, until } = await read()
+      const { active, until } = await setting.read()
       if (!active || isPassing(call, context)) return
       const left = until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000)
       const seconds = Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, left))

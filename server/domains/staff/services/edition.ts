@@ -10,15 +10,35 @@ const NEWEST = 20
  */
 export interface Edition {
   current(): string
+  /** Reads the edition again. Of two readings at once, the one that began later counts. */
   refresh(): Promise<void>
+  /** After a change in this process: the edition is another one, also where it cannot be read. Never throws. */
+  changed(): Promise<void>
 }
 
 export function createEdition({ db }: Pick<Store, 'db'>): Edition {
   let current = ''
+  let begun = 0
+  let shown = 0
+
+  async function refresh(): Promise<void> {
+    begun += 1
+    const reading = begun
+    const newest = (await audit.newestIds(db, NEWEST)).join()
+    if (reading < shown) return
+    shown = reading
+    current = newest
+  }
+
   return {
     current: () => current,
-    async refresh() {
-      current = (await audit.newestIds(db, NEWEST)).join()
+    refresh,
+    async changed() {
+      try {
+        await refresh()
+      } catch {
+        current += ' changed'
+      }
     },
   }
 }
