@@ -11,6 +11,8 @@ export interface WireTap {
   statements: string[]
   /** SQL texts of simple queries. */
   simple: string[]
+  /** Types of all messages after the start-up, in order: one letter each, such as `P` for Parse and `S` for Sync. */
+  messages: string[]
   close(): void
 }
 
@@ -24,7 +26,7 @@ function readStartup(body: Buffer, startup: WireTap['startup']): void {
 /** Passes bytes on unchanged, and records what a pooler would have to understand. */
 export async function openWireTap(databaseUrl: string): Promise<WireTap> {
   const url = new URL(databaseUrl)
-  const tap: Omit<WireTap, 'url' | 'close'> = { startup: new Set(), statements: [], simple: [] }
+  const tap: Omit<WireTap, 'url' | 'close'> = { startup: new Set(), statements: [], simple: [], messages: [] }
   const { hostname, port } = url
 
   function follow(socket: Socket): void {
@@ -39,6 +41,7 @@ export async function openWireTap(databaseUrl: string): Promise<WireTap> {
         const length = held.readUInt32BE(offset)
         if (held.length < offset + length) break
         const body = held.subarray(offset + 4, offset + length)
+        if (isStarted) tap.messages.push(String.fromCharCode(held[0] ?? 0))
         if (!isStarted) readStartup(body, tap.startup)
         else if (held[0] === 0x50) tap.statements.push(text(body, 0))
         else if (held[0] === 0x51) tap.simple.push(text(body, 0))

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { databaseWaitSeconds, queueRefused, watchQueue } from '../metrics/metrics.ts'
 import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
 import { type Database, DatabaseUnavailable, type Transaction } from './database.ts'
+import { openStatements, type ReaderOf, type TypeId } from './statement-groups.ts'
 import { asUnavailable, isConnectionLost, isRetryable } from './unavailable.ts'
 
 const CONNECTIONS = 16
@@ -41,9 +42,11 @@ const READERS = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
 ])
 
+const readerOf: ReaderOf = (type) => READERS.get(type) ?? pg.types.getTypeParser(type, 'text')
+
 /** Set per client: `pg.types.setTypeParser` would change the parsers for the whole process. */
-const getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
-  (format === 'binary' ? undefined : READERS.get(oid)) ?? pg.types.getTypeParser(oid, format)
+const getTypeParser = (type: TypeId, format?: 'text' | 'binary') =>
+  format === 'binary' ? pg.types.getTypeParser(type, format) : readerOf(type)
 
 export interface Pool extends Database {
   /** Resolves when the database responds. Uses a separate connection, so that load cannot delay it. */
@@ -80,7 +83,7 @@ interface PoolOptions {
  */
 export function openPool(url: string, { recovery: { onLost, current } = NONE, pooler = null }: PoolOptions = {}): Pool {
   const pools = [CONNECTIONS, 1].map((max) => openConnections(url, { max, onLost, pooler })) as [pg.Pool, pg.Pool]
-  const ask = pooler === null ? askNamed : askUnnamed
+  const nameFor = pooler === null ? nameOf : () => ''
   const [pool, health] = pools
   const turns = { statements: turnsFor('statements'), transactions: turnsFor('transactions') }
 
@@ -102,8 +105,8 @@ export function openPool(url: string, { recovery: { onLost, current } = NONE, po
   }
   return {
     query: <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
-      answered(() => inTurn(turns.statements, () => ask<Row>(pool, sql, parameters))),
-    transaction: (work) => answered(() => inTransaction({ pool, turns: turns.transactions, ask }, work)),
+      answered(() => inTurn(turns.statements, () => alone<Row>({ pool, nameFor }, sql, parameters))),
+    transaction: (work) => answered(() => inTransaction({ pool, turns: turns.transactions, nameFor }, work)),
     ping: () => answered(async () => void (await health.query('select 1'))),
     async end() {
       await Promise.all(pools.map((one) => one.end()))
@@ -133,8 +136,6 @@ function openConnections(url: string, { max, onLost, pooler }: ConnectionOptions
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...(pooler === null && TIMEOUTS),
-    // Sends statements without waiting for earlier results: `begin`, `commit` and sent statements cost no round trip.
-    pipeline: true,
     types: { getTypeParser },
   })
   // Without these listeners a lost connection, idle or active, would crash the process.
@@ -176,8 +177,7 @@ const names = new Map<string, string>()
 
 /**
  * Names a statement so that it is planned once per connection instead of at every execution; planning is most of the
- * time of a cart change. Statements without parameters stay unnamed because a text of several statements cannot be
- * prepared.
+ * time of a cart change.
  */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url').slice(0, 16)
@@ -185,37 +185,35 @@ function nameOf(sql: string): string {
   return name
 }
 
-type Ask = <Row extends object>(
-  on: pg.Pool | pg.PoolClient,
-  sql: string,
-  parameters?: readonly unknown[],
-) => Promise<Row[]>
-
-const askNamed: Ask = async <Row extends object>(
-  on: pg.Pool | pg.PoolClient,
-  sql: string,
-  parameters?: readonly unknown[],
-) => (await on.query<Row>(parameters ? { name: nameOf(sql), text: sql, values: [...parameters] } : { text: sql })).rows
-
-const askUnnamed: Ask = async <Row extends object>(
-  on: pg.Pool | pg.PoolClient,
-  sql: string,
-  parameters?: readonly unknown[],
-) => (await on.query<Row>({ text: sql, ...(parameters && { values: [...parameters] }) })).rows
-
 interface Connections {
   pool: pg.Pool
   turns: Turns
-  ask: Ask
+  /** The name under which a statement is prepared; '' where it is not. */
+  nameFor: (sql: string) => string
+}
+
+/** Executes a statement outside a transaction. */
+async function alone<Row extends object>(
+  { pool, nameFor }: Pick<Connections, 'pool' | 'nameFor'>,
+  sql: string,
+  parameters?: readonly unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await openStatements(client, readerOf)({ name: nameFor(sql), sql, parameters })
+    return rows as Row[]
+  } finally {
+    client.release()
+  }
 }
 
 async function inTransaction<Result>(
-  { pool, turns, ask }: Connections,
+  { pool, turns, nameFor }: Connections,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTurn(turns, () => once({ pool, ask }, work))
+      return await inTurn(turns, () => once({ pool, nameFor }, work))
     } catch (error) {
       if (tries === TRIES || !isRetryable(error)) throw error
     }
@@ -225,27 +223,31 @@ async function inTransaction<Result>(
 }
 
 async function once<Result>(
-  { pool, ask }: Pick<Connections, 'pool' | 'ask'>,
+  { pool, nameFor }: Pick<Connections, 'pool' | 'nameFor'>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  const send = openStatements(client, readerOf)
+  const ask = (sql: string, parameters: readonly unknown[] | undefined) => send({ name: nameFor(sql), sql, parameters })
   /** Sent statements that have not been awaited yet, in order. */
   const ahead: Promise<unknown>[] = []
-  const send = (result: Promise<unknown>): void => {
+  const askAhead: typeof ask = (sql, parameters) => {
+    const result = ask(sql, parameters)
     // Awaited below or rolled back: prevents an unhandled rejection.
     result.catch(() => {})
     ahead.push(result)
+    return result
   }
   const transaction: Transaction = {
-    query: (sql, parameters) => ask(client, sql, parameters),
-    send: (sql, parameters) => send(ask(client, sql, parameters)),
+    query: async <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
+      (await ask(sql, parameters)).rows as Row[],
+    send: (sql, parameters) => void askAhead(sql, parameters),
     transaction: (more) => more(transaction),
   }
   try {
-    send(client.query('begin'))
+    void askAhead('begin', [])
     const result = await work(transaction)
-    const commit = client.query('commit')
-    send(commit)
+    const commit = askAhead('commit', [])
     await Promise.all(ahead)
     const { command } = await commit
     // PostgreSQL responds to the commit of a failed transaction with ROLLBACK, even if the failure was caught.
@@ -253,7 +255,7 @@ async function once<Result>(
     return result
   } catch (error) {
     // If the rollback fails the connection is lost, and the pool drops it.
-    await client.query('rollback').catch(() => {})
+    await ask('rollback', []).catch(() => {})
     throw await firstFailure(ahead, error)
   } finally {
     client.release()

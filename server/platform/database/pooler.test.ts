@@ -51,7 +51,7 @@ describe('the connection pool behind PgBouncer in transaction mode', () => {
     expect(tap.statements.length).toBeGreaterThan(60)
     expect(tap.statements.filter((name) => name !== '')).toEqual([])
     expect([...tap.startup].sort()).toEqual(['application_name', 'client_encoding', 'database', 'user'])
-    expect(new Set(tap.simple.filter((sql) => !sql.startsWith('select ')))).toEqual(new Set(['begin', 'commit']))
+    expect(tap.simple.filter((sql) => !sql.startsWith('select '))).toEqual([])
   })
 
   it('has named statements and time-outs of its own without one', async () => {
