@@ -71,9 +71,18 @@ function joined(spans: readonly TimeRange[]): TimeRange[] {
 export const isClosedOn = (closed: ClosedDays, date: string): boolean =>
   closed.some(({ from, to }) => from <= date && date <= to)
 
+/** By time zone: a formatter takes longer to make than a change of a cart to calculate. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  dateFormats.set(timeZone, format)
+  return format
+}
+
 /** The date in a time zone, days ahead of a moment: YYYY-MM-DD. @param now milliseconds since 1970 */
 export function dateIn(timeZone: string, now: number, ahead = 0): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  const today = dateFormat(timeZone).format(now)
   return new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
 }
 

@@ -93,6 +93,26 @@ describe('operations in a batch', () => {
     expect(await together.post(SYNC, { operations: [] })).toMatchObject({ status: 200 })
   })
 
+  it.each([7, 8, 9])('are answered with the cart that a read then returns (%i)', async (seed) => {
+    const clientId = randomUUID()
+    const random = randomFrom(seed)
+    await api.db.query('update product set points_price = 10 where id in (1050, 1052)')
+    const cartIn = ({ body }: TestResponse) => {
+      const { carts, calculation, sync } = body.data.response
+      return { carts, calculation: { ...calculation, calculated_at: null }, sync }
+    }
+    const taps = randomTaps(seed).map(({ seq, ...rest }, at) => ({ key: `${clientId}.${at + seq}`, ...rest }))
+    // Batches of 1, 2 and 3 operations: lines are removed and added again within one, and between two. A lower limit
+    // counts the pieces of both lines of a product.
+    for (let at = 0, size = 1; at < taps.length; at += size, size = (size % 3) + 1) {
+      const limit = random() < 0.5 ? 4 : 999
+      await api.db.query('update product set max_per_order = $1 where id in (1050, 1052)', [limit])
+      const answer = await person(0).post(SYNC, { operations: taps.slice(at, at + size) })
+      const read = await person(0).get('/api/carts', { [HEADER.cartClient]: clientId })
+      expect(cartIn(answer)).toEqual(cartIn(read))
+    }
+  })
+
   it('of two clients, and one with an unreadable key, are executed in order', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     const answer = await person(0).post(SYNC, {
@@ -194,12 +214,20 @@ describe('more changes of one cart than the server accepts at once', () => {
 
   it('do not delay other people, and are refused with a time for the retry', async () => {
     const release = await holdCart()
-    const crowd = Array.from({ length: 100 }, () => person(0).post(UPDATE, change()))
+    const refusedAll = Promise.withResolvers<void>()
+    let refusals = 0
+    const crowd = Array.from({ length: 100 }, async () => {
+      const answer = await person(0).post(UPDATE, change())
+      if (answer.status === 503) refusals += 1
+      if (refusals === 36) refusedAll.resolve()
+      return answer
+    })
     const refused = await Promise.race(crowd)
     expect(refused).toMatchObject({ status: 503, body: { OK: false, data: { code: 'UNAVAILABLE' } } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await person(1).post(UPDATE, change())).status).toBe(200)
     expect((await api.ask('GET', '/api/health')).status).toBe(200)
+    await refusedAll.promise
     await release()
     const statuses = (await Promise.all(crowd)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(64)

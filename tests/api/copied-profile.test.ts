@@ -103,6 +103,47 @@ describe('two copies of one browser profile, under one client id', () => {
     expect(await code(made(), 2)).toBe('client_copied')
   })
 
+  it('are remembered for the last 200 numbers, and for a batch more at most', async () => {
+    for (let start = 1; start <= 401; start += 100) {
+      const operations = Array.from({ length: 100 }, (_, index) => ({
+        key: `${clientId}.${start + index}`,
+        base: start - 1,
+        body: made({ action: 'set' }),
+      }))
+      await customer.post('/api/carts/sync', { operations })
+    }
+    const [row] = await api.db.query<{ first: number; rows: number }>(
+      'select min(seq) as first, count(*) as rows from processed_operation where client_id = $1',
+      [clientId],
+    )
+    expect(row).toEqual({ first: 301, rows: 200 })
+  })
+
+  it('are still distinguished when an earlier version has stored their identities in one list', async () => {
+    const [first, second] = [made(), made({ productable_id: 1003, quantity: 9 })]
+    await customer.post(UPDATE, first, operation(clientId, 1))
+    await customer.post(UPDATE, second, operation(clientId, 2))
+    await api.db.query(
+      `update cart_client c set last_body = to_jsonb((
+         (last_body #>> '{}')::jsonb || jsonb_build_object('floor', 0, 'known', (
+           select jsonb_agg(jsonb_build_array(seq, identified_by, is_executed::int) order by seq)
+             from processed_operation p where p.client_id = c.client_id)))::text)
+        where client_id = $1`,
+      [clientId],
+    )
+    await api.db.query('delete from processed_operation where client_id = $1', [clientId])
+    const isKnown = async () => {
+      expect((await customer.post(UPDATE, first, operation(clientId, 1))).body.data.response.already).toBe(true)
+      expect(await code(second, 2)).toBe('STOCK_LIMIT')
+      expect(await code(made(), 1)).toBe('client_copied')
+    }
+    await isKnown()
+    await customer.post(UPDATE, made(), operation(clientId, 3))
+    await isKnown()
+    expect(await quantityOf()).toBe(2)
+    expect(await clientRow()).toEqual({ last_seq: 3, executed: 2 })
+  })
+
   it('get the stored responses of rows written before identities were stored', async () => {
     await customer.post(UPDATE, change(), operation(clientId, 1))
     await customer.post(UPDATE, change({ quantity: 2 }), operation(clientId, 2, 1))

@@ -293,6 +293,24 @@ describe('sixteen callers on one cart', () => {
     expect((await quantityOf()) + (await quantityOf(customer, 1050))).toBe(128)
   })
 
+  it('lose none of 160 additions to one line', async () => {
+    const before = await versionOf()
+    const seen: (number | undefined)[] = []
+    const callers = Array.from({ length: 16 }, async () => {
+      const id = randomUUID()
+      for (let seq = 1; seq <= 10; seq += 1) {
+        const { status, body } = await customer.post(UPDATE, change(), operation(id, seq, seq - 1))
+        expect(status).toBe(200)
+        seen.push(body.data.response.cart?.quantity)
+      }
+    })
+    await Promise.all(callers)
+    // Each was executed on what the one before it had left.
+    expect(seen.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 160 }, (_, at) => at + 1))
+    expect(await quantityOf()).toBe(160)
+    expect(await versionOf()).toBe((before ?? 0) + 160)
+  })
+
   it('with one new client id agree on which was first', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => customer.post(UPDATE, change(), operation(clientId, index + 1))),
@@ -327,10 +345,10 @@ describe('a deadlock', () => {
     }
     // Another transaction takes the two locks in the opposite order.
     const { answer } = await api.db.transaction(async (transaction) => {
-      await transaction.query('select 1 from cart where owner like $1 for update', ['%:3:%'])
+      await transaction.query('select 1 from cart_client where client_id = $1 for update', [clientId])
       const answer = customer.post(UPDATE, change(), operation(clientId, 2))
       await untilBlocked()
-      await transaction.query('select 1 from cart_client where client_id = $1 for update', [clientId])
+      await transaction.query('select 1 from cart where owner like $1 for update', ['%:3:%'])
       return { answer }
     })
     expect((await answer).status).toBe(200)

@@ -5,14 +5,22 @@ export interface CartClient {
   last_seq: number
   last_fingerprint: string
   last_status: number
-  /** Response body to `last_seq` as text, because jsonb would reorder its fields. null before the first request. */
+  /** JSON of what is remembered, as text, because jsonb would reorder its fields; null before the first request. */
   last_body: string | null
 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * The day, for the column by which inactive clients are found: with a moment, each operation would have to change the
+ * indexes of the table too.
+ */
+const dayOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % DAY_MS))
 
 /** Locks the client's row for the rest of the transaction. */
 export async function lock(db: Database, clientId: string): Promise<CartClient | null> {
   const [row] = await db.query<CartClient>(
-    `select owner, last_seq, last_fingerprint, last_status, last_body
+    `select owner, last_seq, last_fingerprint, last_status, last_body #>> '{}' as last_body
        from cart_client where client_id = $1 for update`,
     [clientId],
   )
@@ -25,7 +33,7 @@ export async function create(db: Database, client: { id: string; owner: string; 
     `insert into cart_client (client_id, owner, last_seq, last_fingerprint, last_status, last_body, updated_at)
      values ($1, $2, 0, '', 0, 'null', $3)
      on conflict (client_id) do nothing`,
-    [client.id, client.owner, client.now],
+    [client.id, client.owner, dayOf(client.now)],
   )
 }
 
@@ -41,11 +49,11 @@ export interface Processed {
   now: Date
 }
 
-/** Must be the last statement of a run of operations: it is sent together with the commit. */
+/** Sent without waiting, together with the commit. */
 export function record(transaction: Transaction, processed: Processed): void {
   transaction.send(
     `update cart_client
-        set last_seq = $2, last_fingerprint = $3, last_status = $4, last_body = $5, updated_at = $6,
+        set last_seq = $2, last_fingerprint = $3, last_status = $4, last_body = to_jsonb($5::text), updated_at = $6,
             executed = executed + $7
       where client_id = $1`,
     [
@@ -53,8 +61,8 @@ export function record(transaction: Transaction, processed: Processed): void {
       processed.seq,
       processed.fingerprint,
       processed.status,
-      JSON.stringify(processed.body),
-      processed.now,
+      processed.body,
+      dayOf(processed.now),
       processed.executed,
     ],
   )

@@ -1,29 +1,8 @@
-import type { OperationKey } from '#contract/cart/operation-key.ts'
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import * as clients from './cart-clients-table.ts'
-import { identityOf, type Memory, type Outcome, parseMemory, recall, remember } from './operation-memory.ts'
-
-/** A queued operation of a client, with the fields that exactly-once execution needs. */
-export interface KeyedOperation {
-  key: OperationKey
-  /** Highest seq whose outcome the client has received. */
-  base: number
-  /** The fence: record the operation as cancelled unless it was executed before. */
-  isCancel: boolean
-  fingerprint: string
-  /** Random identity of the change; null from builds that send none. */
-  nonce: string | null
-}
-
-/** Operations of one client, in their order. */
-export interface Run<Operation extends KeyedOperation> {
-  operations: readonly [Operation, ...Operation[]]
-  owner: string
-  /** Milliseconds since 1970. */
-  now: number
-}
+import type { Transaction } from '../database/database.ts'
+import { type Client, type KeyedOperation, lockClient, type Run, recordProgress } from './client-record.ts'
+import { identityOf, type Memory, type Outcome, recall, remember } from './operation-memory.ts'
 
 type Refused = Extract<Outcome<never>, { OK: false }>
 
@@ -43,25 +22,26 @@ export type SettledOperation<Response> =
 
 /** How operations are executed, inside the transaction that also records their outcomes. */
 export interface OperationWork<Operation, Response> {
-  /** Locks the cart and raises its version by one per operation, refused and cancelled ones included. */
+  /**
+   * Sends the lock of the cart as its first statement, raises the cart's version by one per operation, refused and
+   * cancelled ones included, and reads what the operations need.
+   */
   begin(operations: readonly Operation[]): Promise<void>
+  /** Lowers the version again for this many operations that are not processed: they were before, or cannot be. */
+  leave(count: number): void
   /** Applies one in memory. @throws Refusal when a business rule rejects it */
   execute(operation: Operation): void
   /** Queues the writes of the executed operations, without awaiting them. */
   write(): void
-  /** The response to the last operation, read after all writes. */
+  /** The response to the last operation, as after all writes. */
   respond(operation: Operation): Promise<Response>
-}
-
-interface Client<Response> {
-  row: clients.CartClient | null
-  memory: Memory<Response | null> | null
 }
 
 /**
  * Settles a run of operations in one transaction, each as if it had been sent alone (offline 3.3): repeated ones get
- * their stored outcome, new ones are executed in order. Locks the client's row first and then the cart's, always in
- * this order.
+ * their stored outcome, new ones are executed in order. Locks the cart's row first and then the client's, always in
+ * this order, and sends both locks with the reads that follow them: whether the operations are new is known only from
+ * the client's row, and nearly all are.
  *
  * The run ends at an operation whose key was used by another copy of the device: the device sends it again first, under
  * a new key, and later operations must not overtake it. Those are not executed and have no outcome.
@@ -73,30 +53,17 @@ export async function settleOperations<Operation extends KeyedOperation, Respons
   { run, messages }: { run: Run<Operation>; messages: ServerMessages },
   work: OperationWork<Operation, Response>,
 ): Promise<SettledOperation<Response>[]> {
-  const client = await lockClient<Response>(transaction, run)
+  const [, client] = await Promise.all([work.begin(run.operations), lockClient<Response>(transaction, run)])
   const { operations, fresh } = plan(client, run)
-  if (fresh.size > 0) await work.begin([...fresh])
+  if (fresh.size < run.operations.length) work.leave(run.operations.length - fresh.size)
   const state = stateOf<Operation, Response>(client)
   const settled = operations.map((operation) =>
     fresh.has(operation)
-      ? processed(operation, { state, work, messages })
-      : known(operation, { client, owner: run.owner, state, messages }),
+      ? settleNew(operation, { state, work, messages })
+      : settleKnown(operation, { client, owner: run.owner, state, messages }),
   )
-  if (state.processed) await record(transaction, { run, state, last: state.processed }, work)
+  if (state.processed) await record(transaction, { run, client, state, last: state.processed }, work)
   return settled
-}
-
-async function lockClient<Response>(
-  transaction: Database,
-  { operations, owner, now }: Run<KeyedOperation>,
-): Promise<Client<Response>> {
-  const id = operations[0].key.clientId
-  let row = await clients.lock(transaction, id)
-  if (!row && operations.some(({ base }) => base === 0)) {
-    await clients.create(transaction, { id, owner, now: new Date(now) })
-    row = await clients.lock(transaction, id)
-  }
-  return { row, memory: parseMemory<Response | null>(row?.last_body ?? null) }
 }
 
 /** How far a client has come, and what is remembered of its operations. */
@@ -168,7 +135,7 @@ interface SettleOperationInput<Operation, Response> {
   messages: ServerMessages
 }
 
-function processed<Operation extends KeyedOperation, Response>(
+function settleNew<Operation extends KeyedOperation, Response>(
   operation: Operation,
   { state, work, messages: words }: SettleOperationInput<Operation, Response>,
 ): SettledOperation<Response> {
@@ -202,7 +169,7 @@ interface KnownOperationInput<Operation, Response> {
   messages: ServerMessages
 }
 
-function known<Operation extends KeyedOperation, Response>(
+function settleKnown<Operation extends KeyedOperation, Response>(
   operation: Operation,
   { client: { row }, owner, state: { progress }, messages: words }: KnownOperationInput<Operation, Response>,
 ): SettledOperation<Response> {
@@ -235,6 +202,7 @@ const unrecorded = (
 
 interface RecordOperationInput<Operation extends KeyedOperation, Response> {
   run: Run<Operation>
+  client: Client<Response>
   state: State<Operation, Response>
   last: NonNullable<State<Operation, Response>['processed']>
 }
@@ -242,19 +210,14 @@ interface RecordOperationInput<Operation extends KeyedOperation, Response> {
 /** Writes all changes of the run and the outcome of its last operation: only that one can be requested again. */
 async function record<Operation extends KeyedOperation, Response>(
   transaction: Transaction,
-  { run, state, last: { operation, settled } }: RecordOperationInput<Operation, Response>,
+  { run, client, state, last: { operation, settled } }: RecordOperationInput<Operation, Response>,
   work: OperationWork<Operation, Response>,
 ): Promise<void> {
   if (state.executed > 0) work.write()
   // The memory refers to the same outcome object, so its stored outcome gets the response too.
   if (settled.outcome.OK) settled.outcome.response = await work.respond(operation)
-  clients.record(transaction, {
-    clientId: operation.key.clientId,
-    seq: operation.key.seq,
-    fingerprint: operation.fingerprint,
-    status: settled.outcome.status,
-    body: JSON.stringify(state.progress.memory),
-    executed: state.executed,
-    now: new Date(run.now),
-  })
+  const { memory } = state.progress
+  if (!memory) throw new Error('An operation was processed and is not remembered')
+  const { status } = settled.outcome
+  recordProgress(transaction, { client, last: operation, status, memory, executed: state.executed, now: run.now })
 }

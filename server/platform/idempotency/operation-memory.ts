@@ -1,20 +1,22 @@
 import type { RefusalAnswer } from '#contract/call.ts'
 import { MAX_BATCH } from '#contract/constants.ts'
+import type { ProcessedOperation } from './processed-operations-table.ts'
 
 /** The outcome of an operation; stored as it is and returned again when the same operation is repeated. */
 export type Outcome<Response> =
   | { OK: true; status: 200; response: Response }
   | { OK: false; status: number; refusal: Omit<RefusalAnswer['data'], 'response'> }
 
-/** How many processed operations of a client are remembered by their identity: two full batches. */
-const MAX_KNOWN = 2 * MAX_BATCH
+/** How far below the high-water mark processed operations are known: two full batches. */
+export const MAX_KNOWN = 2 * MAX_BATCH
 /** Characters of each hash that are stored; 48 bits, compared only for one seq of one client. */
 const HASH_CHARS = 8
 
+/** Of the format of the versions that stored them in the memory. */
 type KnownOperation = [seq: number, identity: string, isExecuted: 0 | 1]
 
 /**
- * The stored memory of a client. A batch whose response was lost is sent again with every seq but the last below the
+ * The memory of a client. A batch whose response was lost is sent again with every seq but the last below the
  * high-water mark; its refused operations must be refused again. Refusals are stored until the client confirms that it
  * has received their outcome.
  */
@@ -22,10 +24,18 @@ export interface Memory<Response> {
   last: Outcome<Response>
   /** By seq, oldest first, at most one batch. */
   refused: [seq: number, outcome: Outcome<Response>][]
-  /** The latest processed operations, oldest first; absent in rows of builds that stored none. */
-  known?: KnownOperation[]
+  /** Processed operations as far as they matter for this run, by seq; null in rows of builds that stored none. */
+  known: ReadonlyMap<number, ProcessedOperation> | null
   /** Nothing is known any more of this seq and lower ones. */
+  floor: number
+}
+
+/** As it is stored in the client's row; the operations have a table of their own. */
+interface StoredMemory<Response> extends Pick<Memory<Response>, 'last' | 'refused'> {
+  /** Absent in rows of builds that stored no operations. */
   floor?: number
+  /** In rows of builds before that table. */
+  known?: KnownOperation[]
 }
 
 /** The columns of the client's row that record its progress. */
@@ -59,9 +69,29 @@ export type RecallResult<Response> =
   | { kind: 'new' | 'executed' | 'never' | 'other' | 'forgotten' }
   | { kind: 'answered'; outcome: Outcome<Response> }
 
-/** Written by this server alone, so it is not checked against a schema. */
-export const parseMemory = <Response>(text: string | null): Memory<Response> | null =>
-  JSON.parse(text ?? 'null') as Memory<Response> | null
+/**
+ * Written by this server alone, so it is not checked against a schema.
+ *
+ * @param rows known operations in the table
+ */
+export function parseMemory<Response>(
+  text: string | null,
+  rows: readonly ProcessedOperation[],
+): Memory<Response> | null {
+  const stored = JSON.parse(text ?? 'null') as StoredMemory<Response> | null
+  if (!stored) return null
+  const { last, refused, floor } = stored
+  const earlier = (stored.known ?? []).map(([seq, identity, executed]) => ({
+    seq,
+    identified_by: identity,
+    is_executed: executed === 1,
+  }))
+  const known = new Map([...earlier, ...rows].map((one) => [one.seq, one]))
+  return { last, refused, known: floor === undefined ? null : known, floor: floor ?? 0 }
+}
+
+export const writtenMemory = <Response>({ last, refused, floor }: Memory<Response>): string =>
+  JSON.stringify({ last, refused, floor } satisfies StoredMemory<Response>)
 
 /** Body hash and nonce in one short text; each can be compared on its own. */
 export const identityOf = ({ fingerprint, nonce }: OperationIdentity): string =>
@@ -90,13 +120,14 @@ export function recall<Response>(
     const isOther = seq === client.last_seq && client.last_fingerprint !== operation.fingerprint
     return isOther ? { kind: 'other' } : answered
   }
-  if (seq <= (memory.floor ?? 0)) return { kind: 'forgotten' }
-  const [, identity, isExecuted] = memory.known.find(([known]) => known === seq) ?? []
-  if (identity === undefined) return { kind: 'never' }
+  if (seq <= memory.floor) return { kind: 'forgotten' }
+  const known = memory.known.get(seq)
+  if (!known) return { kind: 'never' }
   const mine = identityOf(operation)
   // Refused earlier and no longer stored: it had no effect, so it may be executed under a new key.
-  if (identity === mine) return answered.kind === 'executed' && !isExecuted ? { kind: 'never' } : answered
-  return nonceOf(identity) === nonceOf(mine) ? { kind: 'other' } : { kind: 'never' }
+  if (known.identified_by === mine)
+    return answered.kind === 'executed' && !known.is_executed ? { kind: 'never' } : answered
+  return nonceOf(known.identified_by) === nonceOf(mine) ? { kind: 'other' } : { kind: 'never' }
 }
 
 interface Processed<Response> {
@@ -114,9 +145,8 @@ export function remember<Response>(
 ): Memory<Response> {
   const refused = (memory?.refused ?? []).filter(([known]) => known > base)
   if (!outcome.OK) refused.push([seq, outcome])
-  const known: KnownOperation[] = [...(memory?.known ?? []), [seq, identity, outcome.OK ? 1 : 0]]
-  const dropped = known.length > MAX_KNOWN ? known.shift() : undefined
+  const known = new Map([...(memory?.known ?? []), [seq, { seq, identified_by: identity, is_executed: outcome.OK }]])
   // Nothing is known of operations processed before identities were stored.
-  const floor = dropped?.[0] ?? (memory?.known ? (memory.floor ?? 0) : client.last_seq)
-  return { last: outcome, refused: refused.slice(-MAX_BATCH), known, floor }
+  const before = memory?.known ? memory.floor : client.last_seq
+  return { last: outcome, refused: refused.slice(-MAX_BATCH), known, floor: Math.max(before, seq - MAX_KNOWN) }
 }

@@ -7,9 +7,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
-import { type CartSnapshot, type LineRow, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
+import { type CartSnapshot, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
 import { ownDiscount } from '../services/cart-limits.ts'
+import type { Bundle } from './bundles.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import { sumOf } from './goods.ts'
@@ -18,6 +19,7 @@ import {
   bundleOf,
   type CalculationSettings,
   type CodeLookupContext,
+  type FoundVoucher,
   findAffiliate,
   findVoucher,
   readFigures,
@@ -33,6 +35,19 @@ export interface ReadCartInput {
   clientId: string | null
 }
 
+/** What the database knows of a cart and of everything that its calculation depends on. */
+export interface CartState {
+  snapshot: CartSnapshot
+  figures: CalculationSettings
+  shipTo: shipping.Delivery | null
+  /** Of the market, in order of application, whether they run or not. */
+  promotions: readonly promotions.PromotionRow[]
+  voucher: FoundVoucher
+  affiliate: Awaited<ReturnType<typeof findAffiliate>>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** A cart with all data of its calculation, read in one snapshot. */
 export interface PricedCart {
   snapshot: CartSnapshot
@@ -41,6 +56,8 @@ export interface PricedCart {
   selected: ShownLine[]
   shipTo: shipping.Delivery | null
   terms: CalculationTerms
+  /** Every bundle that runs now, in order of application. */
+  running: Bundle[]
   reckoning: CartCalculation
   /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
@@ -60,28 +77,46 @@ export const WHOLE_CART: CartChoice = {
   manualDiscount: 0,
 }
 
+/** @throws Refusal VALIDATION for a state that is unknown or belongs to another market */
+export async function readCart(db: Database, question: ReadCartInput, context: CartContext): Promise<PricedCart> {
+  return priceCart(await readCartState(db, question, context), question, context)
+}
+
 /**
- * Runs independent queries concurrently: beside the cart's own rows, a plain cart costs one round trip.
+ * Sends all its queries at once: in a transaction they are one round trip.
  *
+ * @param products products to read whether or not they are in the cart
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
-export async function readCart(
+export async function readCartState(
   db: Database,
-  { buyer, choice, clientId }: ReadCartInput,
+  { buyer, choice, clientId, products = [] }: ReadCartInput & { products?: readonly number[] },
   context: CartContext,
-): Promise<PricedCart> {
+): Promise<CartState> {
   const { market } = context.config
   const now = context.clock.now()
   const asking: CodeLookupContext = { buyer, config: context.config, now }
-  const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
-    readSnapshot(db, snapshotInput({ buyer, clientId, now }, context.config)),
+  const [snapshot, figures, shipTo, rows, voucher, affiliate] = await Promise.all([
+    readSnapshot(db, { ...snapshotInput({ buyer, clientId, now }, context.config), products }),
     readFigures(db, context.config),
     destinationOf(db, { buyer, choice }, context),
+    promotions.all(db, market.currency),
     findVoucher(db, choice.voucherCode, asking),
     findAffiliate(db, choice.affiliateCode, asking),
   ])
-  const bundles = await bundlesOf(db, snapshot.lines, asking)
-  const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language: context.language }
+  return { snapshot, figures, shipTo, promotions: rows, voucher, affiliate, now }
+}
+
+/** The calculation of a cart in this state. */
+export function priceCart(
+  { snapshot, figures, shipTo, promotions: rows, voucher, affiliate, now }: CartState,
+  { buyer, choice }: Pick<ReadCartInput, 'buyer' | 'choice'>,
+  { config: { market }, language }: CartContext,
+): PricedCart {
+  const running = rows.flatMap((row) => bundleOf(row, now) ?? [])
+  const named = new Set(snapshot.lines.map(({ promotion_id }) => promotion_id))
+  const bundles = running.filter(({ id }) => named.has(id))
+  const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language }
   const lines = snapshot.lines.map((row) => shownLine(row, beholder))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
   // Codes are ignored while promotions are not allowed; the pages show no field for them then.
@@ -102,7 +137,7 @@ export async function readCart(
     terms,
   )
   const dealerDiscount = buyer.discount && { ...buyer.discount, amount: discountOf(selected, buyer) }
-  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, dealerDiscount, now }
+  return { snapshot, lines, selected, shipTo, terms, running, reckoning, isPromoting, dealerDiscount, now }
 }
 
 const discountOf = (selected: readonly ShownLine[], buyer: Buyer): number =>
@@ -128,6 +163,7 @@ export const snapshotInput = (
   market: market.code,
   now: new Date(now),
   today: dateIn(timeZone, now),
+  products: [],
 })
 
 interface ReadCartOptions {
@@ -162,11 +198,4 @@ async function destinationOf(
   if (delivery || stateId === null) return delivery
   const messages = SERVER_MESSAGES[language]
   throw new Refusal('VALIDATION', messages.validation, { fields: { state_id: messages.fieldWrong } })
-}
-
-async function bundlesOf(db: Database, lines: readonly LineRow[], { config, now }: CodeLookupContext) {
-  const ids = new Set(lines.flatMap(({ promotion_id }) => promotion_id ?? []))
-  if (ids.size === 0) return []
-  const rows = await promotions.ofIds(db, config.market.currency, [...ids])
-  return rows.flatMap((row) => bundleOf(row, now) ?? [])
 }

@@ -5,15 +5,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
 import { priceAt, sellableAt } from '../../catalogue/queries/sellable-at.ts'
 
-/** A cart line with the product's current data in this market; `null` columns mean that it is no longer sold here. */
-export interface LineRow extends ProductableRow {
-  line_id: string
-  quantity: number
-  /** Pieces of the same product in other lines of the cart. */
-  elsewhere: number
-  checkout_type: CheckoutType
-  promotion_id: number | null
-  updated_at: Date
+/** A product with its current data in this market; `null` columns of the market mean that it is no longer sold here. */
+export interface CartProduct extends ProductableRow {
   weight_g: number
   warranty_days: number
   category: string
@@ -22,6 +15,18 @@ export interface LineRow extends ProductableRow {
   tax: ShownTax | null
   /** Contents of one package; null for a product. */
   components: ComponentRow[] | null
+}
+
+/** A cart line with its product. */
+export interface LineRow extends CartProduct {
+  line_id: string
+  quantity: number
+  /** Pieces of the same product in other lines of the cart. */
+  elsewhere: number
+  checkout_type: CheckoutType
+  promotion_id: number | null
+  created_at: Date
+  updated_at: Date
 }
 
 /** Tax included in a price, in basis points of the price before tax. */
@@ -70,7 +75,10 @@ export interface CartSnapshot {
   catalogueVersion: string
   /** Points that the customer can spend. */
   pointsBalance: number
+  /** In the order in which they were added. */
   lines: LineRow[]
+  /** Products of the lines, and those that were asked for. */
+  products: ReadonlyMap<number, CartProduct>
 }
 
 export interface SnapshotInput {
@@ -83,21 +91,36 @@ export interface SnapshotInput {
   now: Date
   /** Of the dealer who buys; null for everybody else. */
   tier: DealerTier | null
+  /** Products to read whether or not they are in the cart. */
+  products: readonly number[]
 }
 
-/** Reads lines, version and high-water mark in one statement, so that they are consistent (offline.md 3.3.6). */
-export async function readSnapshot(
-  db: Database,
-  { owner, customerId, market, clientId, today, now, tier }: SnapshotInput,
-): Promise<CartSnapshot> {
-  const rows = await db.query<LineRow & { version: number; applied: number; catalogue: number; balance: number }>(
-    `select c.version,
+/** A line and its product; `line_id` is null for a product without a line, and `id` where there is no such product. */
+type SnapshotRow = Omit<LineRow, 'elsewhere' | 'line_id' | 'id'> & {
+  line_id: string | null
+  id: number | null
+  version: number
+  applied: number
+  catalogue: number
+  balance: number
+}
+
+/**
+ * SQL of the products that are asked for. An array of unknown length would be taken for ten, so that PostgreSQL would
+ * plan each execution anew: for the one product of a single change there is a statement of its own.
+ */
+const ASKED = {
+  none: '(select null::integer as id where $8::integer is not null)',
+  one: '(select $8::integer as id)',
+  several: '(select unnest($8::integer[]) as id)',
+}
+
+const SNAPSHOT = (asked: string): string =>
+  `select c.version,
             coalesce((select last_seq from cart_client where client_id = $3 and owner = c.owner), 0) as applied,
             coalesce((select version from catalogue_version where market = $2), 0) as catalogue,
             coalesce((select points_balance from account where id = $4), 0) as balance,
-            l.id as line_id, l.quantity, l.checkout_type,
-            sum(l.quantity) over (partition by l.productable_type, l.productable_id) - l.quantity as elsewhere,
-            l.promotion_id, l.updated_at,
+            l.id as line_id, l.quantity, l.checkout_type, l.promotion_id, l.created_at, l.updated_at,
             p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.points_price, p.max_per_order,
             p.case_size, p.min_per_order,
             p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price,
@@ -105,19 +128,53 @@ export async function readSnapshot(
             ${COMPONENTS} as components
        from (select $1::text as owner) o
        left join cart c on c.owner = o.owner
-       left join cart_line l on l.cart_id = c.id
-       left join product p on p.id = l.productable_id
-       left join ${sellableAt('$6::timestamptz', '$7::text')} s on s.id = p.id and s.market = $2
+       left join lateral (
+         select line.*, coalesce(line.productable_id, asked.id) as product_id
+           from (select * from cart_line where cart_id = c.id) line
+           full join ${asked} asked on asked.id = line.productable_id) l on true
+       left join product p on p.id = l.product_id
+       left join lateral (
+         select * from ${sellableAt('$6::timestamptz', '$7::text')} sold where sold.id = p.id and sold.market = $2
+         offset 0) s on true
        left join lateral ${taxOf('p')} t on true
-      order by l.created_at, l.id`,
-    [owner, market, clientId, customerId, today, now, tier],
-  )
+      order by l.created_at, l.id`
+
+const SNAPSHOTS = { none: SNAPSHOT(ASKED.none), one: SNAPSHOT(ASKED.one), several: SNAPSHOT(ASKED.several) }
+
+/** Reads lines, version and high-water mark in one statement, so that they are consistent (offline.md 3.3.6). */
+export async function readSnapshot(
+  db: Database,
+  { owner, customerId, market, clientId, today, now, tier, products }: SnapshotInput,
+): Promise<CartSnapshot> {
+  const [product = null, ...more] = products
+  const sql = product === null ? SNAPSHOTS.none : more.length === 0 ? SNAPSHOTS.one : SNAPSHOTS.several
+  const rows = await db.query<SnapshotRow>(sql, [
+    owner,
+    market,
+    clientId,
+    customerId,
+    today,
+    now,
+    tier,
+    more.length === 0 ? product : products,
+  ])
   const [first] = rows
   return {
     cartVersion: first?.version ?? 0,
     applied: first?.applied ?? 0,
     catalogueVersion: String(first?.catalogue ?? 0),
     pointsBalance: first?.balance ?? 0,
-    lines: rows.filter((row) => row.line_id !== null),
+    lines: withElsewhere(rows.flatMap((row) => lineOf(row) ?? [])),
+    products: new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, { ...row, id: row.id }]]))),
   }
+}
+
+const lineOf = ({ line_id, id, ...row }: SnapshotRow): Omit<LineRow, 'elsewhere'> | null =>
+  line_id === null || id === null ? null : { ...row, line_id, id }
+
+/** Adds to each line the pieces of its product in other lines: bought with points beside those bought with money. */
+export function withElsewhere(lines: readonly Omit<LineRow, 'elsewhere'>[]): LineRow[] {
+  const pieces = new Map<number, number>()
+  for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return lines.map((line) => ({ ...line, elsewhere: (pieces.get(line.id) ?? 0) - line.quantity }))
 }

@@ -31,6 +31,11 @@ export async function lockAndRaiseVersion(db: Database, owner: string, by = 1): 
   return cart?.id ?? null
 }
 
+/** Takes steps of the version back: those of operations that turned out to be processed before. */
+export function lowerVersion(transaction: Transaction, cartId: string, by: number): void {
+  transaction.send('update cart set version = version - $2 where id = $1', [cartId, by])
+}
+
 /** Creates the cart unless it exists. Of concurrent callers one creates it and the others wait for that one. */
 export async function create(db: Database, { owner, accountId, dealerId }: CartOwner, now: number): Promise<void> {
   await db.query(
@@ -113,6 +118,8 @@ export async function findTargets(
 export type LineSlot = Pick<Change, 'productable_type' | 'productable_id' | 'checkout_type'>
 
 export interface PutLine extends LineSlot {
+  /** Id of the row if the line is new; made here unless given. */
+  id?: string
   quantity: number
   /** null leaves the line's promotion unchanged. */
   promotion_id: number | null
@@ -136,7 +143,7 @@ export function put(
      do update set quantity = excluded.quantity, updated_at = excluded.updated_at,
                    promotion_id = coalesce(excluded.promotion_id, cart_line.promotion_id)`,
     [
-      lines.map(() => newId(now)),
+      lines.map(({ id }) => id ?? newId(now)),
       cartId,
       column('productable_type'),
       column('productable_id'),

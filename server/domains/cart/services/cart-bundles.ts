@@ -18,7 +18,7 @@ import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
 import { quantityProblem } from './cart-limits.ts'
-import { openCartLines } from './cart-lines.ts'
+import { targetOf } from './cart-lines.ts'
 import { cartAnswer } from './cart-response.ts'
 import { fieldRefusal, refuseUnlessSellable, requireVisible } from './cart-rules.ts'
 
@@ -134,7 +134,7 @@ async function findTarget(
   }
   const [market, now] = [context.config.market.code, new Date(context.clock.now())]
   const found = await carts.findTargets(transaction, { owner: buyer.owner, market, changes: [change], now })
-  const target = requireVisible(openCartLines({ found, buyer, messages }).target(change), { change, buyer, messages })
+  const target = requireVisible(targetOf(found, change), { change, buyer, messages })
   refuseUnlessSellable(target, { change, buyer, messages })
   if (body.from_cart) {
     if (target.quantity < item.quantity)

@@ -7,19 +7,19 @@ import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { KeyedOperation } from '../../../platform/idempotency/client-record.ts'
 import {
-  type KeyedOperation,
   type OperationWork,
   type SettledOperation,
   settleOperations,
 } from '../../../platform/idempotency/idempotent-operation.ts'
 import * as refusals from '../../device-reports/queries/cart-refusals.ts'
-import { WHOLE_CART } from '../calculation/read-cart.ts'
+import { type CartState, readCartState, WHOLE_CART } from '../calculation/read-cart.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartLines, openCartLines } from './cart-lines.ts'
-import { cartAnswer } from './cart-response.ts'
+import { answerOf, cartAnswer } from './cart-response.ts'
 import { countOperation } from './count-operation.ts'
 
 export interface CartOperation {
@@ -183,7 +183,6 @@ function runOnLockedCart<Operation extends CartChangeInput>(
   context: Context,
 ): OperationWork<Operation, CartOperationAnswer> {
   let locked: LockedCart | null = null
-  const now = context.clock.now()
   const made: carts.Change[] = []
   const open = (): LockedCart => {
     if (!locked) throw new Error('A cart was changed before it was locked')
@@ -191,22 +190,29 @@ function runOnLockedCart<Operation extends CartChangeInput>(
   }
   return {
     async begin(operations) {
-      locked = await lock(transaction, { buyer, changes: operations.map(({ change }) => change) }, context)
+      const changes = operations.map(({ change }) => change)
+      locked = await lock(transaction, { buyer, clientId, changes }, context)
+    },
+    leave(count) {
+      const { cartId, state } = open()
+      carts.lowerVersion(transaction, cartId, count)
+      state.snapshot.cartVersion -= count
     },
     execute({ change }) {
       open().lines.apply(change)
       made.push(change)
     },
     write() {
-      const { cartId, lines } = open()
-      lines.write(transaction, cartId, now)
+      const { cartId, lines, state } = open()
+      lines.write(transaction, cartId)
       // Recorded only for a cart of a dealer, because several people change it.
-      if (buyer.dealerId !== null) changes.record(transaction, { cartId, accountId: actorId, made, now })
+      if (buyer.dealerId !== null) changes.record(transaction, { cartId, accountId: actorId, made, now: state.now })
     },
     async respond({ change, key }) {
-      const answer = await cartAnswer(transaction, { buyer, clientId, choice: WHOLE_CART }, context)
-      // `applied` is set here because the stored mark is raised later in the same transaction: the answer includes its
-      // own operation.
+      const { lines, state } = open()
+      const after = { ...state, snapshot: { ...state.snapshot, lines: lines.rows() } }
+      const answer = await answerOf(transaction, { buyer, choice: WHOLE_CART, state: after }, context)
+      // The answer includes its own operation, whose mark is stored later in the same transaction.
       const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
       return { ...answer, sync, cart: lineOf(answer, change) }
     },
@@ -235,36 +241,31 @@ const lineOf = ({ carts: { data } }: Pick<CartAnswer, 'carts'>, change: carts.Ch
       checkout_type === change.checkout_type,
   ) ?? null
 
-interface CartChanges {
-  buyer: Buyer
+interface CartChanges extends CartRequester {
   /** The cart's version rises by one for each change. */
   changes: readonly carts.Change[]
 }
 
 interface LockedCart {
   cartId: string
+  state: CartState
   lines: CartLines
 }
 
-/** Both queries are sent at once and run in this order, so that the second one reads under the lock. */
+/** Lock and reads are sent at once and run in this order: the state is read under the lock. */
 async function lock(
   transaction: Transaction,
-  { changes: wished, buyer }: CartChanges,
+  { changes: wished, buyer, clientId }: CartChanges,
   context: Context,
 ): Promise<LockedCart> {
-  const parameters = {
-    owner: buyer.owner,
-    market: context.config.market.code,
-    changes: wished,
-    now: new Date(context.clock.now()),
-  }
+  const products = [...new Set(wished.map(({ productable_id }) => productable_id))]
   for (let isNew = false; ; isNew = true) {
-    const [cartId, found] = await Promise.all([
+    const [cartId, state] = await Promise.all([
       carts.lockAndRaiseVersion(transaction, buyer.owner, wished.length),
-      carts.findTargets(transaction, parameters),
+      readCartState(transaction, { buyer, clientId, choice: WHOLE_CART, products }, context),
     ])
-    if (cartId !== null)
-      return { cartId, lines: openCartLines({ found, buyer, messages: SERVER_MESSAGES[context.language] }) }
+    const messages = SERVER_MESSAGES[context.language]
+    if (cartId !== null) return { cartId, state, lines: openCartLines({ state, buyer, messages }) }
     if (isNew) throw new Error('A cart vanished while it was being made')
     await carts.create(transaction, buyer, context.clock.now())
   }

@@ -1,19 +1,19 @@
 import type { BundleHint, CartAnswer } from '#contract/cart/cart.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as promotions from '../../catalogue/queries/promotions.ts'
 import { bundleHint } from '../calculation/bundle-hint.ts'
 import { type CalculationTerms, calculateCart } from '../calculation/calculate.ts'
 import { calculationOf } from '../calculation/calculation-response.ts'
 import type { Goods } from '../calculation/goods.ts'
 import {
   type CartContext,
+  type CartState,
   type PricedCart,
+  priceCart,
   type ReadCartInput,
-  readCart,
+  readCartState,
   WHOLE_CART,
 } from '../calculation/read-cart.ts'
-import { bundleOf } from '../calculation/read-terms.ts'
 import { withChangers } from './last-changes.ts'
 
 /**
@@ -22,27 +22,32 @@ import { withChangers } from './last-changes.ts'
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export async function cartAnswer(db: Database, question: ReadCartInput, context: CartContext): Promise<CartAnswer> {
-  const read = await readCart(db, question, context)
+  return answerOf(db, { ...question, state: await readCartState(db, question, context) }, context)
+}
+
+/** The same for a cart whose state is known; only a dealer's cart is read for, by whom its lines were changed. */
+export async function answerOf(
+  db: Database,
+  { buyer, choice, state }: Pick<ReadCartInput, 'buyer' | 'choice'> & { state: CartState },
+  context: CartContext,
+): Promise<CartAnswer> {
+  const read = priceCart(state, { buyer, choice }, context)
   const { cartVersion, applied } = read.snapshot
   const lines = read.lines.map(({ line }) => line)
-  const bundle_hint = await hintFor(db, read, context)
   return {
-    carts: { data: await withChangers(db, question.buyer, lines) },
-    calculation: { ...calculationOf(read, question.choice, context), bundle_hint },
+    carts: { data: await withChangers(db, buyer, lines) },
+    calculation: { ...calculationOf(read, choice, context), bundle_hint: hintFor(read) },
     sync: { cart_version: cartVersion, applied },
   }
 }
 
-/** Queries only when the cart has a single line that could join a bundle, and when promoting is allowed. */
-async function hintFor(db: Database, read: PricedCart, { config }: CartContext): Promise<BundleHint | null> {
-  const { reckoning, terms, now } = read
-  const lines = read.selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
+/** Only for a cart with a single line that could join a bundle, and while promoting is allowed. */
+function hintFor({ reckoning, terms, running, selected, isPromoting }: PricedCart): BundleHint | null {
+  const lines = selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
   const known = new Set(terms.bundles.map(({ id }) => id))
   const isSingle = ({ checkoutType, promotionId }: Goods) =>
     checkoutType === 'currency' && (promotionId === null || !known.has(promotionId))
-  if (!read.isPromoting || !lines.some(({ goods }) => isSingle(goods))) return null
-  const rows = await promotions.all(db, config.market.currency)
-  const running = rows.flatMap((row) => bundleOf(row, now) ?? [])
+  if (!isPromoting || !lines.some(({ goods }) => isSingle(goods))) return null
   return bundleHint({ lines, reckoning, terms, running })
 }
 
@@ -63,7 +68,14 @@ const NO_TERMS: Omit<CalculationTerms, 'now'> = {
 export function emptyCartResponse(context: CartContext): CartAnswer {
   const now = context.clock.now()
   const terms = { ...NO_TERMS, now }
-  const snapshot = { cartVersion: 0, applied: 0, catalogueVersion: '0', pointsBalance: 0, lines: [] }
+  const snapshot = {
+    cartVersion: 0,
+    applied: 0,
+    catalogueVersion: '0',
+    pointsBalance: 0,
+    lines: [],
+    products: new Map(),
+  }
   const reckoning = calculateCart([], terms)
   const read = { snapshot, selected: [], shipTo: null, terms, reckoning, dealerDiscount: null, now }
   return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, context), sync: null }

@@ -1,0 +1,89 @@
+import type { OperationKey } from '#contract/cart/operation-key.ts'
+import { MAX_BATCH } from '#contract/constants.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import * as clients from './cart-clients-table.ts'
+import { type Memory, parseMemory, writtenMemory } from './operation-memory.ts'
+import * as processed from './processed-operations-table.ts'
+
+/** A queued operation of a client, with the fields that exactly-once execution needs. */
+export interface KeyedOperation {
+  key: OperationKey
+  /** Highest seq whose outcome the client has received. */
+  base: number
+  /** The fence: record the operation as cancelled unless it was executed before. */
+  isCancel: boolean
+  fingerprint: string
+  /** Random identity of the change; null from builds that send none. */
+  nonce: string | null
+}
+
+/** Operations of one client, in their order. */
+export interface Run<Operation extends KeyedOperation> {
+  operations: readonly [Operation, ...Operation[]]
+  owner: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What the server knows of a client. */
+export interface Client<Response> {
+  row: clients.CartClient | null
+  memory: Memory<Response | null> | null
+  /** Rows of operations that were read; others that the memory knows are not stored yet. */
+  stored: readonly processed.ProcessedOperation[]
+}
+
+/** Locks the client's row, and creates it for a client that has received no outcome yet. */
+export async function lockClient<Response>(
+  transaction: Database,
+  { operations, owner, now }: Run<KeyedOperation>,
+): Promise<Client<Response>> {
+  const id = operations[0].key.clientId
+  let row = await clients.lock(transaction, id)
+  if (!row && operations.some(({ base }) => base === 0)) {
+    await clients.create(transaction, { id, owner, now: new Date(now) })
+    row = await clients.lock(transaction, id)
+  }
+  // Nearly always none: they are read for operations that may have been processed before.
+  const repeated = operations.map(({ key }) => key.seq).filter((seq) => seq <= (row?.last_seq ?? 0))
+  const stored = repeated.length > 0 ? await processed.ofSeqs(transaction, id, repeated) : []
+  return { row, stored, memory: row && parseMemory<Response | null>(row.last_body, stored) }
+}
+
+interface ClientProgress {
+  client: Client<unknown>
+  /** The last operation of the run. */
+  last: Pick<KeyedOperation, 'key' | 'fingerprint'>
+  status: number
+  memory: Memory<unknown>
+  /** Operations of the run that took effect. */
+  executed: number
+  now: number
+}
+
+/** Writes how far a client has come. Must be the last statements of a run: they are sent together with the commit. */
+export function recordProgress(
+  transaction: Transaction,
+  { client, last: { key, fingerprint }, status, memory, executed, now }: ClientProgress,
+): void {
+  const { clientId, seq } = key
+  recordOperations(transaction, { key, client, memory })
+  const body = writtenMemory(memory)
+  clients.record(transaction, { clientId, seq, fingerprint, status, body, executed, now: new Date(now) })
+}
+
+/** Adds a row for each operation that has none, and deletes those that are forgotten, a batch at a time. */
+function recordOperations(
+  transaction: Transaction,
+  {
+    key: { clientId, seq },
+    client: { row, stored },
+    memory,
+  }: Pick<ClientProgress, 'client' | 'memory'> & { key: OperationKey },
+): void {
+  const storedSeqs = new Set(stored.map((operation) => operation.seq))
+  const operations = [...(memory.known?.values() ?? [])].filter((operation) => !storedSeqs.has(operation.seq))
+  processed.add(transaction, clientId, operations)
+  const batchOf = (number: number): number => Math.floor(number / MAX_BATCH)
+  if (batchOf(seq) > batchOf(row?.last_seq ?? 0)) processed.removeUpTo(transaction, clientId, memory.floor)
+}
