@@ -16,7 +16,7 @@ import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { byteFigures } from './bytes.ts'
 import { cachedFigures } from './cached-answers.ts'
 import { calculationFigures } from './calculation.ts'
-import { callForSeconds, signInCallers } from './cart-callers.ts'
+import { cartFigures } from './cart-writes.ts'
 import { checkoutFigures } from './checkouts.ts'
 import { paperFigures } from './documents.ts'
 import { countLostTaps } from './early-taps.ts'
@@ -25,13 +25,11 @@ import { growthFigures } from './growth.ts'
 import { keptCatalogueFigures } from './kept-catalogue.ts'
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
-import { median, PHONE } from './page-load.ts'
+import { PHONE } from './page-load.ts'
 import { productGrowthFigures } from './product-growth.ts'
 import { productImportFigures } from './product-imports.ts'
-import type { Load } from './raw-callers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, figureOf, judged, kb, ms, printFigures, times } from './report.ts'
-import { sameCartStatements } from './same-statements.ts'
 import { measureSearch, SEARCH_TITLE, searchFigures } from './search.ts'
 import { uncachedFigures } from './uncached-answers.ts'
 
@@ -55,7 +53,6 @@ const wanted = (part: string): boolean => values.only.split(',').includes(part)
 
 const MAX_LCP = 1.15
 const MAX_REPEAT_LCP_MS = 350
-const MIN_CART = 0.5
 
 const names = Object.keys(PAGES) as PageName[]
 
@@ -93,36 +90,6 @@ const repeatFigures = (visits: RepeatVisits): Figure[] =>
       figureOf(`${name}: layout shift online and offline`, `${online.cls.toFixed(3)} and ${offline.cls.toFixed(3)}`),
     ]
   })
-
-async function cartFigures(store: TestStore): Promise<Figure[]> {
-  const callers = await signInCallers(store)
-  const database = await sameCartStatements(store, callers)
-  const overHttp: Load[] = []
-  const possible: number[] = []
-  try {
-    // Warm-up round, not counted: query plans, caches and the engine's optimiser.
-    await callForSeconds(store.server.origin, callers, SECONDS)
-    await database.run({ seconds: 1 })
-    for (let round = 0; round < ROUNDS; round++) {
-      overHttp.push(await callForSeconds(store.server.origin, callers, SECONDS))
-      possible.push(await database.run({ seconds: SECONDS }))
-    }
-  } finally {
-    await database.close()
-  }
-  const ratio = median(overHttp.map(({ perSecond }, round) => perSecond / (possible[round] ?? Number.NaN)))
-  const rate = (perSecond: number) => `${Math.round(perSecond)} a second`
-  return [
-    judged('cart updates over HTTP against the database alone', times(ratio), {
-      text: `>= ${times(MIN_CART)}`,
-      isMet: ratio >= MIN_CART,
-    }),
-    figureOf(`over HTTP, ${callers.length} callers`, rate(median(overHttp.map(({ perSecond }) => perSecond)))),
-    figureOf(`the same ${database.count} statements, by ${database.by}`, rate(median(possible))),
-    figureOf('answer over HTTP, median', ms(median(overHttp.map(({ p50 }) => p50)))),
-    figureOf('answer over HTTP, 99 of 100', ms(median(overHttp.map(({ p99 }) => p99)))),
-  ]
-}
 
 async function benchPages(browser: Browser, store: TestStore): Promise<void> {
   if (wanted('pages')) {
@@ -169,7 +136,7 @@ try {
     printFigures(`Lighthouse, its own phone, medians of ${RUNS}`, lighthouseFigures(scores))
   }
   if (wanted('cart'))
-    printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
+    printFigures(`Cart, medians of rounds of ${SECONDS} s in turns`, await cartFigures(store, SECONDS))
   if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
   if (wanted('import')) printFigures('10,000 products with 2,000 pictures', await productImportFigures())

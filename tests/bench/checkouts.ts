@@ -80,7 +80,7 @@ function asOf(buyer: Buyer, { statements, by, same }: { statements: Statement[];
     if (named.has(value)) return named.get(value)
     return value.replaceAll(UUID, (id) => fresh(id, randomUUID)).replaceAll(ORDER_NO, (no) => fresh(no, orderNo))
   }
-  return statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(translated) }))
+  return statements.map((one) => ({ ...one, parameters: one.parameters.map(translated) }))
 }
 
 const uuidsIn = (statements: readonly Statement[]): Set<string> =>

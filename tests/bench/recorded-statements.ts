@@ -10,30 +10,57 @@ import { type Caller, nextOperation } from './cart-callers.ts'
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
+  /** Number of the turn of the event loop in which it was asked for; those of one turn travel together. */
+  turn: number
 }
 
-const recorder = (db: Database, statements: Statement[]): Database => ({
-  ...recordingQuery(db, statements),
-  async transaction(work) {
-    statements.push({ sql: 'begin', parameters: [] })
-    const result = await db.transaction((transaction) => work(recordingInside(transaction, statements)))
-    statements.push({ sql: 'commit', parameters: [] })
-    return result
-  },
+interface Recording {
+  statements: Statement[]
+  add(statement: Omit<Statement, 'turn'>): void
+}
+
+function newRecording(): Recording {
+  const statements: Statement[] = []
+  let turn = 0
+  let isTurn = false
+  return {
+    statements,
+    add(statement) {
+      if (!isTurn) {
+        turn += 1
+        isTurn = true
+        process.nextTick(() => {
+          isTurn = false
+        })
+      }
+      statements.push({ ...statement, turn })
+    },
+  }
+}
+
+const recorder = (db: Database, recording: Recording): Database => ({
+  ...recordingQuery(db, recording),
+  transaction: (work) =>
+    db.transaction(async (transaction) => {
+      recording.add({ sql: 'begin', parameters: [] })
+      const result = await work(recordingInside(transaction, recording))
+      recording.add({ sql: 'commit', parameters: [] })
+      return result
+    }),
 })
 
-const recordingInside = (transaction: Transaction, statements: Statement[]): Transaction => ({
-  ...recordingQuery(transaction, statements),
+const recordingInside = (transaction: Transaction, recording: Recording): Transaction => ({
+  ...recordingQuery(transaction, recording),
   send(sql, parameters = []) {
-    statements.push({ sql, parameters })
+    recording.add({ sql, parameters })
     transaction.send(sql, parameters)
   },
-  transaction: (work) => work(recordingInside(transaction, statements)),
+  transaction: (work) => work(recordingInside(transaction, recording)),
 })
 
-const recordingQuery = (db: Database, statements: Statement[]): Pick<Database, 'query'> => ({
+const recordingQuery = (db: Database, recording: Recording): Pick<Database, 'query'> => ({
   query: (sql, parameters = []) => {
-    statements.push({ sql, parameters })
+    recording.add({ sql, parameters })
     return db.query(sql, parameters)
   },
 })
@@ -55,11 +82,11 @@ export interface RecordedCall {
 
 /** Answers calls in this process and records the SQL statements of each, so that no copy of them has to be maintained. */
 export function openRecorder(store: TestStore): (request: Request) => Promise<RecordedCall> {
-  let statements: Statement[] = []
+  let recording = newRecording()
   const publicUrl = store.origin
-  const recording: Database = {
-    query: (sql, parameters) => recorder(store.db, statements).query(sql, parameters),
-    transaction: (work) => recorder(store.db, statements).transaction(work),
+  const recordingDb: Database = {
+    query: (sql, parameters) => recorder(store.db, recording).query(sql, parameters),
+    transaction: (work) => recorder(store.db, recording).transaction(work),
   }
   const app = createApp({
     config: {
@@ -87,16 +114,16 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       requireSecondFactor: false,
       operations: QUIET_OPERATIONS,
     },
-    db: recording,
+    db: recordingDb,
     clock: systemClock,
   })
   const incoming = { socket: { remoteAddress: '127.0.0.1' } } as never
   return async ({ path, ...request }) => {
-    statements = []
+    recording = newRecording()
     const from = performance.now()
     const answer = await app.request(`${publicUrl}${path}`, request, { incoming })
     const text = await answer.text()
-    return { status: answer.status, statements, ms: performance.now() - from, text }
+    return { status: answer.status, statements: recording.statements, ms: performance.now() - from, text }
   }
 }
 

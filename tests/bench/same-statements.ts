@@ -19,6 +19,8 @@ export interface SameStatements {
   by: string
   /** Statements of one operation, with begin and commit. */
   count: number
+  /** Groups in which the store sends them: those of a group travel together. */
+  roundTrips: number
   /** Operations per second. */
   run(amount: Amount): Promise<number>
   close(): Promise<void>
@@ -33,18 +35,44 @@ export async function sameCartStatements(store: TestStore, callers: readonly Cal
     await recordOperation(store, twin)
     recorded.push(await recordOperation(store, twin))
   }
-  return sameStatements(store, recorded)
+  return sameStatements(store, recorded, isOperationNumber)
 }
+
+/** The numbers of processed operations, as an array: a repeated statement would insert the same row again. */
+const isOperationNumber: IsCounted = (sql, index) => sql.includes('insert into processed_operation') && index === 1
+
+/** Whether a parameter, by its place, is an array of one number that has to be another one at each execution. */
+type IsCounted = (sql: string, index: number) => boolean
+
+/** undefined where it is not installed. */
+export const pgbenchPath = (): string | undefined =>
+  globSync(['/usr/lib/postgresql/*/bin/pgbench', '/usr/{local/,}bin/pgbench'])[0]
 
 /**
  * Uses pgbench where it is installed, else node's driver with the same prepared statements.
  *
  * @param recorded statements of each turn, all clients in order; equal except for their parameters
  */
-export async function sameStatements(store: TestStore, recorded: Statement[][]): Promise<SameStatements> {
-  const pgbench = globSync(['/usr/lib/postgresql/*/bin/pgbench', '/usr/{local/,}bin/pgbench'])[0]
-  return pgbench ? byPgbench(pgbench, store.db.url, recorded) : byDriver(store.db.url, recorded)
+export async function sameStatements(
+  store: TestStore,
+  recorded: Statement[][],
+  isCounted: IsCounted = () => false,
+): Promise<SameStatements> {
+  const pgbench = pgbenchPath()
+  return pgbench
+    ? byPgbench(pgbench, store.db.url, { recorded, isCounted })
+    : byDriver(store.db.url, { recorded, isCounted })
 }
+
+interface Repeated {
+  recorded: Statement[][]
+  isCounted: IsCounted
+}
+
+/** Counted numbers begin above every one that was recorded. */
+const FIRST_COUNTED = 1_000_000
+
+const roundTripsOf = (statements: readonly Statement[]): number => new Set(statements.map(({ turn }) => turn)).size
 
 const text = (value: unknown): string => {
   if (Array.isArray(value)) return `{${value.join(',')}}`
@@ -55,13 +83,15 @@ const text = (value: unknown): string => {
  * One script for all clients: each reads its parameters from a row, once or at each turn, into variables. null stays in
  * the text, because a variable cannot hold it.
  */
-async function byPgbench(pgbench: string, url: string, recorded: Statement[][]): Promise<SameStatements> {
+async function byPgbench(pgbench: string, url: string, { recorded, isCounted }: Repeated): Promise<SameStatements> {
+  let counted = FIRST_COUNTED
   const [first = []] = recorded
   const names: string[] = []
   const lines = first.map(({ sql, parameters }, at) => {
     for (const [index, value] of parameters.entries()) if (value !== null) names.push(`p${at}_${index}`)
     const written = sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => {
       const index = Number(number) - 1
+      if (isCounted(sql, index)) return 'array[:counted]'
       return parameters[index] === null ? 'null' : `:p${at}_${index}`
     })
     return `${written};`
@@ -80,21 +110,25 @@ async function byPgbench(pgbench: string, url: string, recorded: Statement[][]):
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const read = (row: string) => [`select ${names.join(', ')} from bench_caller where caller = ${row}`, '\\gset']
+  const count = '\\set counted :counted + 1'
   const once = ['\\if :known = 0', ...read(':client_id'), '\\set known 1', '\\endif']
   const eachTurn = [`\\set row :turn * ${CALLERS} + :client_id`, ...read(':row'), '\\set turn :turn + 1']
-  writeFileSync(join(folder, 'seconds.sql'), [...once, ...lines].join('\n'))
-  writeFileSync(join(folder, 'turns.sql'), [...eachTurn, ...lines].join('\n'))
+  writeFileSync(join(folder, 'seconds.sql'), [...once, count, ...lines].join('\n'))
+  writeFileSync(join(folder, 'turns.sql'), [...eachTurn, count, ...lines].join('\n'))
   const { stdout: version } = await run(pgbench, ['--version'])
   return {
     by: version.trim(),
     count: first.length,
+    roundTrips: roundTripsOf(first),
     async run(amount) {
       const options = ['-n', '-M', 'prepared', '-c', String(CALLERS), '-j', '2']
       const [script, ...mode] =
         'seconds' in amount
           ? ['seconds.sql', '-D', 'known=0', '-T', String(amount.seconds)]
           : ['turns.sql', '-D', `turn=${amount.from}`, '-t', String(amount.turns)]
-      const { stdout } = await run(pgbench, [...options, ...mode, '-f', join(folder, script ?? ''), url])
+      const numbers = ['-D', `counted=${counted}`]
+      counted += FIRST_COUNTED
+      const { stdout } = await run(pgbench, [...options, ...mode, ...numbers, '-f', join(folder, script ?? ''), url])
       const [, failed = ''] = /failed transactions: (\d+)/.exec(stdout) ?? []
       const [, perSecond = ''] = /tps = ([\d.]+)/.exec(stdout) ?? []
       if (failed !== '0' || perSecond === '') throw new Error(`pgbench: ${stdout}`)
@@ -108,7 +142,8 @@ async function byPgbench(pgbench: string, url: string, recorded: Statement[][]):
   }
 }
 
-async function byDriver(url: string, recorded: Statement[][]): Promise<SameStatements> {
+async function byDriver(url: string, { recorded, isCounted }: Repeated): Promise<SameStatements> {
+  let counted = FIRST_COUNTED
   const clients = await Promise.all(
     Array.from({ length: CALLERS }, async () => {
       const client = new pg.Client(url)
@@ -119,6 +154,7 @@ async function byDriver(url: string, recorded: Statement[][]): Promise<SameState
   return {
     by: 'the pg driver (no pgbench on this machine)',
     count: recorded[0]?.length ?? 0,
+    roundTrips: roundTripsOf(recorded[0] ?? []),
     async run(amount) {
       let done = 0
       const from = performance.now()
@@ -129,7 +165,8 @@ async function byDriver(url: string, recorded: Statement[][]): Promise<SameState
           for (let turn = 0; goesOn(turn); turn++) {
             const row = 'seconds' in amount ? number : (amount.from + turn) * CALLERS + number
             for (const [at, { sql, parameters }] of (recorded[row] ?? []).entries()) {
-              await client.query({ text: sql, values: [...parameters], name: `bench-${PRODUCT}-${at}` })
+              const values = parameters.map((value, index) => (isCounted(sql, index) ? [counted++] : value))
+              await client.query({ text: sql, values, name: `bench-${PRODUCT}-${at}` })
             }
             done += 1
           }
