@@ -27,6 +27,7 @@ const DEFAULTS = {
   dataDir: join(root, '.data'),
   databaseUrl: null,
   databasePooler: null,
+  databaseReplicaUrl: null,
   fileStorage: 'disk',
   isLocal: true,
   isDemo: true,

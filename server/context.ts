@@ -4,6 +4,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Replica } from './platform/database/replica.ts'
 
 /** The owner of a session. A sales person acting for a dealer remains the owner; the dealer is stored separately. */
 export interface Person {
@@ -30,6 +31,8 @@ export const OWN_ADDRESS = 'own'
 export interface Store {
   config: Config
   db: Database
+  /** For expensive reads (`onReplica`); absent without DATABASE_REPLICA_URL. */
+  replica?: Replica
   clock: Clock
 }
 

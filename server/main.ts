@@ -54,6 +54,7 @@ import { createShutdown } from './shutdown.ts'
 import { openInvoices } from './simulator/open-invoices.ts'
 import { openPayments } from './simulator/open-payments.ts'
 import { readEnvironment } from './store-env.ts'
+import { openStoreReplica } from './store-replica.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -86,7 +87,9 @@ async function start(): Promise<void> {
   await migrate(db)
   const connections = await openConnections({ config, db })
   const traced = config.operations.tracing ? traceDatabase(db) : db
-  const store: Store = { config: connections.config, db: traced, clock: systemClock }
+  const replica = openStoreReplica(config, db)
+  if (replica) opened.push(replica.close)
+  const store: Store = { config: connections.config, db: traced, clock: systemClock, ...(replica && { replica }) }
   const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
   await open({ listener, ping: db.ping, url: db.url, connections }, store, hero)
   say(`The store is open at ${config.publicUrl}`)

@@ -11,6 +11,7 @@ import { activeAdmins } from '../domains/staff/queries/staff-people.ts'
 import { CannotStart } from '../platform/database/database.ts'
 import { refuseSuperuser } from '../platform/database/durability.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
+import { openReplica, type ReplicaState } from '../platform/database/replica.ts'
 import { isDemoStore, isLiveStore } from '../platform/database/seed/load-live-store.ts'
 import { advice, type Finding, problem } from './finding.ts'
 
@@ -42,6 +43,7 @@ export async function storeFindings(store: Store, parts: OpeningParts): Promise<
   if (kind.length > 0) return kind
   return [
     ...(await roleFindings(store)),
+    ...(await replicaFindings(store)),
     ...(await peopleFindings(store)),
     ...(await connectionFindings(store)),
     ...(await openingFindings(store, parts)),
@@ -71,6 +73,34 @@ async function roleFindings({ db, config }: Store): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error
     return [problem(error.message, 'Create a separate role in PostgreSQL and use it in DATABASE_URL.')]
+  }
+}
+
+const REPLICA: Readonly<Record<Exclude<ReplicaState, 'ok'>, readonly [sentence: string, remedy: string]>> = {
+  unreachable: [
+    'The replica can’t be reached, so the primary answers every report.',
+    'Start it, or correct DATABASE_REPLICA_URL.',
+  ],
+  behind: [
+    'The replica is more than a second behind the primary, which answers every report.',
+    'See pg_stat_replication on the primary.',
+  ],
+  not_standby: [
+    'DATABASE_REPLICA_URL isn’t a standby of this database, so the primary answers every report.',
+    'DATABASE_REPLICA_URL: the address of a standby, or leave it out.',
+  ],
+}
+
+async function replicaFindings({ db, config }: Store): Promise<Finding[]> {
+  const { databaseReplicaUrl, databasePooler } = config
+  if (databaseReplicaUrl === null) return []
+  const replica = openReplica(databaseReplicaUrl, { primary: db, pooler: databasePooler, lookEveryMs: null })
+  try {
+    await replica.look()
+    const { state } = replica.report()
+    return state === 'ok' ? [] : [advice(...REPLICA[state])]
+  } finally {
+    await replica.close()
   }
 }
 

@@ -8,6 +8,7 @@ import * as orderEvents from '../domains/orders/queries/order-events.ts'
 import type { Vitals } from '../domains/site/routes/health.ts'
 import { diskOf } from '../domains/site/services/store-health.ts'
 import { lastBackupAt } from '../platform/backup/last-backup.ts'
+import { REPLICA_STATES } from '../platform/database/replica.ts'
 import { registry } from '../platform/metrics/metrics.ts'
 
 const registers = [registry]
@@ -49,6 +50,19 @@ const oldestMessage = new Gauge({
   registers,
 })
 
+const replicaState = new Gauge({
+  name: 'store_replica_state',
+  help: '1 for the state of the replica, 0 for the others; none without a replica',
+  labelNames: ['state'],
+  registers,
+})
+
+const replicaLag = new Gauge({
+  name: 'store_replica_lag_seconds',
+  help: 'How long the replica needs to have what the primary has, or for how long it has been left out; 0 without one',
+  registers,
+})
+
 const orders = new Counter({
   name: 'store_order_events_total',
   help: 'Orders placed, paid and cancelled since this process started; every process of a store counts all of them',
@@ -79,6 +93,13 @@ async function lookAtDisk(dataDir: string): Promise<void> {
   lastBackup.set((lastBackupAt(dataDir) ?? 0) / 1000)
 }
 
+function showReplica({ replica }: Store): void {
+  if (!replica) return
+  const { state, lagMs } = replica.report()
+  for (const one of REPLICA_STATES) replicaState.set({ state: one }, one === state ? 1 : 0)
+  replicaLag.set(lagMs / 1000)
+}
+
 async function countMessages({ db, clock }: Store): Promise<void> {
   const rows = await outbound.waitingByChannel(db)
   for (const channel of MESSAGE_CHANNELS)
@@ -107,6 +128,7 @@ export function createStoreGauges(store: Store, { operations, ping }: StoreVital
   }
 
   async function look(): Promise<void> {
+    showReplica(store)
     jobsLate.set(operations.jobs() === 'late' ? 1 : 0)
     if (config.dataDir !== '') await lookAtDisk(config.dataDir)
     try {

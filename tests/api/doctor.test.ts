@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFindings } from '#server/doctor/store-findings.ts'
+import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { createLiveStore } from '#server/setup/create-live-store.ts'
 import type { Answers } from '#server/setup/setup-answers.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -52,6 +53,24 @@ describe('the database of a new live store', () => {
     expect(one.filter((sentence) => sentence.includes('No message can be sent'))).toEqual([])
     await newAdmins(live, 1)
     expect((await sentencesOf(live)).filter((sentence) => sentence.includes('admin'))).toEqual([])
+  })
+})
+
+describe('the replica of a store', () => {
+  const replicaOf = async (databaseReplicaUrl: string) =>
+    (await storeFindings({ ...live.store, config: { ...live.store.config, databaseReplicaUrl } }, NOTHING)).filter(
+      ({ sentence }) => /replica/i.test(sentence),
+    )
+
+  it('has a finding when it is not reachable, or no standby', async () => {
+    const gone = new URL(live.db.url)
+    gone.port = String(await freePort())
+    expect(await replicaOf(gone.href)).toMatchObject([
+      { level: 'advice', sentence: 'The replica can’t be reached, so the primary answers every report.' },
+    ])
+    expect(await replicaOf(live.db.url)).toMatchObject([
+      { level: 'advice', sentence: expect.stringContaining('isn’t a standby of this database') },
+    ])
   })
 })
 

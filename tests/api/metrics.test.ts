@@ -271,6 +271,7 @@ describe('the dashboard, the alerts and the guide', () => {
       store_messages_total: ['outcome="failed"'],
       store_cart_operations_total: ['outcome="refused"'],
       store_http_requests_total: ['status="500"'],
+      store_replica_state: ['state="ok"'],
       store_http_request_duration_seconds_bucket: ['route=~"/api/.*"', 'route="/api/carts/checkout"'],
       store_payment_reports_total: ['verdict=~"forged|contradicted|amount_differs|transaction_seen"'],
       process_resident_memory_bytes: ['job="store"'],

@@ -120,13 +120,17 @@ describe('the SQL of the server', () => {
     expect(found instanceof RegExp ? found.test(text) : found?.(text)).toBe(true)
   })
 
-  it('begins transactions in the pool, which repeats them, and in back-ups alone', () => {
+  it('begins transactions in the pool, which repeats them, in back-ups, and read-only on a replica', () => {
     const beginning = globSync('server/**/*.ts').filter(
       (file) => !isTest(file) && /[`'"]begin( transaction|[`'";])/i.test(withoutComments(read(file))),
     )
     expect(beginning.sort()).toEqual([
       'server/platform/database/backup-statements.ts',
       'server/platform/database/pool.ts',
+      'server/platform/database/replica.ts',
+    ])
+    expect(read('server/platform/database/replica.ts').match(/[`'"]begin[^`'"]*/g)).toEqual([
+      "'begin transaction read only",
     ])
     expect(read('server/platform/database/unavailable.ts')).toMatch(/isRetryable = .*'40001'.*'40P01'/)
   })

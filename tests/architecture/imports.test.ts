@@ -223,6 +223,7 @@ const OTHER_ROOT_FILES = [
   'server/setup.ts',
   'server/staff.ts',
   'server/store-env.ts',
+  'server/store-replica.ts',
   'server/messages.ts',
   'src/paths.ts',
   'src/entry-client.tsx',

@@ -96,6 +96,7 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       dataDir: '',
       databaseUrl: null,
       databasePooler: null,
+      databaseReplicaUrl: null,
       fileStorage: 'disk',
       isLocal: true,
       isDemo: true,

@@ -177,6 +177,7 @@ export async function openApi(
     dataDir: '',
     databaseUrl: db.url,
     databasePooler: DATABASE_POOLER,
+    databaseReplicaUrl: null,
     fileStorage: 'disk',
     isLocal: true,
     isDemo: true,

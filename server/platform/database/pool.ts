@@ -83,7 +83,7 @@ interface PoolOptions {
  */
 export function openPool(url: string, { recovery: { onLost, current } = NONE, pooler = null }: PoolOptions = {}): Pool {
   const pools = [CONNECTIONS, 1].map((max) => openConnections(url, { max, onLost, pooler })) as [pg.Pool, pg.Pool]
-  const nameFor = pooler === null ? nameOf : () => ''
+  const nameFor = namesFor(pooler)
   const [pool, health] = pools
   const turns = { statements: turnsFor('statements'), transactions: turnsFor('transactions') }
 
@@ -127,7 +127,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 }
 
-function openConnections(url: string, { max, onLost, pooler }: ConnectionOptions): pg.Pool {
+export function openConnections(url: string, { max, onLost, pooler }: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -183,6 +183,15 @@ function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url').slice(0, 16)
   names.set(sql, name)
   return name
+}
+
+const namesFor = (pooler: Pooler): ((sql: string) => string) => (pooler === null ? nameOf : () => '')
+
+/** Sends statements over one connection as the pool does. */
+export function askOn(client: pg.PoolClient, pooler: Pooler): Database['query'] {
+  const [send, nameFor] = [openStatements(client, readerOf), namesFor(pooler)]
+  return async <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
+    (await send({ name: nameFor(sql), sql, parameters })).rows as Row[]
 }
 
 interface Connections {

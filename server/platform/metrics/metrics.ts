@@ -139,3 +139,10 @@ export const queueRefused = new Counter({
   labelNames: ['queue'],
   registers,
 })
+
+export const replicaReads = new Counter({
+  name: 'store_replica_reads_total',
+  help: 'Reads for the replica, by the server that answered them',
+  labelNames: ['answered_by'],
+  registers,
+})

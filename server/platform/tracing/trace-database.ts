@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
+import type { Replica } from '../database/replica.ts'
 import { inSpan } from './tracing.ts'
 
 const SPACE = /\s+/g
@@ -21,4 +22,9 @@ export const traceDatabase = <Own extends Database>(db: Own): Own => ({
     inSpan({ name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } }, () =>
       db.transaction((transaction) => work(traceDatabase(transaction))),
     ),
+})
+
+export const traceReplica = (replica: Replica): Replica => ({
+  ...replica,
+  read: (work) => replica.read((db) => work(traceDatabase(db))),
 })
