@@ -94,6 +94,7 @@ const FOR_DOMAINS = [
   `${DATABASE}/capped-count.ts`,
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,
+  `${DATABASE}/on-replica.ts`,
   `${DATABASE}/text-search.ts`,
   `${DATABASE}/unavailable.ts`,
   ...['archives', 'crypto', 'files', 'idempotency', 'images', 'metrics', 'pdf', 'push', 'rate-limit'].map(
@@ -154,7 +155,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['contract', []],
   [TASKS, [...SERVER_BASE]],
   [METRICS, ['contract']],
-  [TRACING, ['contract', `${DATABASE}/database.ts`]],
+  [TRACING, ['contract', `${DATABASE}/database.ts`, `${DATABASE}/replica.ts`]],
   [DATABASE, [...SERVER_BASE, TASKS, METRICS]],
   ['server/platform/archives', ['contract']],
   ['server/platform/backup', [...SERVER_BASE, DATABASE]],

@@ -2,6 +2,7 @@ import { REWARD_CATEGORY } from '#contract/catalogue/catalogue-names.ts'
 import { LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
+import { onReplica } from '../../../platform/database/on-replica.ts'
 import { all as readTerms } from '../../catalogue/queries/catalogue-terms.ts'
 import * as goods from '../../catalogue/queries/public-products.ts'
 import * as htmlPages from '../queries/html-pages.ts'
@@ -44,7 +45,7 @@ const MAX_PAGES = Math.floor(50_000 / LANGUAGES.length)
 
 /** The sitemap (sitemaps.org 0.9): each page in each language, with its alternates (hreflang). */
 export async function sitemap(store: Store): Promise<string> {
-  const pages = (await publicPages(store)).slice(0, MAX_PAGES)
+  const pages = (await onReplica(store, publicPages)).slice(0, MAX_PAGES)
   const { publicUrl, market } = store.config
   const addressIn = (path: string, language: Language): string =>
     publicUrl +

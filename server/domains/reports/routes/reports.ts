@@ -6,20 +6,27 @@ import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { getStockReport } from '#contract/reports/calls/get-stock-report.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { onReplica } from '../../../platform/database/on-replica.ts'
 import { type Route, route } from '../../../route.ts'
 import * as others from '../services/other-reports.ts'
 import { reportFile } from '../services/report-files.ts'
 import * as sales from '../services/sales-reports.ts'
 
+/** Reports read many rows, and write none. */
+const reportOf = async <Report>(context: SignedInContext, read: (context: SignedInContext) => Promise<Report>) => ({
+  report: await onReplica(context, read),
+})
+
 export const reportRoutes: Route[] = [
-  route(getSalesReport, async ({ query }, context) => ({ report: await sales.salesReport(query, context) })),
-  route(getSalesGroups, async ({ params: { dimension }, query }, context) => ({
-    report: await sales.salesGroups(dimension, query, context),
-  })),
-  route(getDiscountReport, async ({ query }, context) => ({ report: await others.discountReport(query, context) })),
-  route(getFunnelReport, async ({ query }, context) => ({ report: await others.funnelReport(query, context) })),
-  route(getPointsReport, async (_input, context) => ({ report: await others.pointsReport(context) })),
-  route(getStockReport, async (_input, context) => ({ report: await others.stockReport(context) })),
-  route(getOfflineReport, async ({ query }, context) => ({ report: await others.offlineReport(query, context) })),
-  route(exportReport, (input, context) => reportFile(input, context)),
+  route(getSalesReport, ({ query }, context) => reportOf(context, (there) => sales.salesReport(query, there))),
+  route(getSalesGroups, ({ params: { dimension }, query }, context) =>
+    reportOf(context, (there) => sales.salesGroups(dimension, query, there)),
+  ),
+  route(getDiscountReport, ({ query }, context) => reportOf(context, (there) => others.discountReport(query, there))),
+  route(getFunnelReport, ({ query }, context) => reportOf(context, (there) => others.funnelReport(query, there))),
+  route(getPointsReport, (_input, context) => reportOf(context, others.pointsReport)),
+  route(getStockReport, (_input, context) => reportOf(context, others.stockReport)),
+  route(getOfflineReport, ({ query }, context) => reportOf(context, (there) => others.offlineReport(query, there))),
+  route(exportReport, (input, context) => onReplica(context, (there) => reportFile(input, there))),
 ]
