@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { listOf } from '../list.ts'
 
+/**
+ * Of the database's replica. `behind`: more than a second. `not_standby`: a primary, or the standby of another database.
+ * `off`: the store has none. In every state but `ok` the primary answers instead.
+ */
+export const replicaState = v.picklist(['ok', 'behind', 'unreachable', 'not_standby', 'off'])
+
 /** An unexpected error, without any value of the request. */
 export const staffFault = v.object({
   id: v.string(),
@@ -28,6 +34,14 @@ export const storeHealth = v.object({
   jobs: v.picklist(['ok', 'late', 'off']),
   backup: v.picklist(['ok', 'late', 'none']),
   last_backup_at: v.nullable(v.string()),
+  replica: v.object({
+    state: replicaState,
+    /** How far it is behind; while it is left out, for how long. null: the store has none. */
+    lag_ms: v.nullable(v.number()),
+    /** Reads of the process that answers since its start, by who answered them. */
+    reads: v.number(),
+    reads_of_primary: v.number(),
+  }),
   messages_waiting: v.number(),
   faults_last_day: v.number(),
 })

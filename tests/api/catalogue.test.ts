@@ -192,7 +192,13 @@ describe('health', () => {
   it('tells service managers that it lives, and load balancers whether to send requests', async () => {
     expect((await get('/api/health/live')).body.data.response).toEqual({ status: 'ok' })
     const ready = await get('/api/health/ready')
-    expect(ready.body.data.response).toEqual({ database: 'ok', disk: 'ok', jobs: 'off', backup: 'none' })
+    expect(ready.body.data.response).toEqual({
+      database: 'ok',
+      disk: 'ok',
+      jobs: 'off',
+      backup: 'none',
+      replica: 'off',
+    })
     const stopping = await openApi({ isStopping: () => true })
     expect((await stopping.ask('GET', '/api/health/live')).body.data.response).toEqual({ status: 'stopping' })
     const unready = await stopping.ask('GET', '/api/health/ready')

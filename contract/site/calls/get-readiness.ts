@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { replicaState } from '../store-health.ts'
 
 /**
  * 200 while load balancers should send requests here; 503 UNAVAILABLE when the server is stopping, its database does
@@ -18,5 +19,6 @@ export const getReadiness = defineCall({
     jobs: v.picklist(['ok', 'late', 'off']),
     /** `late`: more than two days old. `none`: there has never been one. */
     backup: v.picklist(['ok', 'late', 'none']),
+    replica: replicaState,
   }),
 })

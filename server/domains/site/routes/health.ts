@@ -29,12 +29,13 @@ export const healthRoutes = (vitals: Vitals): Route[] => [
     return { status: statusOf(vitals), version: vitals.version, time: new Date(clock.now()).toISOString() }
   }),
   route(getLiveness, async () => ({ status: statusOf(vitals) })),
-  route(getReadiness, async (_input, { language }) => {
+  route(getReadiness, async (_input, { language, replica }) => {
     const { disk } = await diskOf(vitals.dataDir)
     if (vitals.isStopping() || disk === 'full') throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
     await soon(vitals.ping())
     const { jobs, backup } = vitals.operations
-    return { database: 'ok' as const, disk, jobs: jobs(), backup: await backup() }
+    const state = replica?.report().state ?? ('off' as const)
+    return { database: 'ok' as const, disk, jobs: jobs(), backup: await backup(), replica: state }
   }),
   route(getStoreHealth, async (_input, context) => ({
     health: await showHealth(context, { version: vitals.version, jobs: vitals.operations.jobs() }),

@@ -31,7 +31,7 @@ export async function diskOf(dataDir: string): Promise<DiskState> {
 
 /** What a member of staff sees of the process and of its database. */
 export async function showHealth(
-  { db, clock, config }: Context,
+  { db, clock, config, replica }: Context,
   process: Pick<StoreHealth, 'version' | 'jobs'>,
 ): Promise<StoreHealth> {
   const now = clock.now()
@@ -47,9 +47,16 @@ export async function showHealth(
     disk_free_bytes: free,
     backup: config.dataDir === '' ? 'none' : backupAge(config.dataDir, now),
     last_backup_at: backedUpAt === null ? null : new Date(backedUpAt).toISOString(),
+    replica: replicaHealth(replica),
     messages_waiting: waiting.reduce((sum, { count }) => sum + count, 0),
     faults_last_day: faultsLastDay,
   }
+}
+
+function replicaHealth(replica: Context['replica']): StoreHealth['replica'] {
+  if (!replica) return { state: 'off', lag_ms: null, reads: 0, reads_of_primary: 0 }
+  const { state, lagMs, byReplica, byPrimary } = replica.report()
+  return { state, lag_ms: lagMs, reads: byReplica, reads_of_primary: byPrimary }
 }
 
 export async function listFaults(

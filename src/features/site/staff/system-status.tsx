@@ -47,7 +47,7 @@ function Health({ health: { version, disk, disk_free_bytes, jobs, ...rest } }: {
   const { health: messages } = useStaffMessages()
   const { dated } = useFormatters()
   const language = useLanguage()
-  const { backup, last_backup_at, messages_waiting, faults_last_day } = rest
+  const { backup, last_backup_at, messages_waiting, faults_last_day, replica } = rest
   const backedUp = {
     ok: dated(last_backup_at),
     late: messages.lateBackup(dated(last_backup_at)),
@@ -61,12 +61,25 @@ function Health({ health: { version, disk, disk_free_bytes, jobs, ...rest } }: {
           [messages.jobs, messages.jobStates[jobs]],
           [messages.waiting, String(messages_waiting)],
           [messages.backup, backedUp[backup]],
+          ...replicaFacts(replica, messages),
           [messages.disk, messages.disks[disk](gigabytes(disk_free_bytes, language))],
           [messages.version, version],
         ]}
       />
     </Section>
   )
+}
+
+/** None for a store without a replica, which most are. */
+function replicaFacts(
+  { state, lag_ms, reads, reads_of_primary }: StoreHealth['replica'],
+  messages: ReturnType<typeof useStaffMessages>['health'],
+): [string, string][] {
+  if (state === 'off') return []
+  return [
+    [messages.replica, messages.replicaStates[state](lag_ms ?? 0)],
+    [messages.replicaReads, messages.replicaReadsOf(reads, reads_of_primary)],
+  ]
 }
 
 function Fault({ fault: { place, at, error, line, status, request_id } }: { fault: StaffFault }) {
