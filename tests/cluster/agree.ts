@@ -6,7 +6,8 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { enqueue } from '#server/domains/notifications/queries/outbound-messages.ts'
 import { sharedFiles } from '#server/platform/files/shared-files.ts'
 import { PHONE } from '../support/api.ts'
-import { type Cluster, openCluster } from './cluster.ts'
+import { type Cluster, openCluster, WITH_REPLICA } from './cluster.ts'
+import { untilFound } from './programs.ts'
 import { withPrimary } from './traffic.ts'
 
 const PRODUCT = 1012
@@ -57,6 +58,8 @@ interface AnyResponse {
   file_id: string
   resend_after: number
   messages: { data: unknown[] }
+  report: StockOf
+  health: { replica: ReplicaOf }
 }
 
 const dataOf = async (answer: Response): Promise<AnyResponse> => {
@@ -80,6 +83,8 @@ export async function agree(): Promise<boolean> {
       await limit(nodes),
       await code(origins),
       await messages(cluster, origins),
+      await reports(cluster, nodes),
+      await reportsWithoutStandby(cluster, nodes),
     ]
     await fileCosts(cluster)
     return results.every(Boolean)
@@ -250,6 +255,82 @@ async function messages(cluster: Cluster, origins: readonly string[]): Promise<b
   return report(
     sum === MESSAGES,
     `${MESSAGES} messages in one queue, sent by the three servers: ${counts.join(' + ')} = ${sum}`,
+  )
+}
+
+interface StockOf {
+  totals: { value: number }
+}
+
+const stockAt = async (node: Node): Promise<StockOf> => {
+  const { report: found } = await dataOf(await node.ask('GET', '/api/staff/reports/stock'))
+  return found
+}
+
+interface ReplicaOf {
+  state: string
+  lag_ms: number
+  reads: number
+  reads_of_primary: number
+}
+
+const replicaAt = async (node: Node): Promise<ReplicaOf> =>
+  (await dataOf(await node.ask('GET', '/api/staff/health'))).health.replica
+
+const untilReplica = (node: Node, isFound: (found: ReplicaOf) => boolean): Promise<ReplicaOf> =>
+  untilFound('the replica in that state', async () => {
+    const found = await replicaAt(node)
+    return isFound(found) ? found : null
+  })
+
+/** A report of the server with a replica has each change that another server has acknowledged before. */
+async function reports(cluster: Cluster, nodes: [Node, Node, Node]): Promise<boolean> {
+  const there = nodes[WITH_REPLICA]
+  const before = await untilReplica(there, ({ state }) => state === 'ok')
+  let wrong = 0
+  for (let round = 0; round < READS; round += 1) {
+    await withPrimary(cluster, (db) =>
+      db.query("update product_market set stock = stock + 1 where product_id = $1 and market = 'MY'", [PRODUCT]),
+    )
+    const found = await stockAt(there)
+    if (found.totals.value !== (await stockAt(nodes[0])).totals.value) wrong += 1
+  }
+  const after = await replicaAt(there)
+  const byReplica = after.reads - before.reads
+  return report(
+    wrong === 0 && byReplica === READS,
+    `${READS} changes of stock, each read at once in the report of a server with a replica: ${wrong} missing, ${byReplica} answered by the standby, ${after.lag_ms} ms behind`,
+  )
+}
+
+/** Reports go on while the standby is away, and after it has become the primary. */
+async function reportsWithoutStandby(cluster: Cluster, nodes: [Node, Node, Node]): Promise<boolean> {
+  const there = nodes[WITH_REPLICA]
+  const primary = await cluster.pair.untilWhole()
+  const standby = cluster.pair.nodes.find((node) => node !== primary)
+  if (!standby) throw new Error('No standby')
+  const statuses: number[] = []
+  const ask = async () => void statuses.push((await there.ask('GET', '/api/staff/reports/stock')).status)
+  await cluster.pair.killMachine(standby)
+  for (let round = 0; round < READS; round += 1) {
+    await ask()
+    await delay(LOOK_MS)
+  }
+  const left = await untilReplica(there, ({ state }) => state !== 'ok')
+  await ask()
+  cluster.pair.startMachine(standby)
+  await untilReplica(there, ({ state }) => state === 'ok')
+  await ask()
+  await cluster.pair.untilWhole()
+  cluster.pair.killPostgres(primary)
+  await untilFound('a primary after the failover', () => stockAt(there))
+  const back = await untilReplica(there, ({ state }) => state === 'ok')
+  await ask()
+  const { reads } = await replicaAt(there)
+  const failed = statuses.filter((one) => one !== 200).length
+  return report(
+    failed === 0 && left.reads_of_primary > 0 && reads > back.reads,
+    `${statuses.length} reports while the standby is killed (${left.state}), back, and the primary after a failover: ${failed} failed`,
   )
 }
 

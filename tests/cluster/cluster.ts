@@ -49,6 +49,8 @@ export interface ClusterOptions {
 }
 
 const MOST = 3
+/** The server that reads reports from the standby; the others read the primary alone. */
+export const WITH_REPLICA = 1
 const DRAIN_SECONDS = 4
 
 /** Everything on loopback and in one temporary folder. What was started is ended when a part does not start. */
@@ -80,7 +82,8 @@ interface Start {
 async function start(folder: string, { options, closing, close }: Start): Promise<Cluster> {
   const pair = await startPostgresPair(folder)
   closing.push(pair.close)
-  const ports = { http: options.port ?? (await freePort()), primary: await freePort(), pooler: await freePort() }
+  const [primary, replica, pooler] = [await freePort(), await freePort(), await freePort()]
+  const ports = { http: options.port ?? (await freePort()), primary, replica, pooler }
   const appPorts: number[] = []
   for (let at = 0; at < MOST; at += 1) appPorts.push(await freePort())
   const origin = `http://127.0.0.1:${ports.http}`
@@ -110,7 +113,8 @@ async function start(folder: string, { options, closing, close }: Start): Promis
   const startOne = (at: number): Promise<ServerProcess> => {
     const dataDir = join(folder, `app${at + 1}`)
     mkdirSync(dataDir, { recursive: true })
-    return startServer({ dataDir, port: appPorts[at] ?? 0, env: { ...settings, ...options.settings } })
+    const ofOne = at === WITH_REPLICA && { DATABASE_REPLICA_URL: storeUrl(ports.replica) }
+    return startServer({ dataDir, port: appPorts[at] ?? 0, env: { ...settings, ...ofOne, ...options.settings } })
   }
   const settings = {
     DATABASE_URL: storeUrl(ports.pooler),
@@ -143,6 +147,7 @@ async function start(folder: string, { options, closing, close }: Start): Promis
 interface Ports {
   http: number
   primary: number
+  replica: number
   pooler: number
 }
 
@@ -159,6 +164,7 @@ const haproxyFile = (folder: string, { pair, ports, appPorts, host, isForwarded,
   writeExample(join(folder, 'haproxy.cfg'), 'haproxy.cfg', [
     ['10.0.0.10:8080', `127.0.0.1:${ports.http}`],
     ['127.0.0.1:5000', `127.0.0.1:${ports.primary}`],
+    ['127.0.0.1:5001', `127.0.0.1:${ports.replica}`],
     ['store.example', host],
     ['option forwardfor', isForwarded ? 'option forwardfor' : ''],
     ['balance leastconn', isSticky ? 'balance source' : 'balance leastconn'],
