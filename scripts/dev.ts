@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import { callThrough } from '#server/platform/render/call-api.ts'
 import { createPages } from '#server/platform/render/pages.ts'
 import type { Renderer } from '#server/platform/render/renderer.ts'
 import { fillTemplate } from '#server/platform/render/template.ts'
@@ -73,7 +74,10 @@ async function answerPage(vite: ViteDevServer, incoming: IncomingMessage, outgoi
   const pages = createPages({
     store: { config, clock: systemClock },
     dist: '',
-    handler: (request) => fetch(request.url.replace(config.publicUrl, back), { headers: request.headers }),
+    callApi: callThrough(
+      (request) => fetch(request.url.replace(config.publicUrl, back), { headers: request.headers }),
+      config.publicUrl,
+    ),
     log: ({ error }) => console.error(error),
     source: {
       renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,

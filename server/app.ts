@@ -29,6 +29,7 @@ import { bytesOf, createByteCache } from './platform/http/byte-cache.ts'
 import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './platform/http/local-store.ts'
 import { type Log, silentLog } from './platform/http/log.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { createOwnCalls, type OwnCalls } from './platform/http/own-calls.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import type { ReadyAnswers } from './platform/http/ready-answers.ts'
 import { READ, refuseMethod, refuseUnmatched } from './platform/http/refuse-unmatched.ts'
@@ -94,10 +95,13 @@ export interface AppDependencies extends Partial<AccountServices> {
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
+/** The server as a function, and its public calls without a request. */
+export type StoreApp = App & { ownCalls: OwnCalls }
+
 const SESSIONS = { findSession, sessionRefusal }
 
 /** The whole server as a function from request to response; port, clock and database are passed in. */
-export function createApp(store: Store, parts: AppDependencies = {}): App {
+export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const log = parts.log ?? silentLog
   const checksAnswers = parts.checksAnswers ?? false
   const access = createAccessCode(store)
@@ -145,7 +149,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
     const messages = SERVER_MESSAGES[languageOf(req.header('accept-language') ?? null)]
     return refuse(thrown, req.raw, { headers: privateHeaders(), messages, log })
   })
-  return app
+  return Object.assign(app, { ownCalls: createOwnCalls(routes, service) })
 }
 
 function servePayments(

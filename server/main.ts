@@ -45,6 +45,7 @@ import { createImageProxy, type ImageProxy } from './platform/images/image-proxy
 import { ImageFault } from './platform/images/image-refusal.ts'
 import { createShareImages } from './platform/images/share-images.ts'
 import { createPushServices } from './platform/push/push-service.ts'
+import { callApp } from './platform/render/call-api.ts'
 import { createPages, pageVariant } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { watchEventLoop } from './platform/tasks/event-loop-delay.ts'
@@ -177,16 +178,14 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const eventLoop = watchEventLoop()
   const images = openImages(store, eventLoop.current)
   opened.push(images.close, async () => eventLoop.close())
-  const assets = await openAssets(
-    { dist: join(dist, 'client'), storedFolder: join(config.dataDir, 'assets') },
-    clock.now(),
-  )
+  const folders = { dist: join(dist, 'client'), storedFolder: join(config.dataDir, 'assets') }
+  const assets = await openAssets(folders, clock.now())
   const share = openShareImages(store, images)
   // Pages call the app to render, and the app responds with pages.
   const edition = createEdition(store)
   const catalogue = createCatalogue(edition.current)
   const freshness = createPublicFreshness(clock, catalogue.nextChangeAt, edition.current)
-  const pages = createPages({ store, dist, log, report, freshness, handler: (request) => app.fetch(request) })
+  const pages = createPages({ store, dist, log, report, freshness, callApi: callApp(() => app, config.publicUrl) })
   const pdfRenderers = createPdfRendererPool(report, { loopDelayMs: eventLoop.current })
   opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null

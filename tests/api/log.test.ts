@@ -86,7 +86,7 @@ describe('the log', () => {
   it('contains the page that could not be rendered, without values', async () => {
     const fails = () => Promise.reject(new Error(SECRET))
     const source = { renderer: fails, template: fails, files: () => ({ scripts: [], sheets: [] }) }
-    const pages = createPages({ store: api.store, dist: '', handler: fails, log, source })
+    const pages = createPages({ store: api.store, dist: '', callApi: fails, log, source })
     await pages.answer(new Request(`http://127.0.0.1:3000/shop/${SECRET}?q=${SECRET}`)).catch(() => {})
     expect(entries()[0]).toMatchObject({ event: 'fault', path: '/shop/*' })
     expect(lines.join('\n')).not.toContain(SECRET)

@@ -46,7 +46,6 @@ const { values } = parseArgs({
 })
 const RUNS = Number(values.runs)
 const SECONDS = Number(values.seconds)
-const ROUNDS = 5
 /** Long enough for several renewals of a stored answer. */
 const CACHED_SECONDS = 3 * SECONDS
 const wanted = (part: string): boolean => values.only.split(',').includes(part)
@@ -125,7 +124,7 @@ try {
   if (wanted('search')) printFigures(SEARCH_TITLE, searchFigures(await measureSearch(browser)))
   if (wanted('cached'))
     printFigures(
-      `Answers from the cache, medians of ${ROUNDS} rounds of ${CACHED_SECONDS} s in turns, 16 callers`,
+      `Answers from the cache, medians of rounds of ${CACHED_SECONDS} s in turns, 16 callers`,
       await cachedFigures(store, CACHED_SECONDS),
     )
   if (wanted('uncached')) printFigures('Answers made anew, by 4 callers', await uncachedFigures(SECONDS))

@@ -7,6 +7,8 @@ interface ProfileNode {
 }
 
 interface Profile {
+  /** Microseconds on the machine's monotonic clock, which all its processes share. */
+  startTime: number
   nodes: ProfileNode[]
   samples: number[]
   timeDeltas: number[]
@@ -41,18 +43,30 @@ function partOf({ functionName, url }: ProfileNode['callFrame']): string {
 const nameOf = ({ functionName, url, lineNumber }: ProfileNode['callFrame']): string =>
   `${functionName || '(anonymous)'} ${url.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')}${url ? `:${lineNumber + 1}` : ''}`
 
-/** Shares of a profile that `node --cpu-prof` has written into this folder, largest first. */
-export function readProfile(folder: string): { parts: Share[]; functions: Share[] } {
+/** Microseconds on the clock of profiles. */
+export const profileClock = (): number => Number(process.hrtime.bigint() / 1000n)
+
+/**
+ * Shares of a profile that `node --cpu-prof` has written into this folder, largest first.
+ *
+ * @param from start of the part that counts, by `profileClock`
+ */
+export function readProfile(
+  folder: string,
+  { from, until }: { from: number; until: number },
+): { parts: Share[]; functions: Share[] } {
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))
-  const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile
+  const { startTime, nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const parts = new Map<string, number>()
   const functions = new Map<string, number>()
   let all = 0
-  for (const [at, id] of samples.entries()) {
+  let at = startTime
+  for (const [sample, id] of samples.entries()) {
     const frame = frames.get(id)
-    const time = timeDeltas[at] ?? 0
-    if (!frame || IDLE.includes(frame.functionName)) continue
+    const time = timeDeltas[sample] ?? 0
+    at += time
+    if (at < from || at > until || !frame || IDLE.includes(frame.functionName)) continue
     all += time
     parts.set(partOf(frame), (parts.get(partOf(frame)) ?? 0) + time)
     functions.set(nameOf(frame), (functions.get(nameOf(frame)) ?? 0) + time)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestStore } from '../support/test-store.ts'
 import { median } from './page-load.ts'
-import { readProfile, type Share } from './processor-profile.ts'
+import { profileClock, readProfile, type Share } from './processor-profile.ts'
 import { askForSeconds, type Load } from './raw-callers.ts'
 import { type Figure, figureOf } from './report.ts'
 
@@ -25,22 +25,25 @@ export async function uncachedFigures(seconds: number): Promise<Figure[]> {
 async function figuresOf(name: string, path: string, seconds: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'profile-'))
   const store = await openTestStore({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` })
-  const rounds: Load[] = []
+  const counted: Load[] = []
+  const during = { from: 0, until: 0 }
   let asked = 0
   const next = () => {
     asked += 1
     return { line: `GET ${path}?price_max=${100_000 + asked}`, headers: { 'accept-encoding': 'br' } }
   }
   try {
-    for (let round = 0; round <= ROUNDS; round++)
-      rounds.push(await askForSeconds(store.server.origin, Array(CALLERS).fill(next), seconds))
+    const ask = () => askForSeconds(store.server.origin, Array(CALLERS).fill(next), seconds)
+    // Not counted: the engine's optimiser.
+    await ask()
+    during.from = profileClock()
+    for (let round = 0; round < ROUNDS; round++) counted.push(await ask())
+    during.until = profileClock()
   } finally {
     await store.close()
   }
-  const { parts, functions } = readProfile(folder)
+  const { parts, functions } = readProfile(folder, during)
   rmSync(folder, { recursive: true })
-  // The first round is not counted: the engine's optimiser.
-  const counted = rounds.slice(1)
   return [
     figureOf(`${name}: made anew a second`, median(counted.map(({ perSecond }) => perSecond)).toFixed(0)),
     figureOf(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/site/language.ts'
-import { createPages, type Pages } from '#server/platform/render/pages.ts'
+import type { Pages } from '#server/platform/render/pages.ts'
 import type { Api } from '../support/api.ts'
 import {
   addedTo,
@@ -25,7 +25,7 @@ import {
   template,
   withImports,
 } from './built-files.ts'
-import { openBuiltPages } from './built-pages.ts'
+import { openBuiltPages, pagesOf } from './built-pages.ts'
 
 const KB = 1_000
 /**
@@ -254,8 +254,7 @@ describe('the first response', () => {
   })
 
   it('is byte-identical, with the same ETag, while the catalogue is unchanged', async () => {
-    const again = createPages({ store: api.store, dist, handler: ({ url }) => api.raw('GET', new URL(url).pathname) })
-    const other = await again.answer(new Request(`${api.store.config.publicUrl}/`))
+    const other = await pagesOf(api).answer(new Request(`${api.store.config.publicUrl}/`))
     expect(other.headers.get('etag')).toBe((await get('/')).headers.get('etag'))
   })
 

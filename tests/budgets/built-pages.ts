@@ -1,3 +1,4 @@
+import { callThrough } from '#server/platform/render/call-api.ts'
 import { createPages, type Pages } from '#server/platform/render/pages.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { dist } from './built-files.ts'
@@ -13,8 +14,8 @@ export const pagesOf = (api: Api): Pages =>
   createPages({
     store: api.store,
     dist,
-    handler: ({ url, headers }) => {
+    callApi: callThrough(({ url, headers }) => {
       const { pathname, search } = new URL(url)
       return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
-    },
+    }, api.store.config.publicUrl),
   })

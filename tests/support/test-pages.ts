@@ -2,6 +2,7 @@ import { MARKETS } from '#contract/site/market.ts'
 import type { Store } from '#server/context.ts'
 import type { LogEntry } from '#server/platform/http/log.ts'
 import type { PublicFreshness } from '#server/platform/http/public-freshness.ts'
+import { callThrough } from '#server/platform/render/call-api.ts'
 import { createPages, type Pages } from '#server/platform/render/pages.ts'
 import type { Renderer, RenderRequest } from '#server/platform/render/renderer.ts'
 import { fillTemplate } from '#server/platform/render/template.ts'
@@ -110,10 +111,13 @@ export function openTestPages(): TestPages {
         ...(freshness && { freshness }),
         store: storeOf(state),
         dist: '',
-        handler: ({ url }) =>
-          state.isDown
-            ? new Response('', { status: 503 })
-            : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),
+        callApi: callThrough(
+          ({ url }) =>
+            state.isDown
+              ? new Response('', { status: 503 })
+              : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),
+          'http://store',
+        ),
         log: (entry) => state.logged.push(entry),
         report: (task) => state.failures.push(task),
         source: { renderer: async () => renderer, template: async (filling) => fillTemplate(INDEX, filling), files },

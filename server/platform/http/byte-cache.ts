@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Clock } from '#contract/clock.ts'
@@ -37,6 +37,7 @@ const RENEW_FROM_MS = 3_000
 const MAX_ENTRIES = 200
 /** Below this size in bytes compression does not pay off. */
 export const COMPRESS_FROM = 1_024
+const MAX_CHUNK_BYTES = 256 * 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -157,11 +158,11 @@ interface More {
  * @param more `packed`: content compressed with brotli in advance, at a higher level than a request allows
  */
 export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: More = {}): Bytes {
-  const plain = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)
+  const plain = typeof content === 'string' ? bytesIn(content) : new Uint8Array(content)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
   if (packed) made.set('br', Promise.resolve(new Uint8Array(packed)))
   return {
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
     headers,
     encoded(encoding) {
       const bytes = made.get(encoding) ?? compressed(plain, encoding)
@@ -171,8 +172,26 @@ export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: 
   }
 }
 
+function bytesIn(text: string): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = Buffer.from(text)
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}
+
+/** Without a length, an encoder takes memory for a stream of any length: some megabytes for each answer. */
+const brotliParams = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 6,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  ),
+})
+
 async function compressed(plain: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (plain.byteLength < COMPRESS_FROM) return plain
   if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 7 }))
-  return new Uint8Array(await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }))
+  const length = plain.byteLength
+  // In one piece, as far as that is not too long: each further one is another turn of a thread.
+  const chunkSize = Math.min(length, MAX_CHUNK_BYTES)
+  return new Uint8Array(await brotli(plain, { chunkSize, params: brotliParams(length) }))
 }

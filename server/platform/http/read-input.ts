@@ -23,15 +23,24 @@ export function readParams<C extends Call>(call: C, written: Fields, messages: S
   return read.output
 }
 
+/** The parameters of an address, in its order. */
+export function parametersOf(url: string): Iterable<[name: string, value: string]> {
+  const start = url.indexOf('?')
+  return start < 0 ? [] : new URLSearchParams(url.slice(start))
+}
+
 /**
  * @throws Refusal VALIDATION, also for a parameter given twice because it is ambiguous; NOT_FOUND for a NUL in a file
  * name
  */
-export function readQuery<C extends Call>(call: C, url: string, messages: ServerMessages): InputOf<C>['query'] {
-  const start = url.indexOf('?')
+export function readQuery<C extends Call>(
+  call: C,
+  parameters: Iterable<[name: string, value: string]>,
+  messages: ServerMessages,
+): InputOf<C>['query'] {
   const written = fields()
   const unfit = fields()
-  for (const [name, value] of start < 0 ? [] : new URLSearchParams(url.slice(start))) {
+  for (const [name, value] of parameters) {
     if (!Object.hasOwn(call.query.entries, name)) unfit[name] = messages.fieldUnknown
     else if (name in written) unfit[name] = messages.fieldRepeated
     else if (value.includes('\0')) {

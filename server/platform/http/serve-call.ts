@@ -10,11 +10,11 @@ import { languageOf, SERVER_MESSAGES, type ServerMessages } from '../../messages
 import { lackingFor, mayCall } from '../../policy/policy.ts'
 import { DocumentAnswer, FileAnswer, HtmlAnswer, Refusal, type Route } from '../../route.ts'
 import type { Admission } from './admission.ts'
-import { type ByteCache, bytesOf } from './byte-cache.ts'
+import { type ByteCache, type Bytes, bytesOf } from './byte-cache.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
 import type { PublicFreshness } from './public-freshness.ts'
 import { ClientDisconnected } from './read-body.ts'
-import { readJson, readParams, readQuery } from './read-input.ts'
+import { parametersOf, readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
 import { callVariant, headerOf } from './request-headers.ts'
@@ -101,7 +101,7 @@ export async function sessionFor(call: Call, arrival: IncomingCall, service: Ser
 }
 
 /** A GET call of everybody returns the same response to all, so its bytes are cached. */
-const isCached = (call: Call): boolean => !needsSession(call) && call.method === 'GET' && !call.isOfTheMoment
+export const isCached = (call: Call): boolean => !needsSession(call) && call.method === 'GET' && !call.isOfTheMoment
 
 interface CallContext {
   context: Context
@@ -112,10 +112,7 @@ async function serveCached(route: Route, arrival: IncomingCall, { context, servi
   await service.access.refuseStranger(route.call, context)
   const input = await inputOf(route.call, arrival, context)
   const { cache, access, freshness } = service
-  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
-  const { imageOrigin } = service.store.config
-  const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
-  const bytes = await cache.get(key, make)
+  const { key, bytes } = await cachedBytes(route, input, { context, service })
   // Behind an access code, shared caches must not store responses.
   const isRequired = await access.isRequired()
   const maxAge = freshness.maxAge(CATALOGUE_SECONDS)
@@ -131,13 +128,25 @@ async function serveCached(route: Route, arrival: IncomingCall, { context, servi
   return sendReusable({ request, bytes, headers, reuse })
 }
 
+/** The stored answer of everybody to a call, made if it is not stored. */
+export async function cachedBytes(
+  route: Route,
+  input: InputOf<Call>,
+  { context, service }: CallContext,
+): Promise<{ key: string; bytes: Bytes }> {
+  const { imageOrigin } = service.store.config
+  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
+  const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
+  return { key, bytes: await service.cache.get(key, make) }
+}
+
 async function inputOf(call: Call, { request, params }: IncomingCall, context: Context): Promise<InputOf<Call>> {
   const messages = SERVER_MESSAGES[context.language]
   const readBody = () =>
     call.takes === 'json' ? readJson(call, request, messages) : readMultipart(call, request, context)
   return {
     params: readParams(call, params, messages),
-    query: readQuery(call, request.url, messages),
+    query: readQuery(call, parametersOf(request.url), messages),
     body: call.method === 'POST' ? await readBody() : {},
   }
 }
@@ -174,7 +183,8 @@ function contextOf({ request, address, path }: IncomingCall, answerHeaders: Head
     get signal() {
       return request.signal
     },
-    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, SERVER_MESSAGES[language]), { request, path })),
+    reportFault: (thrown) =>
+      logThrown(thrown, { log, messages: SERVER_MESSAGES[language], method: request.method, path }),
   }
 }
 
@@ -194,26 +204,40 @@ export function refuse(
   request: Request,
   { headers, messages: words, log, path }: RefuseCallInput,
 ): Response {
-  const refusal = refusalOf(thrown, words)
-  if (!(thrown instanceof ClientDisconnected)) log(entryOf(thrown, refusal, { request, path }))
+  const refusal = logThrown(thrown, {
+    log,
+    messages: words,
+    method: request.method,
+    path: path ?? loggedPath(request.url),
+  })
   if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
   // The rest of the body that was not read would follow on this connection.
   if (refusal.status === 413) headers.set('Connection', 'close')
   return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
 }
 
-interface LoggedRequest {
-  request: Request
-  path?: string | undefined
+interface LoggedCall {
+  log: Log
+  messages: ServerMessages
+  method: string
+  /** Path of the call as declared, else the result of `loggedPath`. */
+  path: string
 }
 
-function entryOf(thrown: unknown, refusal: Refusal, { request, path }: LoggedRequest): LogEntry {
+/** Logs one line for an error, unless the client has disconnected, and returns the refusal that it becomes. */
+export function logThrown(thrown: unknown, { log, messages, method, path }: LoggedCall): Refusal {
+  const refusal = refusalOf(thrown, messages)
+  if (!(thrown instanceof ClientDisconnected)) log(entryOf(thrown, refusal, { method, path }))
+  return refusal
+}
+
+function entryOf(thrown: unknown, refusal: Refusal, { method, path }: Pick<LoggedCall, 'method' | 'path'>): LogEntry {
   const isFault = thrown !== refusal
   return {
     level: isFault ? 'error' : 'info',
     event: isFault ? 'fault' : 'refusal',
-    method: request.method,
-    path: path ?? loggedPath(request.url),
+    method,
+    path,
     status: refusal.status,
     code: refusal.code,
     ...(refusal instanceof PermissionRefusal && { needs: refusal.needs }),

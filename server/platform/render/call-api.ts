@@ -1,5 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import type { Language } from '#contract/site/language.ts'
+import { Refusal } from '../../route.ts'
+import type { Bytes } from '../http/byte-cache.ts'
+import type { OwnCalls } from '../http/own-calls.ts'
 
 /** The app's request handler, called without a network. */
 export type AppRequestHandler = (request: Request) => Response | Promise<Response>
@@ -19,15 +22,40 @@ export class CallFailed extends Error {
   }
 }
 
-/**
- * Makes guest calls through the app itself, in the language of the page: same checks, cache and bytes as over the
- * network.
- *
- * @throws CallFailed
- */
+/** Guest calls in the language of the page. @throws CallFailed */
+export type CallApi = (call: Call, input: CallParameters, language: Language) => Promise<unknown>
+
+/** The app, as far as rendering calls it. */
+export interface CalledApp {
+  fetch: AppRequestHandler
+  ownCalls: OwnCalls
+}
+
+/** Calls the app itself, which is made after its pages: same checks, cache and bytes as over the network. */
+export function callApp(app: () => CalledApp, origin: string): CallApi {
+  const overRequest = callThrough((request) => app().fetch(request), origin)
+  return async (call, input, language) => {
+    const stored = app().ownCalls(call, input, language)
+    return stored ? responseIn(call, stored) : overRequest(call, input, language)
+  }
+}
+
+async function responseIn({ path }: Call, stored: Promise<Bytes>): Promise<unknown> {
+  try {
+    const text = await (await stored).encoded('identity')
+    return responseOf(JSON.parse(Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString()))
+  } catch (error) {
+    if (error instanceof Refusal) throw new CallFailed(path, error.status)
+    throw error
+  }
+}
+
+const responseOf = ({ data }: { data: { response: unknown } }): unknown => data.response
+
+/** The same by requests and responses. */
 export const callThrough =
-  (handler: AppRequestHandler, origin: string) =>
-  async (call: Call, { params = {}, query = {} }: CallParameters, language: Language): Promise<unknown> => {
+  (handler: AppRequestHandler, origin: string): CallApi =>
+  async (call, { params = {}, query = {} }, language) => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(query)) {
@@ -35,6 +63,5 @@ export const callThrough =
     }
     const answer = await handler(new Request(url, { headers: { 'Accept-Language': language } }))
     if (!answer.ok) throw new CallFailed(path, answer.status)
-    const { data } = (await answer.json()) as { data: { response: unknown } }
-    return data.response
+    return responseOf((await answer.json()) as { data: { response: unknown } })
   }

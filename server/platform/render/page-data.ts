@@ -5,10 +5,8 @@ import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Site } from '#contract/site/site.ts'
 import { type Config, sendsCodes, sendsEmails } from '../../config.ts'
-import type { callThrough } from './call-api.ts'
+import type { CallApi } from './call-api.ts'
 import type { Renderer } from './renderer.ts'
-
-export type CallApi = ReturnType<typeof callThrough>
 
 /** Data shared by all pages. */
 export interface PageContent {

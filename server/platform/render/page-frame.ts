@@ -6,9 +6,9 @@ import type { Site } from '#contract/site/site.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../context.ts'
 import { type ReportFailure, retryDelay, safeReport } from '../tasks/background-tasks.ts'
-import { type AppRequestHandler, callThrough } from './call-api.ts'
+import type { CallApi } from './call-api.ts'
 import { type FilesOf, readModuleFiles } from './module-files.ts'
-import { type CallApi, type PageContent, readFilling } from './page-data.ts'
+import { type PageContent, readFilling } from './page-data.ts'
 import type { Renderer } from './renderer.ts'
 import { fillTemplate, type Template } from './template.ts'
 
@@ -48,7 +48,7 @@ export function builtSource(dist: string): Source {
 
 export interface PageFrameDependencies {
   source: Source
-  handler: AppRequestHandler
+  callApi: CallApi
   store: Pick<Store, 'config' | 'clock'>
   /** Called for each failed refresh of the frame, of which visitors notice nothing. */
   report: ReportFailure
@@ -68,8 +68,7 @@ async function readFrame(source: Source, callApi: CallApi, config: Config): Prom
  * Refreshes the frame every five seconds; requests during that refresh, or after a failed one, get the previous frame.
  * After a change of the epoch they wait for the new one. After failures the next refresh waits longer each time.
  */
-export function frames({ source, handler, store: { config, clock }, report, epoch }: PageFrameDependencies) {
-  const callApi = callThrough(handler, config.publicUrl)
+export function frames({ source, callApi, store: { config, clock }, report, epoch }: PageFrameDependencies) {
   const reportFailure = safeReport(report)
   let current: Frame | undefined
   let freshUntil = Number.NEGATIVE_INFINITY
@@ -106,7 +105,6 @@ export function frames({ source, handler, store: { config, clock }, report, epoc
   const isAged = (): boolean => clock.monotonic() >= freshUntil
   const isUsable = (): boolean => readAt === epoch() || failures > 0
   return {
-    callApi,
     /** Whether `now` would return this frame at once. */
     isNow: (frame: Frame): boolean => frame === current && isUsable() && (!isAged() || reading !== undefined),
     now(): Promise<Frame> {

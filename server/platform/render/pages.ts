@@ -12,7 +12,7 @@ import { type Reuse, sendBytes, sendReusable } from '../http/send-bytes.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { ReportFailure } from '../tasks/background-tasks.ts'
 import { QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
-import { type AppRequestHandler, CallFailed, type CallParameters } from './call-api.ts'
+import { type CallApi, CallFailed, type CallParameters } from './call-api.ts'
 import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
 import { builtSource, type Frame, frames, type Source } from './page-frame.ts'
@@ -25,8 +25,8 @@ export interface PagesDependencies {
   store: Pick<Store, 'config' | 'clock'>
   /** Output folder of the build. */
   dist: string
-  /** The app's request handler, for calls during rendering. */
-  handler: AppRequestHandler
+  /** Makes the calls during rendering. */
+  callApi: CallApi
   log?: Log
   freshness?: PublicFreshness
   /** Called for failures in the background. */
@@ -74,11 +74,11 @@ const NO_FILES: PageFiles = { scripts: [], sheets: [] }
  * 5 s by market, language, viewport and canonical URL only; no other cookie is read.
  */
 export function createPages(parts: PagesDependencies): Pages {
-  const { store, dist, handler, freshness, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
+  const { store, dist, callApi, freshness, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
   const epoch = freshness?.epoch ?? (() => '')
   const cache = createByteCache(store.clock, epoch)
   const queue = createRenderQueue(store.clock)
-  const { now, isNow, callApi } = frames({ source, handler, store, report, epoch })
+  const { now, isNow } = frames({ source, callApi, store, report, epoch })
   const { market, publicUrl } = store.config
 
   async function answer(request: Request, frame: Frame, visitor: Visitor): Promise<Response> {

@@ -43,7 +43,7 @@ export function fillTemplate(text: string, filling: PageContent): Template {
   const inLanguage = (language: Language, ageGates: string) =>
     html.replace(AGE, () => ageGates).replace('%LANGUAGE%', language)
   const rendered = new Map(
-    LANGUAGES.map((language) => [language, inLanguage(language, gateIn(language)).replace(shellMark, '')]),
+    LANGUAGES.map((language) => [language, partsOf(inLanguage(language, gateIn(language)).replace(shellMark, ''))]),
   )
   return {
     shell: described(
@@ -51,14 +51,22 @@ export function fillTemplate(text: string, filling: PageContent): Template {
       descriptions[filling.language],
     ),
     headers: policies(script, brand ? [style, brand] : [style], filling.build),
-    page: ({ head, about, html, tints, state }, { files: { scripts, sheets }, ...visit }) =>
-      described(rendered.get(visit.language) ?? '', about.description ?? descriptions[visit.language])
+    page({ head, about, html, tints, state }, { files: { scripts, sheets }, ...visit }) {
+      const { start = '', middle = '', end = '' } = rendered.get(visit.language) ?? {}
+      const filled = described(start, about.description ?? descriptions[visit.language])
         .replace(`data-entry="${entry}"`, `data-entry="${[entry, ...scripts].join(' ')}"`)
         .replace('</style>', () => `</style>${sheets.map(inlined).join('')}${tints && `<style>${tints}</style>`}`)
         .replace('<!--head-->', () => head + headTags(about, visit, filling))
-        .replace('<!--root-->', () => html)
-        .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`),
+      return `${filled}${html}${middle}<script type="application/json" id="state">${state}</script>${end}`
+    },
   }
+}
+
+/** Around content and state, which are long: they are not searched. */
+function partsOf(html: string): { start: string; middle: string; end: string } {
+  const [start = '', rest = ''] = html.split('<!--root-->')
+  const [middle = '', end = ''] = rest.split('<!--state-->')
+  return { start, middle, end }
 }
 
 /** Icons, colours and font of the store in place of those of the build. */
