@@ -17,7 +17,10 @@ import ErrorPage from './features/site/pages/error-page.tsx'
 import { setAppUpdater } from './lib/app-update.ts'
 import { QUEUE_NAMES } from './lib/http/queue-names.ts'
 import { waitingOf } from './lib/http/queued-requests.ts'
+import { giveHydrationTurns, openHydrationTurns } from './lib/hydration-turns.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
+import { yieldToMain } from './lib/yield-to-main.ts'
+import { idle } from './messages/deferred-part.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
 
 async function start(): Promise<void> {
@@ -37,21 +40,20 @@ async function start(): Promise<void> {
       keepQueries(queries, { build: __BUILD__ }),
     )
 
-  const onReady = () => {
+  const follow = async () => (await import('./app/boot/kept-shop.ts')).keepShopCurrent(queries, site.imageOrigin)
+
+  const onReady = async () => {
     const isWanted = replayEarlyTaps() > 0
     startCartWhenNeeded({ store: late, queries, isWanted })
     trackScrollPosition()
+    // React calls this while it mounts the page, which is a long task in itself.
+    await yieldToMain()
     keepViewport(state?.viewport ?? null)
     // A page from the shell has its full height only now; in a rendered page the browser restored the scroll itself.
     if (state) scrollToLateHash()
     else restoreScroll()
-    whenIdle(() => {
-      if (state) void keep()
-      void startUpdates()
-      serveOwner()
-      onSessionChange(serveOwner)
-      void import('./app/boot/kept-shop.ts').then(({ keepShopCurrent }) => keepShopCurrent(queries, site.imageOrigin))
-    })
+    await giveHydrationTurns(idle)
+    await startWhenIdle([serve, ...(state ? [keep] : []), startUpdates, follow])
   }
 
   if (state) {
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
     const first = await importWithRetry(() => serverRenderedPage(state))
     const app = <App {...{ site, language, queries, store, first, onReady }} isSettled={false} />
+    openHydrationTurns()
     // Hydrates in slices, without blocking the main thread.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
     return
@@ -70,10 +73,23 @@ async function start(): Promise<void> {
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
 
+/** One in each idle period: together they would block the main thread of a phone for a tenth of a second. */
+async function startWhenIdle(steps: (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    await idle()
+    step()
+  }
+}
+
 async function startUpdates(): Promise<void> {
   const { appUpdater, offerUpdates } = await import('./app/boot/updates.ts')
   setAppUpdater(appUpdater)
   if (navigator.serviceWorker) await offerUpdates()
+}
+
+function serve(): void {
+  serveOwner()
+  onSessionChange(serveOwner)
 }
 
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
@@ -90,11 +106,6 @@ function pageAnsweredAt(): number {
   if (keptAt) return keptAt
   const [navigation] = performance.getEntriesByType('navigation')
   return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0)
-}
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work, 200)
 }
 
 start().catch(async (error: unknown) => {

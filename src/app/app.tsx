@@ -25,12 +25,12 @@ interface Props {
   /** False when the server resolved `first` without knowing who is signed in. */
   isSettled: boolean
   /** Called once, when the app is mounted and interactive. */
-  onReady?: () => void
+  onReady?: () => void | Promise<void>
 }
 
 /** The providers and notices around every page. */
 export function App({ site, language, queries, store, first, isSettled, onReady }: Props) {
-  useEffect(() => onReady?.(), [onReady])
+  useEffect(() => void onReady?.(), [onReady])
   return (
     <LanguageProvider value={useChosenLanguage(language)}>
       <ErrorBoundary>

@@ -4,6 +4,7 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/auth/session/session.ts'
 import { documentLanguage } from '../lib/language.ts'
 import { navigateExternal } from '../lib/navigate-external.ts'
+import { yieldToMain } from '../lib/yield-to-main.ts'
 import { clearReloadMark, isChunkError, reloadOnce } from './chunk-error.ts'
 import { failedPage, isOfflineError } from './failed-page.ts'
 import { isOwnPath, type RouteLocation } from './location.ts'
@@ -24,6 +25,8 @@ export async function resolveNavigation(
   { queries, isFirst }: Visit,
 ): Promise<NavigationOutcome> {
   const language = documentLanguage()
+  // This is called while React mounts the page, which is a long task in itself.
+  if (isFirst) await yieldToMain()
   const table = await tableOf(path)
   const match = matchRoute(table, path, search)
   if (match && match.route.isValid?.(match.location) !== false) {
@@ -73,7 +76,7 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
       }
       clearReloadMark()
     }
-    setLoading(true)
+    if (!isRendered(now, path)) setLoading(true)
     resolveNavigation(path, search, { queries, isFirst: now.isFirst })
       .then((outcome) => isWanted && apply(outcome))
       .catch(async (error: unknown) => {
@@ -98,6 +101,10 @@ async function pageAfterError(error: unknown, { path, address }: { path: string;
 }
 
 const startingAt = (first: ResolvedPage, address: string) => ({ served: first, shown: first, address, isFirst: true })
+
+/** What the server rendered stays on screen while it is resolved again: nothing is loading. */
+const isRendered = ({ isFirst, shown }: { isFirst: boolean; shown: ResolvedPage }, path: string): boolean =>
+  isFirst && shown.Page !== null && path === shown.location.path
 
 /** A path that failed on the server is not resolved again, whatever the spelling of its search. */
 const isErrorOf = ({ error, location }: ResolvedPage, path: string): boolean => error !== null && location.path === path

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
+import { HydrateLater } from '../../../ui/hydrate-later.tsx'
 import { ProductCell } from '../product/product-cell.tsx'
 import styles from './product-list.module.css'
 
@@ -25,23 +26,34 @@ interface Props {
 }
 
 /** Grid without gaps: adjacent cells share one hairline. */
-export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, more, isFirst = false }: Props) => (
+export const ProductList = ({ cards, more, isFirst = false, ...props }: Props) => (
   <div className={styles.frame}>
-    <ul className={isRail ? styles.rail : styles.grid}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProductCell
-            card={card}
-            rank={rank}
-            sizes={isRail ? RAIL_SIZES : GRID_SIZES}
-            maxWidth={isRail ? 640 : 960}
-            isPriority={isFirst && index < FIRST_ROW}
-            corner={cornerOf?.(card)}
-            foot={footOf(card)}
-          />
-        </li>
-      ))}
+    <ul className={props.isRail ? styles.rail : styles.grid}>
+      {Array.from({ length: Math.ceil(cards.length / FIRST_ROW) }, (_, row) => {
+        const own = cards.slice(row * FIRST_ROW, (row + 1) * FIRST_ROW)
+        return (
+          <HydrateLater key={own[0]?.id}>
+            <Cells {...props} cards={own} isFirst={isFirst && row === 0} />
+          </HydrateLater>
+        )
+      })}
       {more && <li className={styles.more}>{more}</li>}
     </ul>
   </div>
 )
+
+/** Cards that hydrate together. */
+const Cells = ({ cards, footOf, cornerOf, rank, isRail = false, isFirst = false }: Omit<Props, 'more'>) =>
+  cards.map((card) => (
+    <li key={card.id}>
+      <ProductCell
+        card={card}
+        rank={rank}
+        sizes={isRail ? RAIL_SIZES : GRID_SIZES}
+        maxWidth={isRail ? 640 : 960}
+        isPriority={isFirst}
+        corner={cornerOf?.(card)}
+        foot={footOf(card)}
+      />
+    </li>
+  ))

@@ -4,9 +4,11 @@ import { formatCount } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { idle } from '../../../messages/deferred-part.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { DealerPriceNote } from '../../../ui/dealer-prices/dealer-price-note.tsx'
+import { HydrateLater } from '../../../ui/hydrate-later.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useTint } from '../../../ui/tint.ts'
 import { AddBundleButton } from '../../cart/bundles/add-bundle-button.tsx'
@@ -33,7 +35,11 @@ import styles from './product-page.module.css'
 import { ProductRail } from './product-rail.tsx'
 import { ProductTexts } from './product-texts.tsx'
 
-const RecentlyViewed = lazyComponent([], async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
+const RecentlyViewed = lazyComponent([], async () => {
+  // It reads the storage of the device.
+  await idle()
+  return (await import('./recently-viewed.tsx')).RecentlyViewed
+})
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { shop: messages } = useCatalogueMessages()
@@ -56,7 +62,6 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
   const { id, type, name, related, fits = [], promotions = [] } = product
   const { texts } = useProductMessages()
   const tint = useTint(id, product.image)
-  const isHydrated = useHydrated()
   return (
     <>
       <article className={`${styles.product} ${tint}`}>
@@ -71,23 +76,35 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           <BuyBar card={product} isBuyable={isBuyable(product)} />
           <StockAlertSection product={product} />
           <OfferedBundle productId={id} />
-          <Notices product={product} />
-          <Delivery goods={product} />
-          <BundleOffers promotions={promotions} first={id} Take={AddBundleButton} />
-          <TierPrices card={product} />
-          <PackageContents product={product} />
-          <ProductDetails product={product} />
-          <ProductTexts product={product} isPartial={isPartial} />
+          <HydrateLater>
+            <Notices product={product} />
+            <Delivery goods={product} />
+            <BundleOffers promotions={promotions} first={id} Take={AddBundleButton} />
+            <TierPrices card={product} />
+          </HydrateLater>
+          <HydrateLater>
+            <PackageContents product={product} />
+            <ProductDetails product={product} />
+            <ProductTexts product={product} isPartial={isPartial} />
+          </HydrateLater>
           {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
           <StaleNotice at={asOf} />
         </div>
       </article>
-      <ReviewSection product={product} className={styles.related} />
+      <HydrateLater>
+        <ReviewSection product={product} className={styles.related} />
+      </HydrateLater>
       <ProductRail title={texts.fits} cards={fits} />
       <ProductRail title={type === 'package' ? messages.alsoLike : messages.related} cards={related} />
-      <Suspense>{isHydrated && <RecentlyViewed product={product} />}</Suspense>
+      <OnDevice product={product} />
     </>
   )
+}
+
+/** What only the device knows. A component of its own: only this is rendered again after hydration. */
+function OnDevice({ product }: { product: Product }) {
+  const isHydrated = useHydrated()
+  return <Suspense>{isHydrated && <RecentlyViewed product={product} />}</Suspense>
 }
 
 /** Nothing until a review is published. */

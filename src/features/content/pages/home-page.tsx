@@ -4,6 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HydrateLater } from '../../../ui/hydrate-later.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { Banners } from '../../catalogue/banners.tsx'
@@ -34,7 +35,9 @@ export default function HomePage() {
         <EmptyState isPage title={messages.home.empty} text={messages.home.emptyText} />
       )}
       <CountsStrip counts={home.counts} />
-      <FlavourScale flavours={home.flavours} />
+      <HydrateLater>
+        <FlavourScale flavours={home.flavours} />
+      </HydrateLater>
       {first && <Section section={first} />}
       {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
       <StaleNotice at={asOf} />
