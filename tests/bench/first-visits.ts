@@ -6,11 +6,18 @@ import { startStaticPeer } from './static-peer.ts'
 export const PAGES = { home: '/', shop: '/shop', product: '/shop/product/1012' } as const
 export type PageName = keyof typeof PAGES
 
-export type FirstVisits = Record<PageName, { ours: PageFigures; limit: PageFigures }>
+interface Compared {
+  ours: PageFigures
+  limit: PageFigures
+  /** The limit measured a second time: how far two measurements of the same differ. */
+  control: PageFigures
+}
+
+export type FirstVisits = Record<PageName, Compared>
 
 /**
- * First visits to the store's pages and to their static peers, alternately, with empty caches: load on the machine
- * slows both. Medians of `runs`.
+ * First visits to the store's pages and to their static peers, in turns that begin with each in turn, with empty
+ * caches: load on the machine slows both. Medians of `runs`.
  */
 export async function measureFirstVisits(browser: Browser, store: TestStore, runs: number): Promise<FirstVisits> {
   const peer = await startStaticPeer(store.server.origin)
@@ -26,15 +33,19 @@ export async function measureFirstVisits(browser: Browser, store: TestStore, run
     // The first visit of each fills the servers' caches: resized pictures, and the memory of the peer.
     await visit(store.server.origin, path)
     await visit(peer.origin, path)
-    const ours: PageFigures[] = []
-    const limit: PageFigures[] = []
+    const sides = { ours: store.server.origin, limit: peer.origin, control: peer.origin }
+    const figures: Record<keyof Compared, PageFigures[]> = { ours: [], limit: [], control: [] }
+    const names = Object.keys(sides) as (keyof Compared)[]
     for (let run = 0; run < runs; run++) {
-      const isOursFirst = run % 2 === 0
-      if (isOursFirst) ours.push(await visit(store.server.origin, path))
-      limit.push(await visit(peer.origin, path))
-      if (!isOursFirst) ours.push(await visit(store.server.origin, path))
+      const first = run % names.length
+      for (const side of [...names.slice(first), ...names.slice(0, first)])
+        figures[side].push(await visit(sides[side], path))
     }
-    measured[name] = { ours: medians(ours), limit: medians(limit) }
+    measured[name] = {
+      ours: medians(figures.ours),
+      limit: medians(figures.limit),
+      control: medians(figures.control),
+    }
   }
   peer.close()
   return measured

@@ -5,7 +5,8 @@ export const PHONE = { cpu: 4, downKbps: 1600, upKbps: 750, latencyMs: 150 }
 export const VIEWPORT = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true }
 
 export interface PageFigures {
-  /** Milliseconds after navigation start. */
+  /** Milliseconds after navigation start: the first byte of the page. */
+  answered: number
   fcp: number
   lcp: number
   /** Total time of long tasks after the first paint, each less its first 50 ms. */
@@ -77,11 +78,15 @@ export async function loadPage(context: BrowserContext, url: string, options: Lo
   await options.during?.(page)
   await quiet(page)
   const { fcp, lcp, cls, tasks } = await page.evaluate(() => window.noted)
+  const answered = await page.evaluate(
+    () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.responseStart ?? 0,
+  )
   const before = (transfer: Transfer) => (transfer.at - startedAt()) * 1000 < lcp
   const sum = (list: Transfer[]) => list.reduce((bytes, transfer) => bytes + transfer.bytes, 0)
   const scripts = transfers.filter(({ script }) => script)
   await page.close()
   return {
+    answered,
     fcp,
     lcp,
     cls,
@@ -140,6 +145,7 @@ export function median(values: number[]): number {
 export function medians(runs: PageFigures[]): PageFigures {
   const of = (name: keyof PageFigures) => median(runs.map((run) => run[name]))
   return {
+    answered: of('answered'),
     fcp: of('fcp'),
     lcp: of('lcp'),
     tbt: of('tbt'),
