@@ -1,11 +1,8 @@
-declare global {
-  interface Window {
-    scheduler?: { yield?(): Promise<void> }
-  }
-}
+/** Absent in browsers without the Prioritized Task Scheduling API, such as Safari. */
+type Yielding = { scheduler?: { yield?(): Promise<void> } }
 
 /** Lets the browser handle input and paint before the caller goes on. */
-export const yieldToMain = (): Promise<void> =>
-  typeof window.scheduler?.yield === 'function'
-    ? window.scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve))
+export function yieldToMain(): Promise<void> {
+  const { scheduler }: Yielding = window
+  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
+}
