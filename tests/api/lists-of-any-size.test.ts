@@ -5,6 +5,7 @@ import * as staffOrders from '#server/domains/orders/queries/staff-order-list.ts
 import { MAX_FOUND } from '#server/domains/staff/queries/people-search.ts'
 import * as people from '#server/domains/staff/queries/staff-people.ts'
 import { metaOf, pageOf } from '#server/domains/staff/services/pagination.ts'
+import { cappedCount, MAX_LISTED } from '#server/platform/database/capped-count.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Api, openApi, type SignedIn } from '../support/api.ts'
 import { growAccounts, growOrders } from '../support/grow-store.ts'
@@ -38,11 +39,12 @@ const askPeople = async (query: string) =>
 const askOrders = async (query: string) =>
   responseOf(getStaffOrders, await staff.get(`/api/staff/orders?${query}`)).orders
 
-/** A word of every kind: of few, of many, with signs that LIKE knows, without Latin letters, of two letters. */
+/** A word of every kind: of few, of many, of two letters that all have, with signs that LIKE knows, without Latin letters, of two letters. */
 const TEXTS = [
   'Grown123',
   'Aina',
   'ai',
+  'Gr',
   'buyer77@',
   '+6017000001',
   '100%',
@@ -135,7 +137,9 @@ describe('lists of any size', () => {
     expect((await askOrders('')).meta).toEqual({ page: 1, per_page: first.meta.per_page, total: ORDERS })
   })
 
-  it('of everything count up to ten thousand', () => {
+  it('of everything count up to ten thousand, and read no more rows for it', async () => {
+    const read = await rowsReadBy(api.db, { sql: cappedCount('from account'), parameters: [] })
+    expect(read).toBe(MAX_LISTED + 1)
     expect(metaOf(1, 10_001)).toMatchObject({ total: 10_000, is_capped: true })
     expect(metaOf(1, 10_000)).toEqual({ page: 1, per_page: 24, total: 10_000 })
     expect(pageOf(417)).toEqual({ limit: 16, offset: 9_984 })
