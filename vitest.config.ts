@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,server,src,sw,scripts,tools}/**/*.test.{ts,tsx}',
-            'tests/{simulation,truth-table}/**/*.test.ts',
+            'tests/{bench,simulation,truth-table}/**/*.test.ts',
           ],
           globalSetup: DATABASE,
           // Some tests kill and time processes: they may fail once on a busy machine, a second failure is real.

@@ -2,6 +2,8 @@
  * `npm run bench`: the speed of the store relative to what is possible on the same machine at the same time. Both sides
  * of every ratio are measured in one run, alternately. Nothing passes or fails: missed goals are reported.
  *
+ * `--record` writes the figures, with those of the run before, into docs/bench.md.
+ *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
  * `--only tasks`, `--only lighthouse`, `--only import`, `--only kept-catalogue`, `--only growth` and `--only
@@ -30,8 +32,9 @@ import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { PHONE } from './page-load.ts'
 import { productGrowthFigures } from './product-growth.ts'
 import { productImportFigures } from './product-imports.ts'
+import { recordSection } from './record.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
-import { type Figure, figureOf, judged, kb, ms, printFigures, times } from './report.ts'
+import { type Figure, figureOf, judged, kb, ms, printFigures as printTable, times } from './report.ts'
 import { measureSearch, SEARCH_TITLE, searchFigures } from './search.ts'
 import { uncachedFigures } from './uncached-answers.ts'
 
@@ -40,6 +43,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     sizes: { type: 'string', default: '10000,100000' },
+    record: { type: 'boolean', default: false },
     only: {
       type: 'string',
       default: 'pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers',
@@ -56,6 +60,15 @@ const MAX_LCP = 1.1
 const MAX_REPEAT_LCP_MS = 300
 const MAX_TBT_MS = 100
 const MAX_FEEDBACK_MS = 100
+
+const load = () => loadavg()[0]?.toFixed(1) ?? ''
+const loadBefore = load()
+
+/** Prints the figures of a part, and records them when that is asked for. */
+function printFigures(title: string, figures: readonly Figure[]): void {
+  printTable(title, figures)
+  if (values.record) recordSection(title, figures, loadBefore)
+}
 
 const names = Object.keys(PAGES) as PageName[]
 
@@ -135,9 +148,8 @@ await prepareDemoStore()
 const store = await openTestStore()
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
-const load = () => loadavg()[0]?.toFixed(1)
 const { cpu, downKbps, latencyMs } = PHONE
-console.log(`${availableParallelism()} cores, load ${load()} before the start.`)
+console.log(`${availableParallelism()} cores, load ${loadBefore} before the start.`)
 console.log(`Pages: processor slowed ${cpu} times, ${downKbps / 1000} Mbit/s, ${latencyMs} ms.`)
 try {
   await benchPages(browser, store)
