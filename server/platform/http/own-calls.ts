@@ -7,9 +7,12 @@ import type { Bytes } from './byte-cache.ts'
 import { readParams, readQuery } from './read-input.ts'
 import { cachedBytes, isCached, logThrown, type Service } from './serve-call.ts'
 
+/** Whatever an address writes: the renderer is a bundle of its own, whose types end here. */
+type Written = string | number | boolean | readonly (string | number)[]
+
 export interface OwnCallInput {
-  params?: Readonly<Record<string, unknown>>
-  query?: Readonly<Record<string, unknown>>
+  params?: Readonly<Record<string, Written>>
+  query?: Readonly<Record<string, Written | undefined>>
 }
 
 /**
@@ -31,15 +34,14 @@ export function createOwnCalls(routes: readonly Route[], service: Service): OwnC
   const cached = new Map(routes.filter(({ call }) => isCached(call)).map((route) => [route.call.path, route]))
   return ({ method, path }, input, language) => {
     const route = method === 'GET' ? cached.get(path) : undefined
-    return route ? bytesOfCall(route, input, contextOf(route, language, service), service) : null
+    return route ? bytesOfCall(route, input, { service, context: contextOf(route, language, service) }) : null
   }
 }
 
 async function bytesOfCall(
   route: Route,
   { params = {}, query = {} }: OwnCallInput,
-  context: Context,
-  service: Service,
+  { context, service }: { context: Context; service: Service },
 ): Promise<Bytes> {
   const messages = SERVER_MESSAGES[context.language]
   try {
@@ -55,7 +57,7 @@ async function bytesOfCall(
 }
 
 /** As in an address. */
-const writtenIn = (values: Readonly<Record<string, unknown>>): [name: string, value: string][] =>
+const writtenIn = (values: Readonly<Record<string, Written | undefined>>): [name: string, value: string][] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
 function contextOf({ call: { path } }: Route, language: Language, { store, log }: Service): Context {
