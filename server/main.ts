@@ -103,12 +103,7 @@ async function start(): Promise<void> {
 async function openAndClose(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === null) embeddedFolder = config.dataDir
   const opening = openDatabase(config)
-  opened.push(() =>
-    opening.then(
-      (db) => db.close(),
-      () => {},
-    ),
-  )
+  opened.push(async () => (await opening.catch(() => null))?.close())
   return opening
 }
 

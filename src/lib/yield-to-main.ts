@@ -3,6 +3,8 @@ type Yielding = { scheduler?: { yield?(): Promise<void> } }
 
 /** Lets the browser handle input and paint before the caller goes on. */
 export function yieldToMain(): Promise<void> {
-  const { scheduler }: Yielding = window
-  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
+  const browser: Yielding = window
+  return typeof browser.scheduler?.yield === 'function'
+    ? browser.scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
 }
