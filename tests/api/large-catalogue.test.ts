@@ -63,6 +63,22 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     expect(facets?.flavour_family.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
   })
 
+  it('has a sitemap in parts, which an index names and in which every product is once', async () => {
+    const text = async (path: string) => (await api.raw('GET', path)).text()
+    const index = await text('/sitemap.xml')
+    const parts = [...index.matchAll(/<sitemap><loc>(.+?)<\/loc><\/sitemap>/g)].map(([, address = '']) => address)
+    expect(parts.length).toBe(Math.ceil(PRODUCTS / 5_000))
+    const paths = parts.map((address) => new URL(address).pathname)
+    const files = await Promise.all(paths.map(text))
+    const found = files.flatMap((file) =>
+      [...file.matchAll(/<loc>[^<]+\/shop\/product\/(1\d{4,5}|[2-4]\d{4})<\/loc>/g)].map(([, id]) => Number(id)),
+    )
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.length).toBe(PRODUCTS)
+    expect((await api.raw('GET', `/sitemap-${parts.length + 1}.xml`)).status).toBe(404)
+    expect((await api.raw('GET', '/sitemap-0.xml')).status).toBe(404)
+  }, 60_000)
+
   it('has its pictures prepared one by one, also after many that cannot be fetched', async () => {
     const images = await openImageOrigin()
     const unreachable = [...cardPictures((await createCatalogue().read(api.store)).cards, TEST_ORIGIN)]

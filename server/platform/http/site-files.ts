@@ -1,7 +1,7 @@
 import type { Store } from '../../context.ts'
 import type { HeroImages } from '../../domains/content/services/home.ts'
 import { findShareCard, type ShareImages } from '../../domains/content/services/share-card.ts'
-import { sitemap } from '../../domains/content/services/sitemap.ts'
+import { sitemap, sitemapPart } from '../../domains/content/services/sitemap.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
 import { createBrandFiles } from '../../domains/site/services/brand-files.ts'
 import { bytesOf, createByteCache } from './byte-cache.ts'
@@ -48,9 +48,11 @@ export function createSiteFiles({ store, access, share, hero, freshness }: SiteF
     return text(request, lines.join('\n'))
   }
 
-  async function map(request: Request): Promise<Response | null> {
+  async function map(request: Request, part: number): Promise<Response | null> {
     if (await access.isRequired()) return null
-    const bytes = await cache.get('sitemap', () => sitemap(store))
+    // A part without pages is no file; empty content stands for it, so that nobody has it made again and again.
+    const bytes = await cache.get(`sitemap ${part}`, async () => (await sitemap(store, part)) ?? '')
+    if ((await bytes.encoded('identity')).byteLength === 0) return null
     const caching = `public, max-age=${freshness.maxAge(HOUR_SECONDS)}`
     return sendBytes(request, bytes, typed('application/xml; charset=utf-8', caching))
   }
@@ -71,7 +73,8 @@ export function createSiteFiles({ store, access, share, hero, freshness }: SiteF
     async answer(request, visitor) {
       const { pathname } = new URL(request.url)
       if (pathname === '/robots.txt') return robots(request)
-      if (pathname === '/sitemap.xml') return map(request)
+      const part = sitemapPart(pathname)
+      if (part !== null) return map(request, part)
       if (pathname === '/.well-known/security.txt') return security(request)
       if (isOfBrand(pathname)) return sendBrandFile(request, brandFile)
       return pathname.startsWith('/share/') ? shared(request, visitor, { store, access, share, hero }) : null

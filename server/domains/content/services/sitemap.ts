@@ -40,12 +40,41 @@ async function publicPages({ db, config, clock }: Store): Promise<SitemapPage[]>
   return [...shop, ...ofGoods, ...editorial, ...others]
 }
 
-/** A sitemap may hold 50,000 addresses; each page has one per language. */
-const MAX_PAGES = Math.floor(50_000 / LANGUAGES.length)
+/** A sitemap may hold 50,000 addresses, and each page has one per language; smaller ones are made faster. */
+const MAX_PAGES = 5_000
 
-/** The sitemap (sitemaps.org 0.9): each page in each language, with its alternates (hreflang). */
-export async function sitemap(store: Store): Promise<string> {
-  const pages = (await onReplica(store, publicPages)).slice(0, MAX_PAGES)
+/** The path of the file with the pages of one part, from 1 on. */
+const partPath = (part: number): string => `/sitemap-${part}.xml`
+const PART = /^\/sitemap-([1-9]\d?)\.xml$/
+
+/** Which part a path names; 0 for the file that names all, null for no sitemap. */
+export function sitemapPart(path: string): number | null {
+  if (path === '/sitemap.xml') return 0
+  const [, part] = PART.exec(path) ?? []
+  return part === undefined ? null : Number(part)
+}
+
+/**
+ * The file of a part (sitemaps.org 0.9). Part 0 is all pages, or an index of the parts when they are too many for one
+ * file; null for a part without pages.
+ */
+export async function sitemap(store: Store, part: number): Promise<string | null> {
+  const pages = await onReplica(store, publicPages)
+  const parts = Math.ceil(pages.length / MAX_PAGES)
+  if (part === 0) return parts === 1 ? pageFile(store, pages) : indexFile(store, parts)
+  if (parts === 1 || part > parts) return null
+  return pageFile(store, pages.slice((part - 1) * MAX_PAGES, part * MAX_PAGES))
+}
+
+const indexFile = ({ config: { publicUrl } }: Store, parts: number): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escaped(publicUrl + partPath(at + 1))}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
+
+/** Each page in each language, with its alternates (hreflang). */
+function pageFile(store: Store, pages: readonly SitemapPage[]): string {
   const { publicUrl, market } = store.config
   const addressIn = (path: string, language: Language): string =>
     publicUrl +
