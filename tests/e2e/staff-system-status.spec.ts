@@ -40,3 +40,18 @@ test('a screen of staff that the server fails to answer shows the reference, and
   await expect(page.getByText('abc-4711')).toBeVisible()
   await expect(page.getByText('You’re offline', { exact: true })).toHaveCount(0)
 })
+
+test('without a connection says so once, and that no section matches only of what was written', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/staff/health')
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(1)
+  const sections = page.getByRole('navigation', { name: 'Staff' })
+  await expect(sections.getByRole('status')).toHaveText('')
+  await sections.getByRole('searchbox').fill('zebra')
+  await expect(sections.getByRole('status')).toHaveText('No section matches. Try another word.')
+})

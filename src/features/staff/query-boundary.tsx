@@ -16,13 +16,15 @@ interface Props<Data> {
   query: CallQuery<Data>
   /** Renders nothing while loading. */
   isQuiet?: boolean
+  /** false: renders nothing without a connection, because another part of the screen says it. */
+  saysOffline?: boolean
   children: (data: Data) => ReactNode
 }
 
 /**
  * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
  */
-export function QueryBoundary<Data>({ query, isQuiet = false, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true, children }: Props<Data>) {
   const { tryAgain, error: errorMessages } = useMessages()
   const { offline, offlineText, stale } = useStaffMessages()
   const answered = useQuery({ ...query, gcTime: 0 })
@@ -41,6 +43,7 @@ export function QueryBoundary<Data>({ query, isQuiet = false, children }: Props<
         {again}
       </EmptyState>
     )
+  if (data === undefined && isSilent && !saysOffline) return null
   if (data === undefined && isSilent)
     return (
       <EmptyState title={offline} text={offlineText}>

@@ -94,7 +94,7 @@ function SectionLinks({ section, onOpen }: Props & { onOpen?: () => void }) {
         </section>
       ))}
       <p className={styles.none} role="status">
-        {found.length === 0 && messages.noSection}
+        {search.trim() && found.length === 0 && messages.noSection}
       </p>
     </>
   )

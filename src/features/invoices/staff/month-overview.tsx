@@ -33,7 +33,7 @@ export function MonthOverview({ month, onMonth }: Props) {
   const now = useNow()
   const current = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 7)
   return (
-    <QueryBoundary query={monthQuery(month ?? current)} isQuiet>
+    <QueryBoundary query={monthQuery(month ?? current)} isQuiet saysOffline={false}>
       {({ totals, service, problem, months }) =>
         service === 'off' ? (
           <IsOff />

@@ -13,7 +13,7 @@ interface Props {
 /** What the store cannot send, and what that means; nothing while everything can be sent. */
 export function SenderNotice({ isBrief = false }: Props) {
   return (
-    <QueryBoundary query={outboundQuery({})} isQuiet>
+    <QueryBoundary query={outboundQuery({})} isQuiet saysOffline={false}>
       {({ channels }) => <Notices isBrief={isBrief} channels={channels} />}
     </QueryBoundary>
   )

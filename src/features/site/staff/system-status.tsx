@@ -26,7 +26,7 @@ export function SystemStatus() {
       pageOf={(data) => data.faults}
       keyOf={({ id }) => id}
       above={
-        <QueryBoundary query={staffQuery('health', health, {})} isQuiet>
+        <QueryBoundary query={staffQuery('health', health, {})} isQuiet saysOffline={false}>
           {(data) => <Health health={data.health} />}
         </QueryBoundary>
       }
