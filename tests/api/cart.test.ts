@@ -54,6 +54,20 @@ describe('a customer with a cart', () => {
     expect((await customer.get('/api/carts?cart_ids=')).body.data.response.calculation.subtotal).toBe(0)
   })
 
+  it('gets at most as many of a product as one order may have, in both of its lines together', async () => {
+    const [before] = await api.db.query<{ most: number }>('select max_per_order as most from product where id = 1052')
+    await api.db.query('update product set max_per_order = 5 where id = 1052')
+    const money = (quantity: number) => customer.post(UPDATE, change({ action: 'set', quantity }))
+    const points = (quantity: number) =>
+      customer.post(UPDATE, change({ action: 'set', checkout_type: 'points', quantity }))
+    expect((await money(3)).status).toBe(200)
+    expect((await points(3)).body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 2 })
+    const { body } = await points(2)
+    expect(body.data.response.carts.data.map(({ quantity }) => quantity)).toEqual([3, 2])
+    expect((await money(4)).body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 3 })
+    await api.db.query('update product set max_per_order = $1 where id = 1052', [before?.most])
+  })
+
   it('pays with money or with points, on separate lines', async () => {
     await customer.post(UPDATE, change())
     const { body } = await customer.post(UPDATE, change({ checkout_type: 'points', quantity: 2 }))
