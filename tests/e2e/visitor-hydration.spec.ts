@@ -16,6 +16,14 @@ const isHydrated = (control: Locator) =>
 
 const addButtons = (page: Page) => page.locator('main button[data-id]')
 
+/** The list with the last of its buttons, and the product that it adds. */
+async function openList(page: Page): Promise<{ last: Locator; id: number }> {
+  await page.goto(LIST)
+  await untilHydrated(page)
+  const last = addButtons(page).last()
+  return { last, id: Number(await last.getAttribute('data-id')) }
+}
+
 test.describe('sections of a rendered page', () => {
   for (const path of ['/', LIST])
     test(`of ${path} hydrate without being touched`, async ({ page, context, store }) => {
@@ -29,10 +37,7 @@ test.describe('sections of a rendered page', () => {
   test('take the first tap before it is their turn', async ({ page, store, customer }) => {
     await neverIdle(page)
     const errors = await collectPageErrors(page)
-    await page.goto(LIST)
-    await untilHydrated(page)
-    const last = addButtons(page).last()
-    const id = Number(await last.getAttribute('data-id'))
+    const { last, id } = await openList(page)
     expect(await isHydrated(last)).toBe(false)
     await last.click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [id]: 1 })
@@ -42,10 +47,7 @@ test.describe('sections of a rendered page', () => {
 
   test('take the first key before it is their turn', async ({ page, store, customer }) => {
     await neverIdle(page)
-    await page.goto(LIST)
-    await untilHydrated(page)
-    const last = addButtons(page).last()
-    const id = Number(await last.getAttribute('data-id'))
+    const { last, id } = await openList(page)
     await last.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [id]: 1 })
@@ -59,10 +61,7 @@ test.describe('sections of a rendered page', () => {
     await store.confirmAge(context)
     await neverIdle(page)
     const errors = await collectPageErrors(page)
-    await page.goto(LIST)
-    await untilHydrated(page)
-    const last = addButtons(page).last()
-    const id = Number(await last.getAttribute('data-id'))
+    const { last, id } = await openList(page)
     const cell = page.locator('article').filter({ has: page.locator(`button[data-id="${id}"]`) })
     await page.route(/\/api\/products/, async (route) => {
       const response = await route.fetch()
