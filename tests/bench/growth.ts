@@ -2,16 +2,15 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { growAccounts, growOrders } from '../support/grow-store.ts'
 import { rowsReadBy } from '../support/rows-read.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { signInAdmin } from './admin-session.ts'
 import { median } from './page-load.ts'
 import { openRecorder, type RecordedCall } from './recorded-statements.ts'
 import { type Figure, figureOf, judged, ms } from './report.ts'
 
 const ROUNDS = 5
-const ADMIN = '+60100000901'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Addresses with a query that the list of calls does not state. */
@@ -70,19 +69,6 @@ async function measure(store: TestStore, call: (path: string) => Promise<Recorde
   return { address, p50: median(found), p95: Math.max(...found), rows, slowest }
 }
 
-async function signIn(store: TestStore, phone: string): Promise<string> {
-  const answer = await fetch(`${store.server.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true }),
-  })
-  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-}
-
 interface Grown {
   size: number
   /** Milliseconds from the start of the server's process until it answers. */
@@ -92,7 +78,7 @@ interface Grown {
 
 /** Every reading call of staff and of everybody, at each of the sizes of orders and accounts. */
 async function measureGrowth(store: TestStore, sizes: readonly number[]): Promise<Grown[]> {
-  const cookie = await signIn(store, ADMIN)
+  const cookie = await signInAdmin(store)
   const record = openRecorder(store)
   const call = (path: string) => record({ method: 'GET', path, headers: { cookie } })
   const addresses = [...(await readingCalls()), ...QUERIES]

@@ -1,14 +1,14 @@
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 import { raiseVersion } from '#server/domains/catalogue/queries/catalogue-version.ts'
 import { setStock } from '#server/domains/catalogue/queries/stock.ts'
 import { memoryOf } from '../fault-injection/overload.ts'
+import { latencyOf } from '../fault-injection/watch-reads.ts'
 import { addProducts } from '../support/add-products.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
-import { median } from './page-load.ts'
+import { signInAdmin } from './admin-session.ts'
 import { type Figure, figureOf, ms } from './report.ts'
 
 const ROUNDS = 20
-const ADMIN = '+60100000901'
 /** Of the demo, in the Malaysian market. */
 const OWN_PRODUCTS = 71
 const SOLD = 1012
@@ -28,16 +28,6 @@ const READS: Record<string, (round: number) => string> = {
   'products of staff, searched': (round) => `/api/staff/products?q=number%20${round}`,
 }
 
-async function signIn({ server }: TestStore): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: ADMIN, password: DEFAULT_DEMO_PASSWORD, remember: true }),
-  })
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return cookies.join('; ')
-}
-
 /** Milliseconds, and the bytes of the answer. */
 async function timed(
   origin: string,
@@ -51,9 +41,9 @@ async function timed(
   return { took: performance.now() - from, bytes: Number(answer.headers.get('content-length')), text }
 }
 
-const spread = (found: readonly number[]): string => {
-  const ordered = found.toSorted((a, b) => a - b)
-  return `${ms(median(ordered))}/${ms(ordered[Math.ceil(ordered.length * 0.95) - 1] ?? Number.NaN)}`
+const spread = (times: readonly number[]): string => {
+  const { p50, p95 } = latencyOf(times)
+  return `${ms(p50)}/${ms(p95)}`
 }
 
 /** One sale of a product that a package contains, as an order makes it. */
@@ -62,8 +52,6 @@ const sell = ({ db }: TestStore, stock: number): Promise<void> =>
     setStock(transaction, { market: 'MY', id: SOLD }, stock)
     raiseVersion(transaction, 'MY')
   })
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
 
 /** A store with this many products: each figure by its name. */
 async function measure(size: number): Promise<Map<string, string>> {
@@ -76,7 +64,7 @@ async function measure(size: number): Promise<Map<string, string>> {
     await store.openShop()
     const found = new Map([['start of a server', ms(performance.now() - from)]])
     const { origin } = store.server
-    const cookie = await signIn(store)
+    const cookie = await signInAdmin(store)
     const first = await timed(origin, '/api/products')
     found.set('first list after the start', ms(first.took))
     for (const [name, pathOf] of Object.entries(READS)) {
@@ -92,7 +80,7 @@ async function measure(size: number): Promise<Map<string, string>> {
     let { digest } = JSON.parse(whole.text).data.response
     for (let round = 0; round < 5; round += 1) {
       await sell(store, 500 + round)
-      await pause()
+      await delay(RELOAD_MS)
       sales.push((await timed(origin, `/api/products?price_max=${80_000 + round}`)).took)
       const answer = await timed(origin, `/api/catalogue/changes?since=${digest}`)
       changes.push(answer.took)
