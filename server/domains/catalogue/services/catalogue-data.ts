@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { Market } from '#contract/site/market.ts'
@@ -154,7 +155,6 @@ function goneIdsOf(
   return [...gone].sort((a, b) => a - b)
 }
 
-const unlessEqual = <Value>(before: Value, read: Value): Value =>
-  JSON.stringify(before) === JSON.stringify(read) ? before : read
+const unlessEqual = <Value>(before: Value, read: Value): Value => (isDeepStrictEqual(before, read) ? before : read)
 
 const cardsOf = (goods: readonly rows.CatalogueItem[]) => goods.map(({ card }) => card)
