@@ -4,7 +4,7 @@ import { putInCart } from '../support/gateway-steps.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
-import { afterFirst } from '../support/test-scope.ts'
+import { afterFirst, WHOLE_BROWSER } from '../support/test-scope.ts'
 
 /** Pages of a person, with a text that their content has. */
 const OWN_PAGES = [
@@ -22,7 +22,7 @@ test.describe('a page', () => {
 
       test('shifts nothing while it loads', afterFirst(at), async ({ page, context, store }) => {
         await store.confirmAge(context)
-        // The font is cached: the shift of its late arrival is measured by the benchmark.
+        // The font is cached; its late arrival is the next test.
         await page.goto('/')
         await untilHydrated(page)
         await watchShifts(page)
@@ -50,6 +50,31 @@ test.describe('a page', () => {
       })
     })
   }
+})
+
+test.describe('a page on a phone', WHOLE_BROWSER, () => {
+  // Headless shell rounds the width of each letter of a font with an adjusted size.
+  test('shifts nothing when the font arrives after the first paint', async ({ browser, store }) => {
+    for (const path of ['/', '/shop', '/shop/product/1012']) {
+      // A context of its own each: the font is cached after the first page.
+      const viewport = { width: 412, height: 823 }
+      const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, serviceWorkers: 'block' })
+      await store.confirmAge(context)
+      const page = await context.newPage()
+      await watchShifts(page)
+      const { promise: painted, resolve: bringFont } = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await painted
+        await route.continue()
+      })
+      await page.goto(store.origin + path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      bringFont()
+      expect(await shifts(page), path).toEqual([])
+      expect(await page.evaluate(() => document.fonts.check('500 15px "Plus Jakarta Sans Variable"'))).toBe(true)
+      await context.close()
+    }
+  })
 })
 
 /** Points at which the page is cut: between elements whose positions depend on each other. */
