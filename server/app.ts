@@ -40,7 +40,7 @@ import { ReusableResponse, reuseWhile, sendBytes } from './platform/http/send-by
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './platform/http/site-files.ts'
 import { traceRequests } from './platform/http/trace-requests.ts'
-import { requesterOf, type Visitor } from './platform/http/visitor.ts'
+import { isPrefetch, requesterOf, type Visitor } from './platform/http/visitor.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
 import type { ImageProxy } from './platform/images/image-proxy.ts'
 import type { ImageAnswer } from './platform/images/image-response.ts'
@@ -284,6 +284,7 @@ interface IncomingRequest {
 /** Identity and abort signal of the requester, for the queues of expensive work. */
 const visitorOf = ({ req, env }: IncomingRequest, config: Config): Visitor => ({
   requester: requesterOf(addressOf({ req, env }, config)),
+  isSpeculative: isPrefetch(req.raw.headers),
   signal: req.raw.signal,
 })
 

@@ -210,7 +210,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(metrics.close)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env), ready.answer)
-  tasks.start('list images to warm', () => warmCards(store, { images, catalogue }))
+  tasks.start('list images to warm', (signal) => warmCards(store, { images, catalogue, edition }, signal))
   // Closed before the resources its work uses.
   opened.push(tasks.close)
 }

@@ -22,7 +22,7 @@ describe('an image', () => {
     for (const format of ['avif', 'webp'] as const) {
       for (const source of sourceSet(SRC, ORIGIN, { format, max: 1536 }).split(', ')) {
         const { source: asked, modifiers } = readImageUrl(source.split(' ')[0] ?? '')
-        expect([asked, modifiers.format, modifiers.quality]).toEqual([SRC, format, format === 'avif' ? 60 : 75])
+        expect([asked, modifiers.format, modifiers.quality]).toEqual([SRC, format, format === 'avif' ? 50 : 75])
       }
     }
   })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type ListenAddress, listenOnPort } from '#server/platform/http/listen.ts'
+import { registry } from '#server/platform/metrics/metrics.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 
@@ -32,15 +33,28 @@ afterEach(async () => {
 })
 
 /** A client with its own address: all of 127.0.0.0/8 is this machine. */
-function client(localAddress: string, name: string) {
+function client(localAddress: string, name: string, headers = {}) {
   const path = `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
-  const sent: ClientRequest = request({ host: '127.0.0.1', port: listener.port, localAddress, path, agent: false })
+  const sent: ClientRequest = request({
+    host: '127.0.0.1',
+    port: listener.port,
+    localAddress,
+    path,
+    headers,
+    agent: false,
+  })
   const status = new Promise<number | 'gone'>((resolve) => {
     sent.on('error', () => resolve('gone'))
     sent.on('response', (answer) => void text(answer).then(() => resolve(answer.statusCode ?? 0)))
   })
   sent.end()
   return { status, hangUp: () => void sent.destroy() }
+}
+
+/** Requests that wait in the queue of images. */
+async function waiting(): Promise<number | undefined> {
+  const metric = await registry.getSingleMetric('store_queue_waiting')?.get()
+  return metric?.values.find(({ labels }) => labels.queue === 'images')?.value
 }
 
 const readNext = async (count: number) => {
@@ -69,6 +83,21 @@ describe('one address that floods the store with picture requests', () => {
     ])
     for (const { hangUp } of flood) hangUp()
   })
+
+  it.each([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
+    'waits for all others with pictures that nobody looks at yet (%o)',
+    async (headers) => {
+      const first = client('127.0.0.9', 'first')
+      await expect.poll(() => store.requests).toEqual(['/first.jpg'])
+      const prefetched = client('127.0.0.2', 'prefetched', headers)
+      const shown = ['shown-1', 'shown-2'].map((name) => client('127.0.0.9', name))
+      await expect.poll(() => waiting()).toBe(3)
+      await readNext(4)
+      const all = [first, prefetched, ...shown]
+      expect(await Promise.all(all.map(({ status }) => status))).toEqual([200, 200, 200, 200])
+      expect(store.requests.at(-1)).toBe('/prefetched.jpg')
+    },
+  )
 
   it('leaves no work behind when it disconnects', async () => {
     const flood = Array.from({ length: 30 }, (_, at) => client('127.0.0.9', `flood-${at}`))

@@ -9,6 +9,8 @@ import { cropProductPicture } from '#contract/catalogue/calls/crop-product-pictu
 import { fetchProductPictures } from '#contract/catalogue/calls/fetch-product-pictures.ts'
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import { getProduct } from '#contract/catalogue/calls/get-product.ts'
+import { createCardWarmer } from '#server/domains/catalogue/services/card-pictures.ts'
+import { createCatalogue } from '#server/domains/catalogue/services/catalogue.ts'
 import { addFromWeb } from '#server/domains/catalogue/services/product-gallery.ts'
 import { ImageFault } from '#server/platform/images/image-refusal.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
@@ -69,6 +71,30 @@ const colourAt = async (src: string, part: number) => {
 }
 
 describe('the pictures of a product', () => {
+  it('is encoded for its card before anybody asks for it, and no other again', async () => {
+    let edition = 'first'
+    const warmed: string[][] = []
+    const look = createCardWarmer(api.store, {
+      images: { warm: (paths) => void warmed.push([...paths]) },
+      catalogue: createCatalogue(() => edition),
+      edition: { current: () => edition },
+    })
+    await look()
+    const { products } = responseOf(getCatalogueSnapshot, await api.ask('GET', '/api/catalogue/snapshot'))
+    expect(new Set(warmed.flat()).size).toBe(4 * new Set(products.map(({ image }) => image.src)).size)
+
+    const src = (await added(1003, await photo(800, 1000, '#00ff00'))).pictures.at(-1)?.picture.src ?? ''
+    await arrange(1003, [{ src }])
+    await look()
+    expect(warmed).toHaveLength(1)
+    edition = 'second'
+    await look()
+    await look()
+    expect(warmed).toHaveLength(2)
+    expect(warmed[1]).toHaveLength(4)
+    expect(warmed[1]?.every((path) => path.startsWith('/_ipx/f_avif,w_') && path.endsWith(src))).toBe(true)
+  })
+
   it('are those of the demo until staff add one, which comes last', async () => {
     const before = await product(staff, 1001)
     expect(before.pictures).toHaveLength(2)

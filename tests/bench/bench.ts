@@ -6,9 +6,9 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
- * `--only tasks`, `--only lighthouse`, `--only import`, `--only kept-catalogue`, `--only growth` and `--only
+ * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth` and `--only
  * product-growth` must be named explicitly: the first traces and prints function names, the second downloads Lighthouse,
- * the third takes minutes, the fourth waits for stored answers to expire, and the last two fill databases with
+ * the third and fourth take a minute and more, the fifth waits for stored answers to expire, and the last two fill databases with
  * `--sizes 10000,100000` orders and accounts, or products.
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -26,6 +26,7 @@ import { countLostTaps, measureTapFeedback } from './early-taps.ts'
 import { firstSecondsFigures, traceFirstSeconds } from './first-seconds.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
 import { growthFigures } from './growth.ts'
+import { imageFormatFigures } from './image-formats.ts'
 import { keptCatalogueFigures } from './kept-catalogue.ts'
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
@@ -171,6 +172,8 @@ try {
     printFigures(`Cart, medians of rounds of ${SECONDS} s in turns`, await cartFigures(store, SECONDS))
   if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
+  if (wanted('images'))
+    printFigures('Image formats: bytes, processor time, likeness (SSIM)', await imageFormatFigures())
   if (wanted('import')) printFigures('10,000 products with 2,000 pictures', await productImportFigures())
   if (wanted('growth')) {
     const sizes = values.sizes.split(',').map(Number)

@@ -36,7 +36,7 @@ describe('an image URL that no page uses', () => {
     'f_webp,w_320,h_400',
     's_320x400',
     'f_webp,w_320,q_80',
-    'f_avif,w_320',
+    'f_avif,w_320,q_75',
     'f_png,w_320',
     'w_320',
     'f_webp',
@@ -58,6 +58,7 @@ describe('an image URL that no page uses', () => {
   it.each([
     ['f_webp,w_320', 'q_75,width_320,format_webp'],
     ['f_webp,w_320', 'fit_inside,w_320,f_webp'],
+    ['f_avif,w_320,q_50', 'f_avif,w_320'],
     ['f_avif,w_320,q_60', 'quality:60&fit:cover&w:320&f:avif'],
   ])('shares the cache entry of %s when written as %s', async (offered, written) => {
     const proxy = store.proxyOf()

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Clock } from '#contract/clock.ts'
 import { canonicalModifiers, type ImageModifiers, ImageRefused, readImageUrl } from '#contract/image-url.ts'
 import { isOffered } from '#contract/picture-addresses.ts'
 import { queueRefused, watchQueue } from '../metrics/metrics.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
-import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from '../tasks/fair-queue.ts'
+import { FairQueue, type QueuedRequest, QueueFull, type Requester, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { allowedSource, publicAddress } from './allowed-source.ts'
 import { createWarmer } from './cache-warmer.ts'
 import { type CachedImage, DiskCache } from './disk-cache.ts'
+import { encodesAtOnce } from './encodes-at-once.ts'
 import { fetchOriginal } from './fetch-original.ts'
 import { GdsfCache } from './gdsf-cache.ts'
 import { type Bytes, kindOf } from './image-kind.ts'
@@ -19,7 +21,7 @@ import { transform } from './transform.ts'
 
 /** Limits of quality.md 3, "Image proxy"; tests use smaller ones. */
 export const IMAGE_LIMITS = {
-  encodesAtOnce: 2,
+  encodesAtOnce: encodesAtOnce(availableParallelism(), Number(process.env.UV_THREADPOOL_SIZE)),
   waitingMost: 32,
   waitMostMs: 10_000,
   originTimeoutMs: 5_000,
@@ -51,6 +53,8 @@ export interface ImageRequest {
   ifNoneMatch: string | null
   /** Identifies the client in the fair queue if the image must be encoded. */
   requester: Requester
+  /** Nobody looks at the image yet, such as a prefetched one: those on a screen are encoded first. */
+  isSpeculative?: boolean
   /** Aborts when the client disconnects; the image is then not encoded unless another client waits for it. */
   signal?: AbortSignal
 }
@@ -98,20 +102,20 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
   }
 
   return {
-    async answer({ path, ifNoneMatch, requester, signal }) {
+    async answer({ path, ifNoneMatch, ...request }) {
       warmer.visitorCame()
       return answered(async () => {
         const order = readOrder(path, options)
         const cached = await studio.findCached(order)
         if (!cached) refuseWhileBusy(options)
-        const image = cached ?? (await studio.make(forAll(order), requester, signal))
+        const image = cached ?? (await studio.make(forAll(order), request))
         return { ...image, isCurrent: () => isUsedAgain(order, image) }
       }, ifNoneMatch)
     },
     make: (path) =>
       answered(async () => {
         const order = readOrder(path, options)
-        return (await studio.findCached(order)) ?? (await studio.make(order, OWN))
+        return (await studio.findCached(order)) ?? (await studio.make(order, { requester: OWN }))
       }, null),
     readStored: (path, ifNoneMatch) => answered(() => readStoredImage(path, ownStorage), ifNoneMatch),
     warm: warmer.warm,
@@ -145,7 +149,7 @@ interface ImagePipeline {
   findCached(order: ImageJob): Promise<StoredImage | null>
   /** Whether this image is in memory; counts as a use. */
   isRecent(order: ImageJob, image: StoredImage): boolean
-  make(order: ImageJob, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
+  make(order: ImageJob, request: Omit<QueuedRequest, 'key'>): Promise<StoredImage>
   /** Encodes the image to disk in advance unless another one would be evicted. */
   prepare(order: ImageJob): Promise<void>
   close(): Promise<void>
@@ -170,7 +174,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
   const queue = openQueue(limits)
   const closing = new AbortController()
 
-  /** Fetching and encoding share one slot of the queue, so that at most two originals are in memory. */
+  /** Fetching and encoding share one slot of the queue, so that no more originals are in memory than encodes run. */
   async function findOrMake(order: ImageJob, abandoned: AbortSignal): Promise<CachedImage> {
     // Another request may have encoded it while this one was queued.
     const known = await disk.read(order.key)
@@ -198,9 +202,9 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
       return image && remember(order, image)
     },
     isRecent: (order, image) => recent.get(order.key) === image,
-    async make(order, requester, signal) {
-      const request = { key: order.key, requester, signal }
-      return remember(order, await queue.run(request, (abandoned) => findOrMake(order, abandoned)))
+    async make(order, request) {
+      const queued = { ...request, key: order.key }
+      return remember(order, await queue.run(queued, (abandoned) => findOrMake(order, abandoned)))
     },
     async prepare(order) {
       if ((await disk.has(order.key)) || !(await disk.hasNamespace())) return

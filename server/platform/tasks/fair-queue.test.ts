@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from './fair-queue.ts'
+import { FairQueue, type QueuedRequest, QueueFull, type Requester, RequesterDisconnected } from './fair-queue.ts'
 
 const from = (network: string, group = network): Requester => ({ network, group })
 
@@ -9,12 +9,12 @@ function heldQueue({ concurrency = 1, maxWaiting = 100, maxWaitMs = 60_000 } = {
   const started: string[] = []
   const aborted: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (key: string, requester: Requester | null, signal?: AbortSignal) =>
+  const queued = (request: QueuedRequest) =>
     outcomeOf(
-      queue.run({ key, requester, signal }, (abort) => {
-        started.push(key)
-        abort.addEventListener('abort', () => aborted.push(key))
-        return new Promise((resolve) => ends.set(key, () => resolve(key)))
+      queue.run(request, (abort) => {
+        started.push(request.key)
+        abort.addEventListener('abort', () => aborted.push(request.key))
+        return new Promise((resolve) => ends.set(request.key, () => resolve(request.key)))
       }),
     )
   /** Ends running work until the queue is empty. */
@@ -25,7 +25,10 @@ function heldQueue({ concurrency = 1, maxWaiting = 100, maxWaitMs = 60_000 } = {
       await new Promise(setImmediate)
     }
   }
-  return { queue, started, aborted, ask, drain, end: (key: string) => ends.get(key)?.() }
+  const ask = (key: string, requester: Requester | null, signal?: AbortSignal) => queued({ key, requester, signal })
+  const prefetch = (key: string, requester: Requester, signal?: AbortSignal) =>
+    queued({ key, requester, signal, isSpeculative: true })
+  return { queue, started, aborted, ask, prefetch, drain, end: (key: string) => ends.get(key)?.() }
 }
 
 const outcomeOf = (asked: Promise<string>) =>
@@ -137,6 +140,40 @@ describe('a fair queue', () => {
     await drain()
     expect(started).toEqual(['ahead 1', 'now', 'next', 'ahead 2'])
     await Promise.all(work)
+  })
+
+  it('runs speculative requests after all others and before precomputed work, in turns, with one slot free', async () => {
+    const { ask, prefetch, started, drain } = heldQueue({ concurrency: 2 })
+    const later = ['a 1', 'a 2', 'a 3'].map((key) => prefetch(key, from('a')))
+    const work = [ask('ahead', null), ...later, prefetch('b', from('b')), ask('now', from('c')), ask('next', from('c'))]
+    await new Promise(setImmediate)
+    expect(started).toEqual(['a 1', 'now'])
+    await drain()
+    expect(started).toEqual(['a 1', 'now', 'next', 'a 2', 'b', 'a 3', 'ahead'])
+    await Promise.all(work)
+  })
+
+  it('runs a speculative job at the turn of a request that shares it', async () => {
+    const { ask, prefetch, started, drain } = heldQueue()
+    const running = ask('running', from('a'))
+    const speculative = ['x', 'y', 'shared'].map((key) => prefetch(key, from('b')))
+    const leaving = new AbortController()
+    const left = prefetch('left', from('b'), leaving.signal)
+    const shared = ask('shared', from('c'))
+    leaving.abort()
+    await drain()
+    expect(started).toEqual(['running', 'shared', 'x', 'y'])
+    await Promise.all([running, shared, ...speculative])
+    expect(await left).toBe('gone')
+  })
+
+  it('refuses speculative requests beyond its length, and no other for them', async () => {
+    const { ask, prefetch, drain } = heldQueue({ concurrency: 2, maxWaiting: 2 })
+    const flood = Array.from({ length: 5 }, (_, at) => prefetch(`flood ${at}`, from('a')))
+    const honest = ['b', 'c', 'd'].map((network) => ask(network, from(network)))
+    await drain()
+    expect(await Promise.all(flood)).toEqual(['flood 0', 'flood 1', 'flood 2', 'full', 'full'])
+    expect(await Promise.all(honest)).toEqual(['b', 'c', 'd'])
   })
 
   it('releases its slot after work that failed, and resolves when it is idle', async () => {

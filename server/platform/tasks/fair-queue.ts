@@ -11,7 +11,7 @@ export class RequesterDisconnected extends Error {}
 export interface FairQueueOptions {
   /** Maximum number of running jobs. */
   concurrency: number
-  /** Maximum number of waiting jobs, of all requesters together. */
+  /** Maximum number of waiting jobs, of all requesters together; as many speculative ones beside them. */
   maxWaiting: number
   /** A requester whose job has not started by then is refused. */
   maxWaitMs: number
@@ -22,6 +22,8 @@ export interface QueuedRequest {
   key: string
   /** null: precomputed work without a request. It starts only while no request waits, and leaves one slot free. */
   requester: Requester | null
+  /** Nobody looks at the result yet: it starts after all other requests, and leaves one slot free. */
+  isSpeculative?: boolean
   /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined
 }
@@ -31,6 +33,7 @@ type Work<Result> = (signal: AbortSignal) => Promise<Result>
 
 interface Waiter<Result> {
   requester: Requester | null
+  isSpeculative: boolean
   resolve(result: Result): void
   reject(error: unknown): void
 }
@@ -45,13 +48,15 @@ interface Job<Result> {
 
 /**
  * Queue that shares capacity fairly between requesters: a requester with many requests waits behind their own. A full
- * queue drops the newest job of the requester who has the most in it. Work without remaining requesters is removed, or
+ * queue drops the newest job of the requester who has the most in it. Speculative requests wait in a queue of their
+ * own, which moves only while the first is empty. Work without remaining requesters is removed, or
  * aborted when it is running.
  */
 export class FairQueue<Result> {
   readonly #options: FairQueueOptions
   readonly #jobs = new Map<string, Job<Result>>()
   readonly #turns = new TurnQueue<Job<Result>>()
+  readonly #speculative = new TurnQueue<Job<Result>>()
   readonly #ahead = new Set<Job<Result>>()
   readonly #idleListeners = new Set<() => void>()
   #running = 0
@@ -63,10 +68,10 @@ export class FairQueue<Result> {
   /**
    * @throws QueueFull; RequesterDisconnected when the signal aborts first; what the work throws
    */
-  run({ key, requester, signal }: QueuedRequest, work: Work<Result>): Promise<Result> {
+  run({ key, requester, isSpeculative = false, signal }: QueuedRequest, work: Work<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (signal?.aborted) throw new RequesterDisconnected()
-      if (requester) this.#makeRoomFor(key, requester)
+      if (requester) this.#makeRoomFor(key, requester, isSpeculative)
       const job = this.#jobs.get(key) ?? newJob(key, work)
       this.#jobs.set(key, job)
       const leave = () => this.#leave(job, waiter)
@@ -77,6 +82,7 @@ export class FairQueue<Result> {
       }
       const waiter: Waiter<Result> = {
         requester,
+        isSpeculative,
         resolve(result) {
           release()
           resolve(result)
@@ -88,7 +94,7 @@ export class FairQueue<Result> {
       }
       signal?.addEventListener('abort', leave)
       job.waiters.add(waiter)
-      this.#enqueue(job, requester)
+      this.#enqueue(job, waiter)
       this.#startNext()
     })
   }
@@ -100,7 +106,7 @@ export class FairQueue<Result> {
 
   /** Jobs running and jobs of requesters that wait. */
   load(): { running: number; waiting: number } {
-    return { running: this.#running, waiting: this.#turns.size }
+    return { running: this.#running, waiting: this.#turns.size + this.#speculative.size }
   }
 
   /** Resolves when nothing waits or runs. */
@@ -115,7 +121,7 @@ export class FairQueue<Result> {
 
   #startNext(): void {
     while (this.#running < this.#options.concurrency) {
-      const job = this.#turns.next() ?? this.#nextAhead()
+      const job = this.#turns.next() ?? this.#nextSpare()
       if (!job) break
       void this.#execute(job)
     }
@@ -124,17 +130,18 @@ export class FairQueue<Result> {
     this.#idleListeners.clear()
   }
 
-  #nextAhead(): Job<Result> | undefined {
+  /** The next job that nobody looks at: one slot stays free for whoever comes meanwhile. */
+  #nextSpare(): Job<Result> | undefined {
     if (this.#running >= Math.max(1, this.#options.concurrency - 1)) return undefined
-    const [job] = this.#ahead
-    return job
+    const [ahead] = this.#ahead
+    return this.#speculative.next() ?? ahead
   }
 
   /** Never throws: the waiters receive the error. */
   async #execute(job: Job<Result>): Promise<void> {
     job.isRunning = true
     this.#running += 1
-    for (const { requester } of job.waiters) this.#dequeue(job, requester)
+    for (const waiter of job.waiters) this.#dequeue(job, waiter)
     try {
       const result = await job.work(job.abort.signal)
       for (const waiter of job.waiters) waiter.resolve(result)
@@ -151,27 +158,32 @@ export class FairQueue<Result> {
     if (this.#jobs.get(job.key) === job) this.#jobs.delete(job.key)
   }
 
-  #enqueue(job: Job<Result>, requester: Requester | null): void {
+  #turnsOf(isSpeculative: boolean): TurnQueue<Job<Result>> {
+    return isSpeculative ? this.#speculative : this.#turns
+  }
+
+  #enqueue(job: Job<Result>, { requester, isSpeculative }: Waiter<Result>): void {
     if (job.isRunning) return
-    if (requester) this.#turns.add(job, requester)
+    if (requester) this.#turnsOf(isSpeculative).add(job, requester)
     else this.#ahead.add(job)
   }
 
-  #dequeue(job: Job<Result>, requester: Requester | null): void {
-    if (requester) this.#turns.remove(job, requester)
+  #dequeue(job: Job<Result>, { requester, isSpeculative }: Waiter<Result>): void {
+    if (requester) this.#turnsOf(isSpeculative).remove(job, requester)
     else this.#ahead.delete(job)
   }
 
   /** @throws QueueFull when this requester has the largest share */
-  #makeRoomFor(key: string, requester: Requester): void {
+  #makeRoomFor(key: string, requester: Requester, isSpeculative: boolean): void {
+    const turns = this.#turnsOf(isSpeculative)
     const known = this.#jobs.get(key)
-    const isPlaced = known !== undefined && (known.isRunning || this.#turns.has(known, requester))
-    const isFree = this.#running < this.#options.concurrency && this.#turns.size === 0
-    if (isPlaced || isFree || this.#turns.size < this.#options.maxWaiting) return
-    const dropped = this.#turns.newestOfLargest(requester)
+    const isPlaced = known !== undefined && (known.isRunning || turns.has(known, requester))
+    const isFree = this.#running < this.#options.concurrency && turns.size === 0
+    if (isPlaced || isFree || turns.size < this.#options.maxWaiting) return
+    const dropped = turns.newestOfLargest(requester)
     if (!dropped) throw new QueueFull()
     for (const waiter of dropped.job.waiters) {
-      if (waiter.requester?.network !== dropped.network) continue
+      if (waiter.requester?.network !== dropped.network || waiter.isSpeculative !== isSpeculative) continue
       waiter.reject(new QueueFull())
       this.#removeWaiter(dropped.job, waiter)
     }
@@ -190,9 +202,11 @@ export class FairQueue<Result> {
 
   #removeWaiter(job: Job<Result>, waiter: Waiter<Result>): void {
     job.waiters.delete(waiter)
-    const network = waiter.requester?.network
-    const isStillWanted = [...job.waiters].some(({ requester }) => requester?.network === network)
-    if (!isStillWanted) this.#dequeue(job, waiter.requester)
+    const isStillWanted = [...job.waiters].some(
+      ({ requester, isSpeculative }) =>
+        requester?.network === waiter.requester?.network && isSpeculative === waiter.isSpeculative,
+    )
+    if (!isStillWanted) this.#dequeue(job, waiter)
     if (job.waiters.size > 0) return
     this.#forget(job)
     job.abort.abort()

@@ -44,7 +44,8 @@ function run({
   const keep = (paths: string[]) =>
     keepPictures(paths, {
       open,
-      fetch: async (path) => {
+      fetch: async (path, init) => {
+        expect(init?.headers).toEqual({ purpose: 'prefetch' })
         const asked = new URL(path instanceof Request ? path.url : path, ORIGIN).pathname
         fetched.push(asked)
         return answer(asked)

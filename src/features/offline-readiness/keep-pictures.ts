@@ -85,7 +85,8 @@ async function keepOne(path: string, { cache, fetch, signal }: OneDependencies):
   const ended = (end: OneResult['end'], size = 0): OneResult => ({ end, size })
   let answer: Response
   try {
-    answer = await fetch(path, { signal, priority: 'low' })
+    // The server encodes what others look at first.
+    answer = await fetch(path, { signal, priority: 'low', headers: { purpose: 'prefetch' } })
   } catch {
     return ended(signal.aborted ? 'stopped' : 'offline')
   }
