@@ -1,5 +1,6 @@
 import type { ProductSort } from './calls/get-products.ts'
 import type { CustomValues, ProductCard } from './product.ts'
+import { type CardDifference, differencesOf, inShopOrder } from './shop-order.ts'
 
 /** Code of a product without a value. */
 export const NO_VALUE = -1
@@ -112,7 +113,7 @@ export function columnsOf(cards: readonly ProductCard[]): ProductColumns {
 }
 
 function build(unordered: readonly ProductCard[], before: BuiltColumns | null): BuiltColumns {
-  const cards = [...unordered].sort((a, b) => a.id - b.id)
+  const cards = inShopOrder(unordered)
   const changes = before && changesOf(before.cards, cards)
   const facets = new Map(changes && [...before.facets].filter(([name]) => changes.every(isAlike(VALUE_OF[name]))))
   const orders = new Map(changes && [...before.orders].filter(([sort]) => changes.every(isAlike(ORDERED_BY[sort]))))
@@ -134,28 +135,16 @@ function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return value
 }
 
-/** A product before and after. */
-export type CardChange = readonly [before: ProductCard, after: ProductCard]
-
-/**
- * The products that are not the same object in both; null when other products are sold. Both in shop order.
- */
-export function changesOf(before: readonly ProductCard[], after: readonly ProductCard[]): CardChange[] | null {
-  if (before.length !== after.length) return null
-  const changes: CardChange[] = []
-  for (const [place, card] of after.entries()) {
-    const other = before[place]
-    if (other === card) continue
-    if (other?.id !== card.id) return null
-    changes.push([other, card])
-  }
-  return changes
+/** null when other products are sold. */
+function changesOf(before: readonly ProductCard[], after: readonly ProductCard[]): CardDifference[] | null {
+  const differences = differencesOf(before, after)
+  return differences.every(([old, present]) => old && present) ? differences : null
 }
 
 const isAlike =
   (valueOf: (card: ProductCard) => unknown) =>
-  ([before, after]: CardChange): boolean =>
-    valueOf(before) === valueOf(after)
+  ([before, after]: CardDifference): boolean =>
+    before !== undefined && after !== undefined && valueOf(before) === valueOf(after)
 
 function encoded(cards: readonly ProductCard[], valueOf: (card: ProductCard) => string | number | undefined): Column {
   const codes = new Int32Array(cards.length)

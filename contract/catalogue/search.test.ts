@@ -3,7 +3,7 @@ import { card } from '#tests/support/card.ts'
 import { TERMS } from '#tests/support/catalogue-terms.ts'
 import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
-import { createSearch, searchIn } from './search.ts'
+import { createSearch } from './search.ts'
 import { searchRowsOf, wordsOf } from './search-row.ts'
 
 const pod = (id: number, sku: string, attributes: ProductCard['attributes']) =>
@@ -134,26 +134,6 @@ describe('search results', () => {
       const ids = search(query)
       expect(ids).toEqual([...new Set(ids)])
     }
-  })
-})
-
-describe('searchIn', () => {
-  it('builds one index per catalogue', () => {
-    expect(searchIn(RANGE)).toBe(searchIn(RANGE))
-    expect(searchIn(RANGE)('manggo')).toEqual(search('manggo'))
-  })
-
-  it('keeps the index when stock and prices change, and makes another for another text, product or term', () => {
-    const [first, ...others] = RANGE as [ProductCard, ...ProductCard[]]
-    const changed = (fields: Partial<ProductCard>) => [{ ...first, ...fields }, ...others]
-    const index = searchIn(RANGE)
-    expect(searchIn(changed({ stock: 99, price: 1 }))).toBe(index)
-    const renamed = searchIn(changed({ name: 'Zanzibar' }))
-    expect([index('zanzibar'), renamed('zanzibar')]).toEqual([[], [first.id]])
-    expect(searchIn(others)(first.sku)).not.toContain(first.id)
-    const added = { ...first, id: first.id + 5_000, sku: 'ZZ-1' }
-    expect(searchIn([...RANGE, added])('zz-1')).toEqual([added.id])
-    expect(searchIn([...RANGE], TERMS)).not.toBe(searchIn([...RANGE]))
   })
 })
 

@@ -1,15 +1,12 @@
 import { MAX_SEARCH } from '../constants.ts'
-import type { CatalogueTerms } from './catalogue-terms.ts'
-import type { ProductCard } from './product.ts'
-import { type CardChange, changesOf } from './product-columns.ts'
-import { entriesOf, type SearchEntry, wordsIn } from './search-index.ts'
-import { codeOf, type SearchRow, searchRowsOf, wordsOf } from './search-row.ts'
-import { createSpellingCorrector } from './spelling-corrector.ts'
+import { memoizeByKey } from '../memoize-by-key.ts'
+import { type SearchEntry, SearchIndex, type SearchSource } from './search-index.ts'
+import { codeOf, type SearchRow, wordsOf } from './search-row.ts'
 
 /** Maps a typed query to product ids, best match first. */
 export type Search = (q: string) => number[]
 
-/** Upper limit of search terms; each costs a pass through the catalogue. */
+/** Upper limit of search terms; each costs a pass through the words of the catalogue. */
 const MAX_TERMS = 8
 /** With fewer exact results, the query may contain a typo: corrected results follow. */
 const FEW = 3
@@ -66,9 +63,22 @@ function questionOf(words: readonly string[], searchTerms: readonly SearchTerms[
 
 const RANKS = 6
 
-/** Plain loops for speed: this runs for every product at every keystroke. */
-function holds(text: string, { searchTerms }: ParsedQuery, where: keyof SearchTerms): boolean {
-  for (const term of searchTerms) if (!holdsAny(text, term[where])) return false
+/**
+ * Whether the text of an entry has all terms. What entries share is tested once; plain loops for speed, because this
+ * runs for every candidate at every keystroke.
+ */
+function holding({ searchTerms }: ParsedQuery, where: keyof SearchTerms): (entry: SearchEntry) => boolean {
+  const lackedBy = memoizeByKey(({ text }: SearchEntry['about']) =>
+    searchTerms.map((term) => term[where]).filter((written) => !holdsAny(text, written)),
+  )
+  return ({ own, about }) => {
+    for (const written of lackedBy(about)) if (!holdsAny(own, written)) return false
+    return true
+  }
+}
+
+function nameHolds(name: string, { searchTerms }: ParsedQuery): boolean {
+  for (const { atStart } of searchTerms) if (!holdsAny(name, atStart)) return false
   return true
 }
 
@@ -77,15 +87,32 @@ function holdsAny(text: string, written: readonly string[]): boolean {
   return false
 }
 
-/** Rank of a match: 0 is the exact name or code, the last rank has the words anywhere. */
-function rankOf({ name, title, code, text }: SearchEntry, question: ParsedQuery): number {
+/**
+ * Rank of a match: 0 is the exact name or code, the last rank has the words anywhere.
+ *
+ * @param isAtStart whether all words begin words of the entry
+ */
+function rankOf(entry: SearchEntry, question: ParsedQuery, isAtStart: (entry: SearchEntry) => boolean): number {
+  const { name, title, code } = entry
   const { phrase, opening } = question
   if (title === phrase || name === phrase || code === question.code) return 0
   if (title.startsWith(opening) || name.startsWith(opening)) return 1
   if (question.code !== '' && code.startsWith(question.code)) return 1
   if (name.includes(opening)) return 2
-  if (holds(name, question, 'atStart')) return 3
-  return holds(text, question, 'atStart') ? 4 : RANKS - 1
+  if (nameHolds(name, question)) return 3
+  return isAtStart(entry) ? 4 : RANKS - 1
+}
+
+function find(source: SearchSource, question: ParsedQuery): number[] {
+  const { code, searchTerms } = question
+  const [isMatch, isAtStart] = [holding(question, 'anywhere'), holding(question, 'atStart')]
+  const ranks: number[][] = Array.from({ length: RANKS }, () => [])
+  const alternatives = searchTerms.map(({ anywhere }) => anywhere)
+  for (const entry of source.candidates(alternatives, code)) {
+    const isMeant = code !== '' && entry.code.startsWith(code)
+    if (isMeant || isMatch(entry)) ranks[rankOf(entry, question, isAtStart)]?.push(entry.id)
+  }
+  return ranks.flat()
 }
 
 /**
@@ -93,34 +120,20 @@ function rankOf({ name, title, code, text }: SearchEntry, question: ParsedQuery)
  * order, without regard to case and accents; one typo per word is tolerated. Ranking: exact name, name prefix, words,
  * corrected words; ties in shop order.
  *
- * Returns ids; none for a query without a letter or digit. Only the first SEARCH_MOST characters are used.
+ * Returns ids; none for a query without a letter or digit. Only the first MAX_SEARCH characters are used.
  */
-export function createSearch(rows: readonly SearchRow[]): Search {
-  const entries = entriesOf(rows)
-  // Built on the first typo: most searches have none.
-  let corrector: ReturnType<typeof createSpellingCorrector> | undefined
-
-  const isCode = (code: string) => entries.some((entry) => entry.code === code)
-  const find = (question: ParsedQuery): number[] => {
-    const ranks: number[][] = Array.from({ length: RANKS }, () => [])
-    for (const entry of entries) {
-      const isMeant = question.code !== '' && entry.code.startsWith(question.code)
-      if (isMeant || holds(entry.text, question, 'anywhere')) ranks[rankOf(entry, question)]?.push(entry.id)
-    }
-    return ranks.flat()
-  }
-
+export function searchOf(source: SearchSource): Search {
   return (q) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
     const code = codeOf(q.slice(0, MAX_SEARCH))
     const searchTerms = terms.map(searchTermsOf)
-    const exact = find(questionOf(terms, searchTerms, code))
-    if (exact.length >= FEW || isCode(code)) return exact
-    corrector ??= createSpellingCorrector(wordsIn(entries))
-    const corrections = terms.map(corrector)
+    const exact = find(source, questionOf(terms, searchTerms, code))
+    if (exact.length >= FEW || source.hasCode(code)) return exact
+    const corrections = terms.map((term) => source.corrections(term))
     const meant = terms.map((term, at) => corrections[at]?.[0] ?? term)
     const near = find(
+      source,
       questionOf(
         meant,
         searchTerms.map((term, at) => withCorrections(term, corrections[at] ?? [])),
@@ -131,33 +144,4 @@ export function createSearch(rows: readonly SearchRow[]): Search {
   }
 }
 
-interface MadeSearch {
-  /** In shop order. */
-  cards: readonly ProductCard[]
-  terms: CatalogueTerms | undefined
-  search: Search
-}
-
-const made = new WeakMap<readonly ProductCard[], Search>()
-/** Of the catalogue that was searched last: a new stock or price leaves its index as it is. */
-let latest: MadeSearch | null = null
-
-/**
- * Search of a whole catalogue; the index is cached.
- *
- * @param cards must not be mutated afterwards, nor searched with other terms: the index is cached by array identity
- */
-export function searchIn(cards: readonly ProductCard[], terms?: CatalogueTerms): Search {
-  const known = made.get(cards)
-  if (known) return known
-  const inOrder = [...cards].sort((one, other) => one.id - other.id)
-  const rowOf = searchRowsOf(terms)
-  const changes = latest?.terms === terms ? latest && changesOf(latest.cards, inOrder) : null
-  const search = latest && hasSameTexts(changes, rowOf) ? latest.search : createSearch(inOrder.map(rowOf))
-  latest = { cards: inOrder, terms, search }
-  made.set(cards, search)
-  return search
-}
-
-const hasSameTexts = (changes: readonly CardChange[] | null, rowOf: (card: ProductCard) => SearchRow): boolean =>
-  changes?.every(([before, after]) => JSON.stringify(rowOf(before)) === JSON.stringify(rowOf(after))) ?? false
+export const createSearch = (rows: readonly SearchRow[]): Search => searchOf(new SearchIndex(rows))

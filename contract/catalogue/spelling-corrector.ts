@@ -40,14 +40,29 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return (2 * common) / (one.size + other.size)
 }
 
-function nearest(words: readonly string[], typed: string): string[] {
+/** The distinct words of a catalogue. */
+export interface KnownWords {
+  has(word: string): boolean
+  /** In any order: all words that begin with the same letter, and others. */
+  like(typed: string): readonly string[]
+  /** Numbers, in any order. */
+  startingWith(digits: string): readonly string[]
+  /** All words that are no numbers, in any order. */
+  letters(): readonly string[]
+  /** In shop order: the earlier wins a tie. */
+  compare(a: string, b: string): number
+}
+
+function nearest(words: KnownWords, typed: string): string[] {
   const trigrams = trigramsOf(typed)
   let best: string | null = null
   let max = MIN_ALIKE
-  for (const word of words) {
-    if (isNumber(word) || Math.abs(word.length - typed.length) > 3) continue
+  const isNear = (word: string) => Math.abs(word.length - typed.length) <= 3
+  const hasCommon = (padded: string) => [...trigrams].some((three) => padded.includes(three))
+  for (const word of words.letters()) {
+    if (!isNear(word) || !hasCommon(` ${word} `)) continue
     const like = similarity(trigrams, trigramsOf(word))
-    if (like > max) {
+    if (like > max || (like === max && best !== null && words.compare(word, best) < 0)) {
       max = like
       best = word
     }
@@ -58,21 +73,18 @@ function nearest(words: readonly string[], typed: string): string[] {
 /**
  * Spelling correction: the known words that a typed word may mean, best first. A known word means itself, otherwise
  * words one typo away, otherwise the most similar one. Empty if nothing is similar.
- *
- * @param words distinct, in shop order: the earlier wins a tie
  */
-export function createSpellingCorrector(words: readonly string[]): (typed: string) => readonly string[] {
-  const known = new Set(words)
-  return (typed) => {
-    if (known.has(typed)) return [typed]
-    if (isNumber(typed)) return words.filter((word) => word.startsWith(typed)).slice(0, MAX_GUESSES)
-    if (typed.length < 3 || typed === RESERVED) return []
-    const far = (word: string) => Math.abs(word.length - typed.length)
-    const slips = (oneSlip.filter([...words], typed) ?? [])
-      .map((at) => words[at] ?? '')
-      .sort((one, other) => far(one) - far(other))
-    const [first] = slips
-    if (first === undefined) return nearest(words, typed)
-    return slips.filter((word) => far(word) <= far(first) + 1).slice(0, MAX_GUESSES)
-  }
+export function spellingCorrections(typed: string, words: KnownWords): readonly string[] {
+  if (words.has(typed)) return [typed]
+  const inOrder = (found: readonly string[]) => [...found].sort((a, b) => words.compare(a, b))
+  if (isNumber(typed)) return inOrder(words.startingWith(typed)).slice(0, MAX_GUESSES)
+  if (typed.length < 3 || typed === RESERVED) return []
+  const far = (word: string) => Math.abs(word.length - typed.length)
+  const similar = [...words.like(typed)]
+  const slips = inOrder((oneSlip.filter(similar, typed) ?? []).map((at) => similar[at] ?? '')).sort(
+    (one, other) => far(one) - far(other),
+  )
+  const [first] = slips
+  if (first === undefined) return nearest(words, typed)
+  return slips.filter((word) => far(word) <= far(first) + 1).slice(0, MAX_GUESSES)
 }

@@ -1,6 +1,6 @@
+import { searchIn } from '#contract/catalogue/catalogue-search.ts'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
-import { searchIn } from '#contract/catalogue/search.ts'
 import { codeOf, wordsOf } from '#contract/catalogue/search-row.ts'
 
 /** The catalogue on this device, as an order list needs it. */

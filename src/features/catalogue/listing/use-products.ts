@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import type { AttributeReader } from '#contract/catalogue/attribute-facets.ts'
 import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import { catalogueList, type ListAnswer } from '#contract/catalogue/catalogue-list.ts'
+import type { searchIn as search } from '#contract/catalogue/catalogue-search.ts'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import { facetNames } from '#contract/catalogue/facet-names.ts'
 import { listQueryOf } from '#contract/catalogue/list-query.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
-import type { searchIn as search } from '#contract/catalogue/search.ts'
 import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -66,7 +66,7 @@ function attributesOf(cards: readonly SnapshotCard[], filters: readonly Attribut
 function useSearchRule(isWanted: boolean) {
   const { data } = useQuery({
     queryKey: ['search-rule'],
-    queryFn: () => import('#contract/catalogue/search.ts'),
+    queryFn: () => import('#contract/catalogue/catalogue-search.ts'),
     enabled: isWanted,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

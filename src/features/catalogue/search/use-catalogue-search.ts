@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { searchIn } from '#contract/catalogue/catalogue-search.ts'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { searchIn } from '#contract/catalogue/search.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { useSite } from '../../../lib/site.ts'
 import {
