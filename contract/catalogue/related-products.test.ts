@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '#tests/support/seeded-random.ts'
 import type { ProductCard } from './product.ts'
 import { relatedProducts } from './related-products.ts'
 
@@ -93,5 +94,83 @@ describe('relatedProducts', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => pod(100 + at, 'Mango', { group: `g${at % 9}` }))
     expect(relatedProducts([...shop, ...many], mango)).toHaveLength(8)
     expect(relatedProducts([], mango)).toEqual([])
+  })
+})
+
+/** The definition, by looks at all products. */
+function simplyRelated(cards: readonly ProductCard[], of: ProductCard, fits: readonly ProductCard[]): ProductCard[] {
+  const { compatible_with = [], flavour, flavour_family, connector } = of.attributes
+  const others = cards.filter(
+    (other) =>
+      other.id !== of.id && !fits.includes(other) && other.price !== null && !(other.group && other.group === of.group),
+  )
+  const isAvailable = ({ stock, preorder }: ProductCard) => stock > 0 || preorder.allowed
+  const availableFirst = (some: readonly ProductCard[]) =>
+    some.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)))
+  const mixed = (some: readonly ProductCard[]) => {
+    const isBest = ({ badges }: ProductCard) => badges.includes('bestseller')
+    const ranked = availableFirst(some.toSorted((a, b) => Number(isBest(b)) - Number(isBest(a))))
+    const turnOf = (one: ProductCard, place: number) =>
+      one.group === null ? 0 : ranked.slice(0, place).filter(({ group }) => group === one.group).length
+    const turns = new Map(ranked.map((one, place) => [one, turnOf(one, place)]))
+    return ranked.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
+  }
+  const fitting = others.filter(
+    ({ group, attributes }) =>
+      (group !== null && compatible_with.includes(group)) || attributes.compatible_with?.includes(of.group ?? ''),
+  )
+  const plugged = others.filter(
+    (one) => connector && one.category !== of.category && one.attributes.connector === connector,
+  )
+  const related = new Set(
+    [
+      mixed(fitting).slice(0, 4),
+      mixed(plugged).slice(0, 4),
+      others.filter(({ attributes }) => flavour && attributes.flavour === flavour),
+      mixed(others.filter(({ attributes }) => flavour_family && attributes.flavour_family === flavour_family)),
+      mixed(others.filter(({ category }) => category === of.category)),
+      mixed(others.filter(({ badges }) => badges.includes('bestseller'))),
+    ].flatMap(availableFirst),
+  )
+  return [...related].slice(0, 8)
+}
+
+describe('relatedProducts of a catalogue that changes', () => {
+  it.each([1, 2, 3, 4])('are those of the definition, in the random history %i', (seed) => {
+    const next = randomFrom(seed)
+    const random = (below: number) => Math.floor(next() * below)
+    const of = <Item>(...items: Item[]): Item => items[random(items.length)] as Item
+    const fields = (): Partial<ProductCard> => ({
+      category: of('pod', 'device', 'liquid'),
+      group: of(null, 'a', 'b', 'c', 'd', 'd', 'd'),
+      price: of(null, 10, 10, 10),
+      stock: of(0, 0, 5),
+      preorder: { allowed: random(8) === 0, eta: null, limit: null },
+      badges: of([], [], ['bestseller'], ['new', 'bestseller']),
+      attributes: {
+        ...(random(2) === 0 && { flavour: of('Mango', 'Mint'), flavour_family: of('fruit', 'mint') }),
+        ...(random(3) === 0 && { connector: of('USB-C', 'Lightning') }),
+        ...(random(4) === 0 && { compatible_with: [of('a', 'b'), of('b', 'c')] }),
+      },
+    })
+    let cards = Array.from({ length: 60 }, (_, at) => card(500 - at, fields()))
+    for (let step = 0; step < 30; step += 1) {
+      const at = random(cards.length)
+      const one = cards[at] as ProductCard
+      for (let asked = 0; asked < 8; asked += 1) {
+        const from = random(cards.length)
+        const fits = cards.slice(from + 1, from + random(4))
+        const about = cards[from] as ProductCard
+        expect(relatedProducts(cards, about, fits)).toEqual(simplyRelated(cards, about, fits))
+      }
+      cards = of<() => ProductCard[]>(
+        () => cards.with(at, { ...one, stock: random(2) }),
+        () => cards.with(at, { ...one, ...fields() }),
+        () => cards.with(at, { ...one, badges: [] }),
+        () => cards.toSpliced(at, 1),
+        () => [...cards, card(600 + step, fields())],
+        () => cards.toSpliced(at, 1).concat(one),
+      )()
+    }
   })
 })

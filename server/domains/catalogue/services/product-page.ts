@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Product, ProductCard } from '#contract/catalogue/product.ts'
+import { cardsAt, groupsOf } from '#contract/catalogue/product-groups.ts'
 import { relatedProducts } from '#contract/catalogue/related-products.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
@@ -75,7 +76,7 @@ export const textOf = ({ summary }: CatalogueItem, language: Language): string =
   summary[language] || Object.values(summary).find(Boolean) || ''
 
 function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['siblings'] {
-  const family = group === null ? [] : cards.filter((card) => card.group === group)
+  const family = group === null ? [] : [...cardsAt(cards, groupsOf(cards).having('group', group).places)]
   if (family.length < 2) return []
   return family.map(({ id, attributes, name, image, stock }) => ({
     id,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { Picture, ProductCard } from '#contract/catalogue/product.ts'
+import { cardsAt, firstOf, groupsOf } from '#contract/catalogue/product-groups.ts'
 import type { Banner, Home } from '#contract/content/home.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
@@ -104,7 +105,7 @@ export async function homePage(
     sections: setting.sections.map((section) => ({
       key: section.key,
       title: localized(section.title ?? TITLES[section.key] ?? section.key, language),
-      items: cards.filter((card) => isIn(section, card)).slice(0, MAX_SECTION),
+      items: firstOf(candidatesFor(section, cards), (card) => isIn(section, card), MAX_SECTION),
     })),
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: localized(text, language) })),
     festive: { active, redirect_to },
@@ -119,15 +120,18 @@ function flavoursOf(
   cards: readonly ProductCard[],
   { categories }: CatalogueTerms,
 ): Pick<Home, 'flavours' | 'flavour_category'> {
-  const flavoured = new Set(cards.flatMap(({ category, attributes }) => (attributes.flavour ? [category] : [])))
-  const shown = categories.find(({ id, hidden }) => !hidden && flavoured.has(id))
+  const ofCategory = (id: string) => cardsAt(cards, groupsOf(cards).having('category', id).places)
+  const hasFlavours = (id: string) =>
+    firstOf(ofCategory(id), ({ attributes }) => Boolean(attributes.flavour), 1).length > 0
+  const shown = categories.find(({ id, hidden }) => !hidden && hasFlavours(id))
   const first = new Map<string, ProductCard>()
-  for (const card of cards) {
+  for (const card of shown ? ofCategory(shown.id) : []) {
     const flavour = card.attributes.flavour ?? card.name
-    if (card.category === shown?.id && !first.has(flavour)) first.set(flavour, card)
+    if (!first.has(flavour)) first.set(flavour, card)
+    if (first.size === MAX_FLAVOURS) break
   }
   return {
-    flavours: [...first].slice(0, MAX_FLAVOURS).map(([flavour, { id, image }]) => ({ id, flavour, picture: image })),
+    flavours: [...first].map(([flavour, { id, image }]) => ({ id, flavour, picture: image })),
     ...(shown && { flavour_category: shown.id }),
   }
 }
@@ -135,7 +139,7 @@ function flavoursOf(
 function countsOf(cards: readonly ProductCard[], { categories }: CatalogueTerms): Home['counts'] {
   const counted = categories.map(({ id: category }) => ({
     category,
-    count: cards.filter((card) => card.category === category).length,
+    count: groupsOf(cards).having('category', category).places.length,
   }))
   return counted.filter(({ count }) => count > 0)
 }
@@ -145,10 +149,21 @@ const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean
   (type === undefined || card.type === type) &&
   (redeem_only === undefined || (card.price === null) === redeem_only)
 
+/** Products among which all of a section are: those of the property that fewest have. */
+function candidatesFor({ badge, type, redeem_only }: Section, cards: readonly ProductCard[]): Iterable<ProductCard> {
+  const groups = groupsOf(cards)
+  const [fewest] = [
+    ...(badge === undefined ? [] : [groups.having('badge', badge)]),
+    ...(type === undefined ? [] : [groups.having('type', type)]),
+    ...(redeem_only === undefined ? [] : [groups.having('paid_with', redeem_only ? 'points' : 'money')]),
+  ].sort((a, b) => a.places.length - b.places.length)
+  return fewest ? cardsAt(cards, fewest.places) : cards
+}
+
 /** The first bestselling device; shows its product image in a store without a hero image. Null without any product. */
 function heroOf(cards: readonly ProductCard[], drawn: HeroImages | null): Home['hero'] {
-  const devices = cards.filter((card) => card.category === 'device')
-  const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]
+  const { places, bestsellers } = groupsOf(cards).having('category', 'device')
+  const product = cards[bestsellers[0] ?? places[0] ?? 0]
   if (!product) return null
   if (!drawn) return { product, picture: product.image }
   return { product, picture: drawn.portrait, wide: drawn.landscape }
