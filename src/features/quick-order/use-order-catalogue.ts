@@ -7,7 +7,9 @@ import {
   refreshCatalogue,
   type StoredCatalogue,
 } from '../../offline/catalogue/catalogue-store.ts'
-import { type OrderCatalogue, orderCatalogue } from './order-catalogue.ts'
+import type { OrderCatalogue } from './order-catalogue.ts'
+
+type OrderRules = typeof import('./order-catalogue.ts')
 
 interface LoadedCatalogue {
   /** Null until it is read. */
@@ -21,6 +23,7 @@ interface LoadedCatalogue {
 /** The catalogue on this device, refreshed when the page opens: lines are matched without a request. */
 export function useOrderCatalogue(): LoadedCatalogue {
   const [stored, setStored] = useState<StoredCatalogue | null>(null)
+  const [rules, setRules] = useState<OrderRules | null>(null)
   const [{ isMissing, asOf }, setAnswer] = useState<Pick<LoadedCatalogue, 'isMissing' | 'asOf'>>({
     isMissing: false,
     asOf: null,
@@ -33,7 +36,9 @@ export function useOrderCatalogue(): LoadedCatalogue {
     const show = (next: StoredCatalogue | null) =>
       setStored((before) => (next === null || isSameCatalogue(before, next) ? before : next))
     const load = async () => {
-      const before = await loadCatalogue()
+      // With the search, which is no part of the page's own file.
+      const [loaded, before] = await Promise.all([import('./order-catalogue.ts'), loadCatalogue()])
+      if (isHere) setRules(loaded)
       if (isHere) show(before)
       const fresh = await refreshCatalogue().catch(() => before)
       if (!isHere) return
@@ -46,6 +51,9 @@ export function useOrderCatalogue(): LoadedCatalogue {
       isHere = false
     }
   }, [])
-  const catalogue = useMemo(() => (stored ? orderCatalogue(stored.products, terms) : null), [stored, terms])
+  const catalogue = useMemo(
+    () => (stored && rules ? rules.orderCatalogue(stored.products, terms) : null),
+    [stored, rules, terms],
+  )
   return { catalogue, isMissing, asOf }
 }
