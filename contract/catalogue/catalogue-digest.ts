@@ -24,7 +24,7 @@ export const cardHash = (card: SnapshotCard): number => textHash(JSON.stringify(
  * Completeness mark of a catalogue: the number of its products and a hash over all of them, in their order, and over
  * the attributes to filter by. Equal content has an equal digest, whatever its version is called.
  *
- * @param hashes of the products, in shop order
+ * @param hashes of the products, in shop order; as texts they need not be written again
  */
-export const catalogueDigest = (hashes: readonly number[], filters: readonly AttributeFilter[]): string =>
+export const catalogueDigest = (hashes: readonly (number | string)[], filters: readonly AttributeFilter[]): string =>
   `${hashes.length}.${textHash(hashes.join() + JSON.stringify(filters)).toString(36)}`

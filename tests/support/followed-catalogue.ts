@@ -4,7 +4,8 @@ import type { Store } from '#server/context.ts'
 import { type Catalogue, createCatalogue } from '#server/domains/catalogue/services/catalogue.ts'
 
 /** Everything that a catalogue says, in a form that can be compared. */
-const contentOf = ({ cards, find, contentsOf, fitsOf, boxOf, ...others }: Catalogue) => ({
+const contentOf = ({ cards, items, find, contentsOf, fitsOf, boxOf, ...others }: Catalogue) => ({
+  items: items.map(({ card }) => card),
   products: cards.map(({ id }) => ({
     ...find(id),
     contents: contentsOf(id),

@@ -6,7 +6,7 @@ import type { Language } from '../../../messages.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import { attributeReader } from './attribute-reader.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type ChangeLog, createChangeLog } from './change-log.ts'
+import { type ChangeLog, createChangeLog, type HashedItem } from './change-log.ts'
 import { snapshotCard, snapshotCardOf } from './snapshot.ts'
 
 type HistoryContext = Pick<Context, 'language' | 'config'>
@@ -25,13 +25,15 @@ export interface CatalogueHistory {
 interface LanguageHistory {
   log: ChangeLog
   latest: Catalogue
+  /** Of the latest catalogue, by place. */
+  items: readonly HashedItem[]
   digest: string
   hashOf: CardHashes
   imageOrigin: string
 }
 
 /** Hash of a product as devices store it, kept as long as its item is the same object. */
-type CardHashes = (item: CatalogueItem, catalogue: Catalogue) => number
+type CardHashes = (item: CatalogueItem, catalogue: Catalogue) => HashedItem
 
 export function createCatalogueHistory(): CatalogueHistory {
   const histories = new Map<Language, LanguageHistory>()
@@ -43,17 +45,17 @@ export function createCatalogueHistory(): CatalogueHistory {
     const log = known?.log ?? createChangeLog()
     const isSame = known?.latest.attributes === catalogue.attributes && known.imageOrigin === config.imageOrigin
     const hashOf = isSame ? known.hashOf : createHashes(language, config.imageOrigin)
-    const items = catalogue.cards.flatMap(({ id }) => {
-      const item = catalogue.find(id)
-      return item ? [{ id, hash: hashOf(item, catalogue) }] : []
-    })
+    const isKept = (item: CatalogueItem, place: number) => isSame && item === known.latest.items[place]
+    const items = catalogue.items.map(
+      (item, place) => (isKept(item, place) && known?.items[place]) || hashOf(item, catalogue),
+    )
     const { filters } = attributeReader(catalogue, language)
     const digest = catalogueDigest(
       items.map(({ hash }) => hash),
       filters,
     )
     log.record(digest, items)
-    const history = { log, digest, latest: catalogue, hashOf, imageOrigin: config.imageOrigin }
+    const history = { log, digest, items, latest: catalogue, hashOf, imageOrigin: config.imageOrigin }
     histories.set(language, history)
     return history
   }
@@ -80,11 +82,13 @@ export function createCatalogueHistory(): CatalogueHistory {
 }
 
 function createHashes(language: Language, imageOrigin: string): CardHashes {
-  const known = new WeakMap<CatalogueItem, number>()
+  const known = new WeakMap<CatalogueItem, HashedItem>()
   return (item, catalogue) => {
-    const hash =
-      known.get(item) ?? jsonHash(withPictureUrls(JSON.stringify(snapshotCard(item, catalogue, language)), imageOrigin))
-    known.set(item, hash)
-    return hash
+    const hashed = known.get(item) ?? {
+      id: item.card.id,
+      hash: `${jsonHash(withPictureUrls(JSON.stringify(snapshotCard(item, catalogue, language)), imageOrigin))}`,
+    }
+    known.set(item, hashed)
+    return hashed
   }
 }

@@ -27,6 +27,8 @@ export interface Catalogue {
   version: string
   /** In shop order; the same array as long as nothing changes. */
   cards: readonly ProductCard[]
+  /** Those of the cards, with the fields that a card does not show. */
+  items: readonly rows.CatalogueItem[]
   find(id: number): rows.CatalogueItem | undefined
   card(id: number): ProductCard | undefined
   /** The contents of a package, in shop order. */
@@ -178,7 +180,7 @@ const imagesNameOf = ({ ownImages, imageOrigin }: CatalogueContext['config']): s
 function stockOf(
   { goods, byId }: CatalogueData,
   running: readonly Offer[],
-): Pick<Catalogue, 'cards' | 'card' | 'find'> {
+): Pick<Catalogue, 'cards' | 'items' | 'card' | 'find'> {
   const promoted = new Map<number, rows.CatalogueItem>()
   for (const { row, parts } of running) {
     for (const id of new Set(parts.flatMap(({ choices }) => choices.map((choice) => choice.id)))) {
@@ -189,8 +191,10 @@ function stockOf(
     }
   }
   const find = (id: number): rows.CatalogueItem | undefined => promoted.get(id) ?? byId.get(id)
+  const items = promoted.size === 0 ? goods : goods.map((item) => promoted.get(item.card.id) ?? item)
   return {
-    cards: goods.map(({ card }) => promoted.get(card.id)?.card ?? card),
+    cards: items.map(({ card }) => card),
+    items,
     card: (id) => find(id)?.card,
     find,
   }
