@@ -119,6 +119,11 @@ describe('the catalogue of a server that reads changes', () => {
     let placed: Awaited<ReturnType<typeof order>> | undefined
     const starts_at = new Date(now + 2 * MINUTE).toISOString()
     const plan = { market: 'MY', tier: null, price: 1234 + run, compare_at_price: null, starts_at, ends_at: null }
+    const named = { name: { en: `Own ${run}`, ms: `Sendiri ${run}`, id: `Milik ${run}` }, after: null }
+    const attribute = { ...named, kind: 'text', unit: null, options: [], categories: [], filterable: true }
+    const file = new FormData()
+    file.set('dry_run', 'no')
+    file.set('file', new File([`sku,price_MYR\r\nKB-ONE-GRA,${60 + run}.00`], 'products.csv', { type: 'text/csv' }))
     const acts: [string, () => Promise<{ status: number }>][] = [
       [
         'name, price and stock',
@@ -130,6 +135,10 @@ describe('the catalogue of a server that reads changes', () => {
       ['order', async () => (placed = await order())],
       ['cancel', () => customer.post(`/api/orders/${placed?.order.id}/cancel`, { reason: 'changed_mind' })],
       ['plan a price', () => staff.post('/api/staff/products/1002/planned_prices', plan)],
+      ['add a category', () => staff.post('/api/staff/categories', { ...named, hidden: false })],
+      ['hide it', () => staff.post(`/api/staff/categories/own-${run}`, { ...named, hidden: true })],
+      ['add an attribute', () => staff.post('/api/staff/product_attributes', attribute)],
+      ['import a file', () => staff.post('/api/staff/products_file', file)],
       ['the price begins', async () => ((now += 3 * MINUTE), { status: 200 })],
     ]
     for (const [name, act] of acts) {

@@ -5,10 +5,13 @@ import { createProductImport } from '#contract/catalogue/calls/create-product-im
 import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
 import { MAX_IMPORT_PART_BYTES } from '#contract/catalogue/product-import.ts'
 import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
+import { raiseVersion } from '#server/domains/catalogue/queries/catalogue-version.ts'
 import * as imports from '#server/domains/catalogue/queries/product-imports.ts'
+import { setStock } from '#server/domains/catalogue/queries/stock.ts'
 import { applyRows } from '#server/domains/catalogue/services/imports/apply-rows.ts'
 import { createImportWorker, LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import { cancelAbandonedImports } from '#server/domains/catalogue/services/imports/product-imports.ts'
+import { followCatalogue } from '../support/followed-catalogue.ts'
 import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
 import {
   act,
@@ -301,6 +304,23 @@ describe('an interrupted import', () => {
     expect(row).toEqual({ count: 600, changes: 0 })
     expect(await store.undone(id)).toMatchObject({ total: 600, removed: 600 })
     expect(await store.bySku('I-1000')).toBeNull()
+  })
+
+  it('is followed by servers product by product, sales meanwhile included', async () => {
+    const followed = await followCatalogue(store.api.store)
+    const id = await uploaded(store.staff, files('F-', 300))
+    await workUntilIdle(store.worker)
+    await act(store.staff, id, 'start')
+    while (await store.worker.step()) {
+      await store.api.db.transaction(async (transaction) => {
+        setStock(transaction, { market: 'MY', id: 1012 }, 40)
+        raiseVersion(transaction, 'MY')
+      })
+      await followed.expectWhole()
+    }
+    await store.undone(id)
+    await followed.expectWhole()
+    expect(followed.wholeReads()).toBe(1)
   })
 
   it('can be cancelled while it runs: what was applied stays, and can be undone', async () => {

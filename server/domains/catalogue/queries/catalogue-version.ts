@@ -47,18 +47,18 @@ export function raiseVersion(transaction: Transaction, market: MarketCode): void
 /**
  * In all markets. Must lock its rows last in a transaction: every sale updates one of them.
  *
- * @param products ids of the changed ones, none for a change beside them; null when any may have changed
+ * @param products ids of the changed ones, none for a change beside them, such as of a category
  */
-export function raiseVersions(transaction: Transaction, products: readonly number[] | null): void {
-  const raise = `update catalogue_version set version = version + 1
-    where market in (select market from catalogue_version order by market desc for update)`
-  if (products === null) transaction.send(raise)
-  else {
-    const ids = new Set([...products, ...(restocked.get(transaction) ?? [])])
-    transaction.send(`with raised as (${raise} returning market, version) ${RECORD}`, [
-      ids.size > 0 ? [...ids] : [NO_PRODUCT],
-    ])
-  }
+export function raiseVersions(transaction: Transaction, products: readonly number[]): void {
+  const ids = new Set([...products, ...(restocked.get(transaction) ?? [])])
+  transaction.send(
+    `with raised as (
+       update catalogue_version set version = version + 1
+        where market in (select market from catalogue_version order by market desc for update)
+       returning market, version)
+     ${RECORD}`,
+    [ids.size > 0 ? [...ids] : [NO_PRODUCT]],
+  )
 }
 
 /** Ids of the products that were changed after one version up to another; null when that is unknown or too many. */

@@ -51,9 +51,12 @@ export async function goods(db: Database, { market, now }: MarketMoment, ids: Pr
   })
 }
 
-/** Ids of all products and packages, archived ones too. */
-export async function allIds(db: Database): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('select id from product order by id')
+/** The ids that products and packages have, archived ones too. */
+export async function existingIds(db: Database, ids: ProductIds): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    'select id from product where $1::integer[] is null or id = any($1) order by id',
+    [ids],
+  )
   return rows.map(({ id }) => id)
 }
 

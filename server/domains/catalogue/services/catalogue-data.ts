@@ -41,7 +41,7 @@ interface DataSource {
 
 /** Reads everything; linear in the number of products. */
 export async function readWhole(source: DataSource): Promise<CatalogueData> {
-  const [read, ids] = await Promise.all([readParts(source, null), rows.allIds(source.db)])
+  const [read, ids] = await Promise.all([readParts(source, null), rows.existingIds(source.db, null)])
   const { goods, offers, ...others } = read
   const byId = new Map(goods.map((item) => [item.card.id, item]))
   return {
@@ -62,7 +62,10 @@ export async function readChanges(
   const formerlyFitting = changed.flatMap((id) => before.fits.get(id) ?? [])
   const ids =
     changed.length > 0 ? await rows.withNeighbours(source.db, [...new Set([...changed, ...formerlyFitting])]) : []
-  const read = await readParts(source, ids)
+  const [read, existing] = await Promise.all([
+    readParts(source, ids),
+    ids.length > 0 ? rows.existingIds(source.db, ids) : [],
+  ])
   const byId = replaced(before.byId, ids, new Map(read.goods.map((item) => [item.card.id, item])))
   const goods = ids.length > 0 ? inShopOrder(before.goods, read.goods, new Set(ids)) : before.goods
   return {
@@ -71,7 +74,14 @@ export async function readChanges(
     contents: replaced(before.contents, ids, read.contents),
     fits: replaced(before.fits, ids, read.fits),
     boxes: replaced(before.boxes, ids, read.boxes),
-    goneIds: goneIdsOf(before.goneIds, ids, byId),
+    goneIds:
+      ids.length > 0
+        ? goneIdsOf(
+            before.goneIds,
+            ids,
+            existing.filter((id) => !byId.has(id)),
+          )
+        : before.goneIds,
     terms: unlessEqual(before.terms, read.terms),
     attributes: unlessEqual(before.attributes, read.attributes),
     offers: offersOf(read.offers, cardsOf(goods)),
@@ -141,18 +151,10 @@ function inShopOrder(
   return [...kept, ...read].sort((a, b) => a.position - b.position || a.card.id - b.card.id)
 }
 
-function goneIdsOf(
-  before: readonly number[],
-  ids: readonly number[],
-  seen: ReadonlyMap<number, unknown>,
-): readonly number[] {
-  if (ids.length === 0) return before
-  const gone = new Set(before)
-  for (const id of ids) {
-    if (seen.has(id)) gone.delete(id)
-    else gone.add(id)
-  }
-  return [...gone].sort((a, b) => a - b)
+/** Without ids of products that are deleted: whole catalogues do not name them either. */
+function goneIdsOf(before: readonly number[], ids: readonly number[], gone: readonly number[]): readonly number[] {
+  const changed = new Set(ids)
+  return [...before.filter((id) => !changed.has(id)), ...gone].sort((a, b) => a - b)
 }
 
 const unlessEqual = <Value>(before: Value, read: Value): Value => (isDeepStrictEqual(before, read) ? before : read)

@@ -96,7 +96,7 @@ function changeTerms<Kind extends terms.TermKind>(
     const { id, detail } = await write(transaction, await terms.ofKind(transaction, kind))
     await recordAct(transaction, { act: `${kind}.${act}`, object: `${kind}:${id}`, detail }, context)
     const after = await terms.ofKind(transaction, kind)
-    raiseVersions(transaction, null)
+    raiseVersions(transaction, [])
     return after.find((one) => one.id === id)
   })
 }

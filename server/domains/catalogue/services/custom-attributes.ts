@@ -71,7 +71,7 @@ function changeAttributes(
     await arrange(transaction, 'custom_attribute', arranged(others, id, after))
     await recordAct(transaction, { act: `custom_attribute.${act}`, object: `custom_attribute:${id}`, detail }, context)
     const saved = (await attributes.counted(transaction)).find((one) => one.id === id)
-    raiseVersions(transaction, null)
+    raiseVersions(transaction, [])
     return requireFound(saved, context)
   })
 }

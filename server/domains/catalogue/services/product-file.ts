@@ -84,7 +84,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
     const first = planText(text, await catalogueOf(transaction), messages)
-    const done = { plan: first }
+    const done: { plan: ImportPlan; changed: number[] } = { plan: first, changed: [] }
     const write = async (): Promise<void> => {
       await products.lockMany(
         transaction,
@@ -93,10 +93,10 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
       // Orders may have been placed until the locks were taken: the current reservations count.
       done.plan = planText(text, await catalogueOf(transaction), messages)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
-      await writePlan(transaction, done.plan, context)
+      done.changed = await writePlan(transaction, done.plan, context)
     }
     const filled = await restockProducts(transaction, { counted: first.counted, write }, context)
-    if (done.plan.writes.length > 0) raiseVersions(transaction, null)
+    if (done.changed.length > 0) raiseVersions(transaction, done.changed)
     return { dry_run: false, ...done.plan.report, problems: [], filled }
   })
 }
@@ -115,11 +115,12 @@ function planText(text: string, catalogue: ImportCatalogue, messages: ImportMess
   return { ...plan, problems: [{ line: 1, column: 'file', sentence: messages.staff.fileQuote }] }
 }
 
+/** @returns ids of the products that were written */
 async function writePlan(
   transaction: Transaction,
   { rows: planned, report }: ImportPlan,
   context: SignedInContext,
-): Promise<void> {
+): Promise<number[]> {
   const now = nowOf(context)
   const differing = planned.filter(({ columns }) => columns.length > 0)
   const edits = numbered(differing, await products.nextPlaces(transaction))
@@ -139,6 +140,7 @@ async function writePlan(
     { act: 'product.import', object: 'products', detail: { rows, created, changed, changes } },
     context,
   )
+  return edits.map(({ after }) => after.id)
 }
 
 function refused(problems: ImportProblem[], isDry: boolean, { language }: SignedInContext): ImportReport {

@@ -38,15 +38,16 @@ async function applyGroup(
 ): Promise<void> {
   await products.lockCatalogue(transaction)
   const first = await planned(transaction, waiting, job)
+  const changed: number[] = []
   const write = async (): Promise<void> => {
     const known = first.rows.flatMap(({ before }) => (before ? [before.id] : []))
     await products.lockMany(transaction, known)
     // Until the locks were taken, orders may have reserved pieces and staff may have changed products.
-    await writePlan(transaction, { plan: await planned(transaction, waiting, job), waiting }, job)
+    changed.push(...(await writePlan(transaction, { plan: await planned(transaction, waiting, job), waiting }, job)))
   }
   const filled = await restockProducts(transaction, { counted: first.counted, write }, contextOf(job))
   await imports.addFilled(transaction, job.found.id, filled)
-  if (first.writes.length > 0) raiseVersions(transaction, null)
+  if (changed.length > 0) raiseVersions(transaction, changed)
 }
 
 async function planned(transaction: Transaction, waiting: readonly TableRow[], job: ImportJob): Promise<ImportPlan> {
@@ -83,7 +84,12 @@ function outdatedRows(
   return planned.filter(isOutdated).map(({ line }) => [line, { line, problem }] as const)
 }
 
-async function writePlan(transaction: Transaction, { plan, waiting }: WritePlanInput, job: ImportJob): Promise<void> {
+/** @returns ids of the products that were written */
+async function writePlan(
+  transaction: Transaction,
+  { plan, waiting }: WritePlanInput,
+  job: ImportJob,
+): Promise<number[]> {
   const { id } = job.found
   const now = new Date(job.store.clock.now())
   const { titleOf } = fileColumns(await readAttributes(transaction), job.found.language)
@@ -115,6 +121,7 @@ async function writePlan(transaction: Transaction, { plan, waiting }: WritePlanI
       ...changeOf(before, after, columns.length > 0),
     })),
   )
+  return writes.map(({ after }) => after.id)
 }
 
 function changeOf(before: ProductRecord | undefined, after: ProductRecord, isChanged: boolean) {
