@@ -1,4 +1,5 @@
 import type { ProductSort } from './calls/get-products.ts'
+import { firstPlace } from './first-place.ts'
 import type { CustomValues, ProductCard } from './product.ts'
 import { type CardDifference, differencesOf, inShopOrder } from './shop-order.ts'
 
@@ -165,15 +166,7 @@ function inOrder(cards: readonly ProductCard[], sort: ProductSort): Int32Array {
   )
 }
 
-/** Halves the search until the place is found. */
 function placeIn(cards: readonly ProductCard[], id: number): number | undefined {
-  let [from, to] = [0, cards.length - 1]
-  while (from <= to) {
-    const middle = (from + to) >> 1
-    const found = cards[middle]?.id ?? id
-    if (found === id) return middle
-    if (found < id) from = middle + 1
-    else to = middle - 1
-  }
-  return undefined
+  const place = firstPlace(cards.length, (at) => (cards[at]?.id ?? id) < id)
+  return cards[place]?.id === id ? place : undefined
 }

@@ -1,4 +1,5 @@
 import { memoizeByKey } from '../memoize-by-key.ts'
+import { firstPlace } from './first-place.ts'
 import { codeOf, type SearchRow, synonymsOf, wordsOf } from './search-row.ts'
 import { type KnownWords, spellingCorrections } from './spelling-corrector.ts'
 
@@ -221,7 +222,7 @@ export class SearchIndex implements SearchSource {
 
   /** Place of an id among the entries, or where it would be. */
   #placeOf(id: number): number {
-    return placeIn(this.#entries.length, (place) => (this.#entries[place]?.id ?? id) < id)
+    return firstPlace(this.#entries.length, (place) => (this.#entries[place]?.id ?? id) < id)
   }
 
   /** By the first product that has the word, then by the place in its text. */
@@ -242,18 +243,8 @@ export class SearchIndex implements SearchSource {
 
 const textsIn = (words: Iterable<Word>): string[] => Array.from(words, ({ text }) => text)
 
-/** The first place from which the condition no longer holds; halves the range. */
-function placeIn(length: number, isBefore: (place: number) => boolean): number {
-  let [from, to] = [0, length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (isBefore(middle)) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-const idPlace = (ids: readonly number[], id: number): number => placeIn(ids.length, (place) => (ids[place] ?? id) < id)
+const idPlace = (ids: readonly number[], id: number): number =>
+  firstPlace(ids.length, (place) => (ids[place] ?? id) < id)
 
 /** Keeps ids in order, each once. */
 function insert(ids: number[], id: number): void {

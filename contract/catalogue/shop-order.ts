@@ -17,7 +17,11 @@ export function inShopOrder(cards: readonly ProductCard[]): readonly ProductCard
   if (known) return known
   const places = latest && hasSameIds(latest.cards, cards) ? latest.places : placesInOrder(cards)
   latest = { cards, places }
-  const inOrder = Array.from(places, (place) => cards[place]).filter((card) => card !== undefined)
+  const inOrder: ProductCard[] = []
+  for (const place of places) {
+    const card = cards[place]
+    if (card) inOrder.push(card)
+  }
   ordered.set(cards, inOrder)
   ordered.set(inOrder, inOrder)
   return inOrder

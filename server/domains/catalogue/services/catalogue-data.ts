@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
+import { firstPlace } from '#contract/catalogue/first-place.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as rows from '../queries/catalogue.ts'
@@ -9,7 +10,8 @@ import { shown as readShownAttributes } from '../queries/custom-attributes.ts'
 import * as texts from '../queries/product-texts.ts'
 import * as promotions from '../queries/promotions.ts'
 import { type CatalogueSchedule, readSchedule } from '../queries/sellable-at.ts'
-import { type Offer, offersOf } from './promotions.ts'
+import { isNamedBy, type Offer, offersOf } from './promotions.ts'
+import { ReplacedMap } from './replaced-map.ts'
 
 /** What is in the box, in one language. */
 export type Box = Awaited<ReturnType<typeof texts.boxes>>[number]
@@ -18,17 +20,19 @@ export type Box = Awaited<ReturnType<typeof texts.boxes>>[number]
 export interface CatalogueData {
   /** In shop order. An item whose product and neighbours are unchanged is the same object in the next data. */
   goods: readonly rows.CatalogueItem[]
-  byId: ReadonlyMap<number, rows.CatalogueItem>
+  byId: ReplacedMap<rows.CatalogueItem>
   /** By package. */
-  contents: ReadonlyMap<number, readonly rows.PackageItem[]>
+  contents: ReplacedMap<readonly rows.PackageItem[]>
   /** Ids of the products that fit one, in shop order, invisible ones too. */
-  fits: ReadonlyMap<number, readonly number[]>
-  boxes: ReadonlyMap<number, readonly Box[]>
+  fits: ReplacedMap<readonly number[]>
+  boxes: ReplacedMap<readonly Box[]>
   /** Ids that a device's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
   /** The same object as long as its content is the same, as are the attributes. */
   terms: CatalogueTerms
   attributes: readonly CustomAttribute[]
+  /** As the database has them. */
+  promotions: readonly promotions.PromotionRow[]
   offers: readonly Offer[]
   schedule: CatalogueSchedule
 }
@@ -42,14 +46,17 @@ interface DataSource {
 /** Reads everything; linear in the number of products. */
 export async function readWhole(source: DataSource): Promise<CatalogueData> {
   const [read, ids] = await Promise.all([readParts(source, null), rows.existingIds(source.db, null)])
-  const { goods, offers, ...others } = read
-  const byId = new Map(goods.map((item) => [item.card.id, item]))
+  const { goods, contents, fits, boxes, ...others } = read
+  const byId = new ReplacedMap(new Map(goods.map((item) => [item.card.id, item])))
   return {
     ...others,
     goods,
     byId,
+    contents: new ReplacedMap(contents),
+    fits: new ReplacedMap(fits),
+    boxes: new ReplacedMap(boxes),
     goneIds: ids.filter((id) => !byId.has(id)),
-    offers: offersOf(offers, cardsOf(goods)),
+    offers: offersOf(read.promotions, cardsOf(goods)),
   }
 }
 
@@ -66,14 +73,17 @@ export async function readChanges(
     readParts(source, ids),
     ids.length > 0 ? rows.existingIds(source.db, ids) : [],
   ])
-  const byId = replaced(before.byId, ids, new Map(read.goods.map((item) => [item.card.id, item])))
-  const goods = ids.length > 0 ? inShopOrder(before.goods, read.goods, new Set(ids)) : before.goods
+  const byId = before.byId.with(ids, new Map(read.goods.map((item) => [item.card.id, item])))
+  const goods = ids.length > 0 ? inShopOrder(before, read.goods, ids) : before.goods
+  const replaced = ids.flatMap((id) => [before.byId.get(id)?.card ?? [], byId.get(id)?.card ?? []].flat())
+  const isSameOffer =
+    isDeepStrictEqual(before.promotions, read.promotions) && !replaced.some(isNamedBy(read.promotions))
   return {
     goods,
     byId,
-    contents: replaced(before.contents, ids, read.contents),
-    fits: replaced(before.fits, ids, read.fits),
-    boxes: replaced(before.boxes, ids, read.boxes),
+    contents: before.contents.with(ids, read.contents),
+    fits: before.fits.with(ids, read.fits),
+    boxes: before.boxes.with(ids, read.boxes),
     goneIds:
       ids.length > 0
         ? goneIdsOf(
@@ -84,7 +94,8 @@ export async function readChanges(
         : before.goneIds,
     terms: unlessEqual(before.terms, read.terms),
     attributes: unlessEqual(before.attributes, read.attributes),
-    offers: offersOf(read.offers, cardsOf(goods)),
+    promotions: read.promotions,
+    offers: isSameOffer ? before.offers : offersOf(read.promotions, cardsOf(goods)),
     schedule: read.schedule,
   }
 }
@@ -110,7 +121,7 @@ async function readParts({ db, market, now }: DataSource, ids: rows.ProductIds) 
     boxes: grouped(boxRows, ({ product_id }) => product_id),
     terms,
     attributes,
-    offers,
+    promotions: offers,
     schedule,
   }
 }
@@ -126,30 +137,30 @@ function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<num
   return groups
 }
 
-/** The map with the values of these ids read anew. */
-function replaced<Value>(
-  before: ReadonlyMap<number, Value>,
-  ids: readonly number[],
-  read: ReadonlyMap<number, Value>,
-): ReadonlyMap<number, Value> {
-  if (ids.every((id) => !before.has(id) && !read.has(id))) return before
-  const after = new Map(before)
-  for (const id of ids) {
-    const value = read.get(id)
-    if (value === undefined) after.delete(id)
-    else after.set(id, value)
-  }
-  return after
-}
+const byPlace = (a: rows.CatalogueItem, b: rows.CatalogueItem): number =>
+  a.position - b.position || a.card.id - b.card.id
+
+/** Up to so many products are taken out and put in one by one. */
+const FEW = 50
 
 function inShopOrder(
-  before: readonly rows.CatalogueItem[],
+  { goods: before, byId }: CatalogueData,
   read: readonly rows.CatalogueItem[],
-  ids: ReadonlySet<number>,
+  ids: readonly number[],
 ): rows.CatalogueItem[] {
-  const kept = before.filter(({ card }) => !ids.has(card.id))
-  return [...kept, ...read].sort((a, b) => a.position - b.position || a.card.id - b.card.id)
+  if (ids.length > FEW) {
+    const changed = new Set(ids)
+    return [...before.filter(({ card }) => !changed.has(card.id)), ...read].sort(byPlace)
+  }
+  const goods = [...before]
+  const placeOf = (item: rows.CatalogueItem) => firstPlace(goods.length, (at) => isBefore(goods[at], item))
+  for (const old of ids.flatMap((id) => byId.get(id) ?? [])) goods.splice(placeOf(old), 1)
+  for (const item of read) goods.splice(placeOf(item), 0, item)
+  return goods
 }
+
+const isBefore = (one: rows.CatalogueItem | undefined, other: rows.CatalogueItem): boolean =>
+  one !== undefined && byPlace(one, other) < 0
 
 /** Without ids of products that are deleted: whole catalogues do not name them either. */
 function goneIdsOf(before: readonly number[], ids: readonly number[], gone: readonly number[]): readonly number[] {

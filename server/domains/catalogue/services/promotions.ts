@@ -68,6 +68,13 @@ export function offersOf(rows: readonly PromotionRow[], cards: readonly ProductC
     .filter(({ parts }) => parts.every((one) => one.choices.length > 0))
 }
 
+/** Whether a promotion names a product, by its group or SKU. */
+export function isNamedBy(rows: readonly PromotionRow[]): (card: ProductCard) => boolean {
+  const parts = rows.flatMap((row) => partsOf(row) ?? [])
+  const [groups, skus] = [new Set(parts.map(({ group }) => group)), new Set(parts.map(({ sku }) => sku))]
+  return ({ group, sku }) => (group !== null && groups.has(group)) || skus.has(sku)
+}
+
 /** Finds the products of all parts in one pass. */
 function choicesFor(
   parts: readonly BundlePart[],
