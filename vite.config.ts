@@ -22,7 +22,12 @@ const firstName = (name: string): string => name.split('~')[0] ?? name
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
+  define: {
+    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev'),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  // The built renderer contains its packages: a running store needs none of those that only pages use.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   // React has had this hook since version 18; the shim for older versions is not needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]-[local]' } },
@@ -32,6 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // For the server: the chunks and style sheets that a page needs.
     manifest: !isSsrBuild,
+    // The packages that become part of the pages lie in no folder of a release.
+    license: !isSsrBuild,
     assetsInlineLimit: 0,
     // No page waits for another file of its own: what pages share is loaded with the first of them.
     modulePreload: false,

@@ -1,12 +1,11 @@
 /**
  * Builds the browser's app, the server's renderer and the service worker into `dist`. Skipped when no input has
- * changed, so that a second start serves at once.
+ * changed, so that a second start serves at once. With `--check` it only says by its exit code whether that is so.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
 import { entriesOf, moduleFiles } from './page-modules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,10 +38,23 @@ function writeModuleFiles(): void {
   rmSync(folder, { recursive: true })
 }
 
+const TYPEFACE = '@fontsource-variable/plus-jakarta-sans'
+
+/** The licences of all packages that are part of the pages. Vite lists those with modules, and a typeface has none. */
+function writeLicences(): void {
+  const ofModules = readFileSync(join(root, 'dist/client/.vite/license.md'), 'utf8')
+  const ofTypeface = readFileSync(join(root, 'node_modules', TYPEFACE, 'LICENSE'), 'utf8')
+  writeFileSync(join(root, 'dist/licences.md'), `${ofModules}\n## ${TYPEFACE}\n\n${ofTypeface}`)
+}
+
 const digest = digestOfInputs()
-if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
+const isBuilt = existsSync(mark) && readFileSync(mark, 'utf8') === digest
+if (process.argv.includes('--check')) process.exit(isBuilt ? 0 : 1)
+if (isBuilt) {
   console.log('The build is up to date.')
 } else {
+  // Not installed where a build is only served.
+  const { build } = await import('vite')
   console.log('Building …')
   const started = performance.now()
   process.env.NODE_ENV = 'production'
@@ -50,6 +62,7 @@ if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  writeLicences()
   writeModuleFiles()
   // The worker's list contains the shell, but it is not a static file: the server fills in the template.
   renameSync(join(root, 'dist/client/index.html'), join(root, 'dist/page.html'))

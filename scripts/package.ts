@@ -20,7 +20,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { installRelease } from './bootstrap.mjs'
 import { changesOf } from './changes-of.ts'
+import { shippedBill, shippedPackages } from './third-party-list.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -74,12 +76,7 @@ function assemble(name: string, cpu: string): string {
     const path = join(file.parentPath, file.name).slice(root.length + 1)
     if (isShipped(path)) cpSync(join(root, path), join(folder, path))
   }
-  // `npm ci` needs every optional package of every platform in the registry; see scripts/bootstrap.mjs.
-  run(
-    'npm',
-    ['install', '--no-save', '--omit=dev', '--os=linux', `--cpu=${cpu}`, '--libc=glibc', '--loglevel=error'],
-    folder,
-  )
+  if (!installRelease(folder, cpu)) process.exit(1)
   mkdirSync(join(folder, 'bin'))
   symlinkSync(`../node_modules/node-linux-${cpu}/bin/node`, join(folder, 'bin/node'))
   if (existsSync(join(folder, 'bin/node'))) return folder
@@ -102,6 +99,10 @@ function pack(folder: string, file: string): void {
   ])
 }
 
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
+
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** The release for this platform, in a folder of its own. */
@@ -110,10 +111,7 @@ function build(name: string): string {
   return assemble(name, options.cpu)
 }
 
-const { version } = v.parse(
-  v.object({ version: v.string() }),
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
-)
+const { version } = v.parse(v.object({ version: v.string() }), readJson('package.json'))
 const name = `kabusa-store-${version}-linux-${options.cpu}`
 if (options.unpacked !== undefined) {
   cpSync(build(name), options.unpacked, { recursive: true, verbatimSymlinks: true })
@@ -126,10 +124,8 @@ const write = (file: string, text: string): void => {
   files.push(file)
 }
 
-write(
-  `kabusa-store-${version}.cdx.json`,
-  run('npm', ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']),
-)
+const bill: unknown = JSON.parse(run('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']))
+write(`kabusa-store-${version}.cdx.json`, shippedBill(bill, shippedPackages(readJson('package-lock.json'))))
 write(`kabusa-store-${version}-changes.md`, changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version))
 if (!options['without-archive']) {
   const folder = build(name)

@@ -1,4 +1,4 @@
 import { ensureInstalled, run } from './bootstrap.mjs'
 
-ensureInstalled()
+ensureInstalled('production')
 process.exit(await run('server/setup.ts', { args: process.argv.slice(2) }))

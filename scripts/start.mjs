@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { ensureInstalled, isRelease, run } from './bootstrap.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, isRelease, root, run } from './bootstrap.mjs'
 
-ensureInstalled()
-const built = isRelease ? 0 : await run('scripts/build.ts')
-if (built !== 0) process.exit(built)
+if (!isRelease && !(await isBuilt())) {
+  ensureInstalled('build')
+  const built = await run('scripts/build.ts')
+  if (built !== 0) process.exit(built)
+}
+ensureInstalled('production')
 
 // The server ends with this process, whatever ends it: the IPC channel between them closes. Killing npm itself is
 // noticed by nobody, so npm is watched.
@@ -35,4 +39,11 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
+}
+
+/** Whether the pages are built from the sources as they are: no packages of the build are needed then. */
+async function isBuilt() {
+  if (!existsSync(join(root, 'dist/inputs'))) return false
+  ensureInstalled('production')
+  return (await run('scripts/build.ts', { args: ['--check'] })) === 0
 }

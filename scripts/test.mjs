@@ -1,6 +1,6 @@
 import { ensureChromium, ensureInstalled, findShell, run } from './bootstrap.mjs'
 
-ensureInstalled()
+ensureInstalled('checks')
 const chromium = ensureChromium()
 if (!chromium)
   console.error('No Chromium could be installed: install it, or set CHROME_PATH; the browser proofs will fail.')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { filesOf, importsOf, read, WORLDS } from './source.ts'
+import { lockedPackages } from '#scripts/third-party-list.ts'
+import { filesOf, importsOf, isTest, read, WORLDS } from './source.ts'
 
 const manifest = v.parse(
   v.object({
@@ -10,9 +11,14 @@ const manifest = v.parse(
   }),
   JSON.parse(read('package.json')),
 )
+const { devDependencies: checks } = v.parse(
+  v.object({ devDependencies: v.record(v.string(), v.string()) }),
+  JSON.parse(read('tools/checks/package.json')),
+)
 const direct: Record<string, string> = {
   ...manifest.dependencies,
   ...manifest.devDependencies,
+  ...checks,
   ...manifest.optionalDependencies,
 }
 
@@ -46,6 +52,48 @@ describe('required packages', () => {
     const inWorld = files.filter((file) => worlds.split('|').some((world) => file.startsWith(world)))
     const users = inWorld.filter((file) => importsOf(file).packages.some((written) => nameOf(written) === name))
     expect(users).not.toEqual([])
+  })
+})
+
+const locked = new Set(lockedPackages(JSON.parse(read('package-lock.json'))).map(({ name }) => name))
+
+/** Packages that these files import, with one of the files. Texts that only look like an import name no package. */
+const usersOf = (isUser: (file: string) => boolean): Map<string, string> =>
+  new Map(
+    files.filter(isUser).flatMap((file) =>
+      importsOf(file)
+        .packages.map(nameOf)
+        .filter((name) => locked.has(name))
+        .map((name) => [name, file]),
+    ),
+  )
+
+/** What the server runs; scripts of a release have no packages but these either. */
+const isRun = (file: string) => /^(contract|server)\//.test(file) && !isTest(file)
+/** What is compiled into the pages, and what compiles them. */
+const isBuilt = (file: string) =>
+  (/^(src|sw)\//.test(file) && !isTest(file) && !file.startsWith('src/workbench/')) ||
+  file === 'vite.config.ts' ||
+  (file.startsWith('scripts/') && !isTest(file))
+/** Programs that checks run, and types. */
+const PROGRAMS = ['@biomejs/biome', 'knip', 'oxlint', 'oxlint-tsgolint', 'typescript']
+
+describe('what is installed', () => {
+  it('has everything that the server imports, without the packages of the build', () => {
+    const missing = [...usersOf(isRun)].filter(([name]) => !(name in manifest.dependencies))
+    expect(missing).toEqual([])
+  })
+
+  it('has everything that pages and the build import, without the packages of checks', () => {
+    const installed = { ...manifest.dependencies, ...manifest.devDependencies }
+    expect([...usersOf(isBuilt)].filter(([name]) => !(name in installed))).toEqual([])
+  })
+
+  it('has no package for checks that no check uses, and lists all that they import', () => {
+    const used = usersOf(() => true)
+    const unused = Object.keys(checks).filter((name) => !used.has(name) && !name.startsWith('@types/'))
+    expect(unused.sort()).toEqual(PROGRAMS)
+    expect([...used].filter(([name]) => !(name in direct))).toEqual([])
   })
 })
 

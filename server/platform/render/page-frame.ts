@@ -32,9 +32,7 @@ export interface Frame {
 /** An owner who saves name, logo or colours opens the shop to see them. The calls behind it are cached. */
 const FRESH_MS = 5_000
 
-/** React uses its development build unless NODE_ENV is set before it is loaded. */
 export function builtSource(dist: string): Source {
-  process.env.NODE_ENV ??= 'production'
   // Read at once, so that a build made while this server runs does not mix with its own.
   const text = readFileSync(join(dist, 'page.html'), 'utf8')
   const renderer = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
