@@ -6,10 +6,11 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
- * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth` and `--only
- * product-growth` must be named explicitly: the first traces and prints function names, the second downloads Lighthouse,
- * the third and fourth take a minute and more, the fifth waits for stored answers to expire, and the last two fill databases with
- * `--sizes 10000,100000` orders and accounts, or products.
+ * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth`, `--only
+ * product-growth` and `--only footprint` must be named explicitly: the first traces and prints function names, the second
+ * downloads Lighthouse, the third and fourth take a minute and more, the fifth waits for stored answers to expire, the
+ * next two fill databases with `--sizes 10000,100000` orders and accounts, or products, and the last installs a checkout
+ * of its own.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -25,6 +26,7 @@ import { paperFigures } from './documents.ts'
 import { countLostTaps, measureTapFeedback } from './early-taps.ts'
 import { firstSecondsFigures, traceFirstSeconds } from './first-seconds.ts'
 import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './first-visits.ts'
+import { footprintFigures } from './footprint.ts'
 import { growthFigures } from './growth.ts'
 import { imageFormatFigures } from './image-formats.ts'
 import { keptCatalogueFigures } from './kept-catalogue.ts'
@@ -183,6 +185,7 @@ try {
     const sizes = values.sizes.split(',').map(Number)
     printFigures(`Products: ${sizes.join(' · ')} (p50/p95)`, await productGrowthFigures(sizes))
   }
+  if (wanted('footprint')) printFigures('A checkout: packages, starts and memory', await footprintFigures())
   if (wanted('papers')) printFigures('Papers', await paperFigures())
 } finally {
   await browser.close()
