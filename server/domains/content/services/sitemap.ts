@@ -16,32 +16,39 @@ interface SitemapPage {
 /** Pages with a route of their own whose text is in `html_page`, by slug. */
 const OWN_ROUTES = ['about', 'warranty-information']
 
-/** Every public page, except those specific to one person or one moment. */
-async function publicPages({ db, config, clock }: Store): Promise<SitemapPage[]> {
+/** A sitemap may hold 50,000 addresses, and each page has one per language; smaller ones are made faster. */
+const MAX_PRODUCTS = 5_000
+
+interface SitemapPart {
+  pages: SitemapPage[]
+  /** Number of parts of the whole. */
+  parts: number
+}
+
+/**
+ * The public pages of a part, except those specific to one person or one moment: a range of the products, in the first
+ * part with all other pages.
+ */
+async function publicPages({ db, config, clock }: Store, part: number): Promise<SitemapPart> {
   const market = config.market.code
-  const [products, written, { categories }] = await Promise.all([
-    goods.pages(db, { market, now: new Date(clock.now()) }),
+  const [{ pages: products, total, newest, categories: sold }, written, { categories }] = await Promise.all([
+    goods.pages(db, { market, now: new Date(clock.now()) }, { from: (part - 1) * MAX_PRODUCTS, count: MAX_PRODUCTS }),
     htmlPages.changes(db, market),
     readTerms(db),
   ])
-  const newest = products.reduce<Date | null>(
-    (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
-    null,
-  )
+  const parts = Math.max(1, Math.ceil(total / MAX_PRODUCTS))
+  const ofGoods = products.map(({ type, id, updated_at }) => ({ path: `/shop/${type}/${id}`, changedAt: updated_at }))
+  if (part > 1) return { pages: ofGoods, parts }
   const editorial = written
     .filter(({ slug, listed }) => listed || OWN_ROUTES.includes(slug))
     .map(({ slug, updated_at }) => ({ path: `/${slug}`, changedAt: updated_at }))
   const others = ['/store-locator', '/contact-us', '/link-directory'].map((path) => ({ path, changedAt: null }))
-  const ofGoods = products.map(({ type, id, updated_at }) => ({ path: `/shop/${type}/${id}`, changedAt: updated_at }))
   const kinds = categories
-    .filter(({ id, hidden }) => !hidden && id !== REWARD_CATEGORY && products.some(({ category }) => category === id))
+    .filter(({ id, hidden }) => !hidden && id !== REWARD_CATEGORY && sold.includes(id))
     .map(({ id }) => ({ path: `/shop?category=${id}`, changedAt: newest }))
   const shop = [{ path: '/', changedAt: newest }, { path: '/shop', changedAt: newest }, ...kinds]
-  return [...shop, ...ofGoods, ...editorial, ...others]
+  return { pages: [...shop, ...ofGoods, ...editorial, ...others], parts }
 }
-
-/** A sitemap may hold 50,000 addresses, and each page has one per language; smaller ones are made faster. */
-const MAX_PAGES = 5_000
 
 /** The path of the file with the pages of one part, from 1 on. */
 const partPath = (part: number): string => `/sitemap-${part}.xml`
@@ -59,11 +66,9 @@ export function sitemapPart(path: string): number | null {
  * file; null for a part without pages.
  */
 export async function sitemap(store: Store, part: number): Promise<string | null> {
-  const pages = await onReplica(store, publicPages)
-  const parts = Math.ceil(pages.length / MAX_PAGES)
+  const { pages, parts } = await onReplica(store, (own) => publicPages(own, Math.max(part, 1)))
   if (part === 0) return parts === 1 ? pageFile(store, pages) : indexFile(store, parts)
-  if (parts === 1 || part > parts) return null
-  return pageFile(store, pages.slice((part - 1) * MAX_PAGES, part * MAX_PAGES))
+  return parts === 1 || part > parts ? null : pageFile(store, pages)
 }
 
 const indexFile = ({ config: { publicUrl } }: Store, parts: number): string =>
