@@ -91,6 +91,7 @@ const DATABASE = 'server/platform/database'
 /** Platform modules that every domain may import. */
 const FOR_DOMAINS = [
   ...CONTEXT,
+  `${TASKS}/in-slices.ts`,
   `${DATABASE}/capped-count.ts`,
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,

@@ -150,19 +150,21 @@ async function refreshed(make: Make, before: Promise<Bytes> | undefined): Promis
 interface More {
   packed?: Uint8Array | undefined
   headers?: Bytes['headers']
+  hash?: string
 }
 
 /**
  * Wraps content as `Bytes`. The ETag is weak because it does not depend on the encoding.
  *
- * @param more `packed`: content compressed with brotli in advance, at a higher level than a request allows
+ * @param more `packed`: content compressed with brotli in advance, at a higher level than a request allows; `hash`: SHA-256 of
+ *   the content, where it is known already
  */
-export function bytesOf(content: string | Uint8Array, { packed, headers = {} }: More = {}): Bytes {
+export function bytesOf(content: string | Uint8Array, { packed, headers = {}, hash: known }: More = {}): Bytes {
   const plain = typeof content === 'string' ? bytesIn(content) : new Uint8Array(content)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
   if (packed) made.set('br', Promise.resolve(new Uint8Array(packed)))
   return {
-    etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
+    etag: `W/"${(known ?? hash('sha256', plain, 'base64url')).slice(0, 22)}"`,
     headers,
     encoded(encoding) {
       const bytes = made.get(encoding) ?? compressed(plain, encoding)

@@ -22,6 +22,7 @@ import { conditionalHeaders, envelope, privateHeaders, publicHeaders, refusalEnv
 import { type Reuse, sendBytes, sendReusable } from './send-bytes.ts'
 import { sendDocument, sendFile, sendHtml } from './send-file.ts'
 import { refusalOf } from './to-refusal.ts'
+import { writeAnswer } from './write-answer.ts'
 
 /** Dependencies of `serveCall` besides the route. */
 export interface Service {
@@ -136,7 +137,7 @@ export async function cachedBytes(
 ): Promise<{ key: string; bytes: Bytes }> {
   const { imageOrigin } = service.store.config
   const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
-  const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
+  const make = async () => writeAnswer(await handled(route, input, { context, service }), imageOrigin)
   return { key, bytes: await service.cache.get(key, make) }
 }
 

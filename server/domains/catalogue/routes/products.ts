@@ -13,7 +13,7 @@ import { Refusal, type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../cart/services/buyer.ts'
 import { attributeReader } from '../services/attribute-reader.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
-import { createCatalogueHistory } from '../services/catalogue-history.ts'
+import { createCatalogueHistory, readHashed } from '../services/catalogue-history.ts'
 import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
 import { priceListFile } from '../services/prices/price-list.ts'
 import { productPage } from '../services/product-page.ts'
@@ -39,13 +39,13 @@ export const productRoutes = (catalogue: CatalogueSource, history = createCatalo
   }),
 
   route(getCatalogueSnapshot, async ({ query: { since } }, context) => {
-    const whole = await catalogue.read(context)
+    const whole = await readHashed(catalogue, history, context)
     return snapshotOf(whole, { language: context.language, since, digest: history.digest(whole, context) })
   }),
 
   // Cached like every public answer by its address: devices with the same catalogue share one.
   route(getCatalogueChanges, async ({ query: { since } }, context) => ({
-    changes: history.changes(await catalogue.read(context), context, since),
+    changes: history.changes(await readHashed(catalogue, history, context), context, since),
   })),
 
   route(getDealerPrices, async ({ query }, context) => ({

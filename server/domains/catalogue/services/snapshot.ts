@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Language } from '../../../messages.ts'
+import { inSlices } from '../../../platform/tasks/in-slices.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import { attributeReader } from './attribute-reader.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -16,25 +17,30 @@ interface SnapshotOptions {
 }
 
 /** One version covers the whole market: a client with another version gets everything, and the ids to remove. */
-export function snapshotOf(
+export async function snapshotOf(
   catalogue: Catalogue,
   { language, digest, since }: SnapshotOptions,
-): ResponseOf<typeof getCatalogueSnapshot> {
+): Promise<ResponseOf<typeof getCatalogueSnapshot>> {
   const { version, goneIds } = catalogue
   if (since === version) return { version, digest, products: [], removed: [] }
   const { filters } = attributeReader(catalogue, language)
   return {
     version,
     digest,
-    products: snapshotCards(catalogue, language),
+    products: await snapshotCards(catalogue, language),
     removed: [...goneIds],
     ...(filters.length > 0 && { attribute_filters: [...filters] }),
   }
 }
 
 /** All products as a device stores them, in shop order. */
-const snapshotCards = (catalogue: Catalogue, language: Language): SnapshotCard[] =>
-  catalogue.cards.flatMap(({ id }) => snapshotCardOf(id, catalogue, language) ?? [])
+async function snapshotCards(catalogue: Catalogue, language: Language): Promise<SnapshotCard[]> {
+  const cards: SnapshotCard[] = []
+  await inSlices(catalogue.items, (slice) => {
+    for (const item of slice) cards.push(snapshotCard(item, catalogue, language))
+  })
+  return cards
+}
 
 /** A product as a device stores it; undefined when guests do not see it. */
 export function snapshotCardOf(id: number, catalogue: Catalogue, language: Language): SnapshotCard | undefined {
