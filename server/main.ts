@@ -11,6 +11,7 @@ import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { warmCards } from './domains/catalogue/services/card-pictures.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
+import { prepareCatalogue } from './domains/catalogue/services/prepare-catalogue.ts'
 import { type Connections, openConnections } from './domains/connections/services/open-connections.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
@@ -210,6 +211,7 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(metrics.close)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env), ready.answer)
+  tasks.start('prepare the catalogue', () => prepareCatalogue(store, catalogue))
   tasks.start('list images to warm', (signal) => warmCards(store, { images, catalogue, edition }, signal))
   // Closed before the resources its work uses.
   opened.push(tasks.close)

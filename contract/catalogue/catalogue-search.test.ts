@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { card } from '#tests/support/card.ts'
 import { TERMS } from '#tests/support/catalogue-terms.ts'
 import { randomFrom } from '#tests/support/seeded-random.ts'
@@ -149,6 +149,22 @@ describe('searchIn', () => {
     for (const _ of [1, 2]) {
       expect(all('kabusa')).toEqual([1001, 1012, 1014])
       expect(some('kabusa')).toEqual([1012, 1014])
+    }
+  })
+
+  it('is prepared before the first search, unless that comes before it is ready', async () => {
+    const all = [...RANGE, card(1020, { name: 'Grape' })]
+    const terms = { ...TERMS }
+    for (const isSearchedMeanwhile of [false, true]) {
+      vi.resetModules()
+      const fresh = await import('./catalogue-search.ts')
+      await fresh.prepareSearch(RANGE, terms, async (cards, add) => {
+        add(cards.slice(0, 1))
+        if (isSearchedMeanwhile) fresh.searchIn(all, terms)('grape')
+        add(cards.slice(1))
+      })
+      expect(fresh.searchIn([...RANGE], terms)('kabusa')).toEqual([1001, 1012, 1014])
+      expect(fresh.searchIn(all, terms)('grape')).toEqual([1020])
     }
   })
 })
