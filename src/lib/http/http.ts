@@ -180,7 +180,7 @@ export function readEnvelope(received: Received): EnvelopeReading {
   const data = isFields(body) && isFields(body.data) ? body.data : null
   if (status >= 200 && status < 300 && data && isFields(body) && body.OK === true)
     return { kind: 'success', response: data.response }
-  if (status >= 500 && !isPortal(status)) return { kind: 'none', reason: 'fault' }
+  if (status >= 500) return { kind: 'none', reason: isPortal(status) ? 'portal' : 'fault' }
   const refusal = data && isFields(body) && body.OK === false ? refusalOf(data) : null
   return refusal
     ? { kind: 'refusal', status, refusal }

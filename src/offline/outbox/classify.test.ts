@@ -89,6 +89,10 @@ describe('classify', () => {
     })
   })
 
+  it('returns a portal retry for 511, whatever it contains: our server never answers it', () => {
+    expect(classify(refusal(511, 'client_copied'))).toMatchObject({ kind: 'retry', cause: 'portal' })
+  })
+
   it('returns a connection retry for a network failure or timeout', () => {
     expect(classify({ failure: 'network' })).toMatchObject({ kind: 'retry', cause: 'connection' })
     expect(classify({ failure: 'timeout' })).toMatchObject({ kind: 'retry', cause: 'connection' })
