@@ -1,3 +1,5 @@
+import { readItem } from './local-item.ts'
+
 interface NetworkInformation {
   saveData?: boolean
   /** Known on phones only. */
@@ -11,13 +13,7 @@ interface Connected {
 export const DATA_SAVER = 'data-saver'
 
 /** Whether the person has chosen to use less data, on this device. */
-export function isDataSaverOn(): boolean {
-  try {
-    return localStorage.getItem(DATA_SAVER) === 'on'
-  } catch {
-    return false
-  }
-}
+export const isDataSaverOn = (): boolean => readItem(DATA_SAVER) === 'on'
 
 /** Whether the person uses less data, by a setting of the store or of the device: nothing is fetched unasked. */
 export const savesData = (): boolean => isDataSaverOn() || ((navigator as Connected).connection?.saveData ?? false)

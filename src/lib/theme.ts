@@ -1,4 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
+import { readItem, writeItem } from './local-item.ts'
 
 const listeners = new Set<() => void>()
 
@@ -12,12 +13,8 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** The stored theme; the inline boot script of every page reads the same entry before the first paint. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(COOKIE.theme)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = readItem(COOKIE.theme)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Applies the theme and stores it. `system` removes the attribute, and the style sheet follows the media query. */
@@ -25,11 +22,7 @@ export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(COOKIE.theme)
-    else localStorage.setItem(COOKIE.theme, theme)
-  } catch {
-    // Storage is forbidden: the choice lasts until the page closes.
-  }
+  // Without storage the choice lasts until the page closes.
+  writeItem(COOKIE.theme, theme === 'system' ? null : theme)
   for (const tell of listeners) tell()
 }

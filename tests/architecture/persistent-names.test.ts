@@ -62,6 +62,7 @@ function browserNames(): PersistentNames {
   return {
     'localStorage and sessionStorage keys': [
       ...argumentsOf(/[sS]torage\??\.(?:get|set|remove)Item\(/),
+      ...argumentsOf(/\b(?:read|write)Item\(/),
       ...argumentsOf(/key: /, (text) => text.includes('createSyncStoragePersister(')),
     ],
     'Cache Storage names': [

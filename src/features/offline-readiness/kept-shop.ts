@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '../../lib/local-item.ts'
+
 /** Pictures that a device keeps: their width, and how many bytes one has on average (docs/measurements.md). */
 export const PICTURE_SIZES = {
   small: { width: 240, bytes: 5_000 },
@@ -9,18 +11,9 @@ const STORED = 'kept-shop'
 
 /** The size that the person chose when they got this device ready; null before that. Pictures are kept current then. */
 export function keptPictureSize(): PictureSize | null {
-  try {
-    const stored = localStorage.getItem(STORED)
-    return stored === 'small' || stored === 'standard' ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readItem(STORED)
+  return stored === 'small' || stored === 'standard' ? stored : null
 }
 
-export function storePictureSize(size: PictureSize): void {
-  try {
-    localStorage.setItem(STORED, size)
-  } catch {
-    // Storage is forbidden: pictures are kept for this visit only.
-  }
-}
+/** Without storage, pictures are kept for this visit only. */
+export const storePictureSize = (size: PictureSize): void => void writeItem(STORED, size)

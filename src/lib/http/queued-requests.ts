@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '../local-item.ts'
 import type { QueueName } from './queue-names.ts'
 
 /** Dispatched on the window when a number of waiting entries changes. */
@@ -6,22 +7,10 @@ export const WAITS_EVENT = 'waits'
 export const waitsRecord = (what: QueueName): string => `${what}-wait`
 
 /** Number of entries that may be waiting; a page reads it before it loads the queue's code. */
-export function waitingOf(what: QueueName): number {
-  try {
-    return Number(localStorage.getItem(waitsRecord(what)))
-  } catch {
-    // Storage is forbidden, so nothing is waiting.
-    return 0
-  }
-}
+export const waitingOf = (what: QueueName): number => Number(readItem(waitsRecord(what)))
 
-/** Notes how many entries wait, and tells this page. */
+/** Notes how many entries wait, and tells this page; without storage only this page sends them. */
 export function noteWaiting(what: QueueName, count: number): void {
-  try {
-    if (count > 0) localStorage.setItem(waitsRecord(what), String(count))
-    else localStorage.removeItem(waitsRecord(what))
-  } catch {
-    // Without localStorage only the page that stores an entry sends it.
-  }
+  writeItem(waitsRecord(what), count > 0 ? String(count) : null)
   dispatchEvent(new Event(WAITS_EVENT))
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readItem, writeItem } from '../../../lib/local-item.ts'
 import { currentActing } from './acting.ts'
 import { onSessionChange } from './session.ts'
 
@@ -13,11 +14,7 @@ const dealers = new Map<string, string>()
 function stored(): string | null {
   const acting = currentActing()
   if (acting) return dealers.get(acting.dealer.id) || null
-  try {
-    return localStorage.getItem(KEY) ?? chosen
-  } catch {
-    return chosen
-  }
+  return readItem(KEY) ?? chosen
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,10 +41,5 @@ export function chooseDeliveryState(id: string): void {
 
 function keep(id: string): void {
   chosen = id || null
-  try {
-    if (id) localStorage.setItem(KEY, id)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Storage can be forbidden.
-  }
+  writeItem(KEY, chosen)
 }
