@@ -59,28 +59,33 @@ export const UPLOAD_TIMEOUT_MS = 120_000
 /** Items per wishlist (rules.md 3.4). */
 export const MAX_WISHES = 200
 
+/** Cookies that the inline boot script uses: a table of their own, because the script is part of every document. */
+export const BOOT_COOKIE = {
+  /** Opaque name of the signed-in person's partition on a device; empty or absent for a guest. Not secret. */
+  cartOwner: 'cart_owner',
+  /** `yes` once the visitor has confirmed being of age; 30 days. */
+  age: 'of_age',
+  theme: 'theme',
+  /** `en`, `ms` or `id` once the person has chosen; one year. */
+  language: 'language',
+} as const
+
 /** Cookie names. The page can read `redirect_after_login` and `cart_owner`, not the session. */
 export const COOKIE = {
+  ...BOOT_COOKIE,
   /** Prefixed with `__Host-` over HTTPS. */
   session: 'session',
   returnPath: 'redirect_after_login',
-  /** Opaque name of the signed-in person's partition on a device; empty or absent for a guest. Not secret. */
-  cartOwner: 'cart_owner',
   /** Set after signing out offline: the session cookie of this browser is ended by its next call. */
   signedOut: 'signed_out',
   /** Identifies a browser in which a person has signed in before; HttpOnly. */
   device: 'device',
   /** The password was correct and a second-factor code is due; HttpOnly. */
   signInStep: 'sign_in_step',
-  /** `yes` once the visitor has confirmed being of age; 30 days. */
-  age: 'of_age',
   /** The breakpoint name measured last; one year (specification 9). */
   viewport: 'viewport',
-  theme: 'theme',
   /** Proof that the access code was entered in this browser; HttpOnly. */
   access: 'access',
-  /** `en`, `ms` or `id` once the person has chosen; one year. */
-  language: 'language',
   /** Code of the affiliate link that was followed; 30 days (rules.md 3.4). */
   affiliate: 'affiliate_code',
 } as const

@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/boot/cart-start.ts'
-import { deferredStore } from './app/boot/deferred-store.ts'
+import { type DeferredStore, deferredStore } from './app/boot/deferred-store.ts'
 import { replayEarlyTaps } from './app/boot/early-taps.ts'
 import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
 import { readHydrationState, readScriptJson, readSite } from './app/boot/hydration-state.ts'
@@ -22,6 +23,7 @@ import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { idle } from './messages/deferred-part.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
+import { hasStoredAdditions } from './offline/storage/pending-additions.ts'
 
 async function start(): Promise<void> {
   watchTyping()
@@ -35,26 +37,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient()
   const late = deferredStore()
   const { store } = late
-  const keep = () =>
-    import('./offline/storage/query-persistence.ts').then(({ persistQueries: keepQueries }) =>
-      keepQueries(queries, { build: __BUILD__ }),
-    )
-
-  const follow = async () => (await import('./app/boot/kept-shop.ts')).keepShopCurrent(queries, site.imageOrigin)
-
-  const onReady = async () => {
-    const isWanted = replayEarlyTaps() > 0
-    startCartWhenNeeded({ store: late, queries, isWanted })
-    trackScrollPosition()
-    // React calls this while it mounts the page, which is a long task in itself.
-    await yieldToMain()
-    keepViewport(state?.viewport ?? null)
-    // A page from the shell has its full height only now; in a rendered page the browser restored the scroll itself.
-    if (state) scrollToLateHash()
-    else restoreScroll()
-    await giveHydrationTurns(idle)
-    await startWhenIdle([serve, ...(state ? [keep] : []), startUpdates, follow])
-  }
+  const onReady = () => startMountedPage({ late, queries, state, imageOrigin: site.imageOrigin })
 
   if (state) {
     const updatedAt = pageAnsweredAt()
@@ -67,11 +50,41 @@ async function start(): Promise<void> {
     return
   }
   // In the worker's shell the cached data is read first, so that it is shown at once, online or offline.
-  await Promise.all([keep(), frameNamespace.load()])
+  await Promise.all([keepQueries(queries), frameNamespace.load()])
   const first = await resolvePageInBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }
+
+interface MountedPage {
+  late: DeferredStore
+  queries: QueryClient
+  /** Null in the worker's shell. */
+  state: ReturnType<typeof readHydrationState>
+  imageOrigin: string
+}
+
+async function startMountedPage({ late, queries, state, imageOrigin }: MountedPage): Promise<void> {
+  const isWanted = replayEarlyTaps() > 0 || hasStoredAdditions()
+  const cartLoaded = startCartWhenNeeded({ store: late, queries, isWanted })
+  trackScrollPosition()
+  // React calls this while it mounts the page, which is a long task in itself.
+  await yieldToMain()
+  keepViewport(state?.viewport ?? null)
+  // A page from the shell has its full height only now; in a rendered page the browser restored the scroll itself.
+  if (state) scrollToLateHash()
+  else restoreScroll()
+  await giveHydrationTurns(idle)
+  // On a slow connection the files below would delay those that every tap on "Add to cart" waits for.
+  await cartLoaded
+  const follow = async () => (await import('./app/boot/kept-shop.ts')).keepShopCurrent(queries, imageOrigin)
+  await startWhenIdle([serve, ...(state ? [() => keepQueries(queries)] : []), startUpdates, follow])
+}
+
+const keepQueries = (queries: QueryClient) =>
+  import('./offline/storage/query-persistence.ts').then(({ persistQueries }) =>
+    persistQueries(queries, { build: __BUILD__ }),
+  )
 
 /** One in each idle period: together they would block the main thread of a phone for a tenth of a second. */
 async function startWhenIdle(steps: (() => unknown)[]): Promise<void> {

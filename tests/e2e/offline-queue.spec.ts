@@ -52,6 +52,28 @@ test('offline edits look the same after a reload, and are sent as the attempted 
   await expectEachOnce(store, customer)
 })
 
+test('a tap that a page left unstored is stored by the next page without a connection, and sent once with it', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  await openInstalled(page, store, MANGO)
+  await context.setOffline(true)
+  // As the boot script leaves it; an installed app starts too fast for a test to leave the page before it has hydrated.
+  await page.evaluate((productId) => {
+    const cartOwner = /cart_owner=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const addition = { id: 'a', cartOwner, acting: null, type: 'product', productId, quantity: 2, at: Date.now() }
+    localStorage.setItem('pending-addition:a', JSON.stringify(addition))
+  }, GRAPE.id)
+  await page.goto('/')
+  await expectPieces(page, 2)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-addition:a'))).toBeNull()
+  await context.setOffline(false)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2 })
+  await expectEachOnce(store, customer)
+})
+
 test(
   'an offline edit is sent by the worker alone when every page is closed',
   WHOLE_BROWSER,

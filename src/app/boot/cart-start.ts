@@ -18,14 +18,11 @@ interface CartStartDependencies {
 /**
  * Loads the cart module and its Redux store, chunks as large as a page: at once for a signed-in person and for a guest
  * who has chosen items; for other guests at the first input or at the first call without a response, when there is
- * something to store or to show.
+ * something to store or to show. Resolves when it has loaded, has failed to at first, or is not needed yet.
  */
-export function startCartWhenNeeded({ store, queries, isWanted }: CartStartDependencies): void {
+export async function startCartWhenNeeded({ store, queries, isWanted }: CartStartDependencies): Promise<void> {
   startPricesAtSignIn({ store, queries })
-  if (isWanted || currentOwner() !== null || hasGuestCart()) {
-    void load({ store, queries })
-    return
-  }
+  if (isWanted || currentOwner() !== null || hasGuestCart()) return load({ store, queries })
   const start = () => {
     for (const kind of TOUCHES) removeEventListener(kind, start, true)
     for (const stop of stops) stop()
@@ -38,13 +35,23 @@ export function startCartWhenNeeded({ store, queries, isWanted }: CartStartDepen
   for (const kind of TOUCHES) addEventListener(kind, start, true)
 }
 
-async function load({ store, queries }: Omit<CartStartDependencies, 'isWanted'>): Promise<void> {
+/** Resolves when the cart's chunks are there, or when the first attempt to load them has failed. */
+async function load(parts: Omit<CartStartDependencies, 'isWanted'>): Promise<void> {
+  const loading = loadCart()
+  void start(parts, loading)
+  await loading.catch(() => {})
   // A person who interacts may navigate next; without a connection the route table must already be loaded.
   loadOtherRoutes().catch(() => {})
-  // Every cart action waits for these chunks, and queued requests are not sent before they are loaded.
-  const [{ startCart }, { createAppStore }] = await untilLoaded(() =>
-    Promise.all([import('../../features/cart/state/cart-sync.ts'), import('../store.ts')]),
-  )
+}
+
+/** Every cart action waits for these chunks, and queued requests are not sent before they are loaded. */
+const loadCart = () => Promise.all([import('../../features/cart/state/cart-sync.ts'), import('../store.ts')])
+
+async function start(
+  { store, queries }: Omit<CartStartDependencies, 'isWanted'>,
+  loading: ReturnType<typeof loadCart>,
+): Promise<void> {
+  const [{ startCart }, { createAppStore }] = await untilLoaded(() => loading.catch(loadCart))
   const started = createAppStore()
   store.become(started)
   startCart({ dispatch: started.dispatch, queryClient: queries })

@@ -2,15 +2,20 @@
  * The only script that runs before the first paint; inlined in every page with the same text. It sets the theme and
  * the language, shows the age gate, records taps made before React has mounted, and then loads the app.
  */
+
+import type { ProductableType } from '#contract/catalogue/product.ts'
 import {
   AGE_SECONDS,
-  COOKIE,
+  BOOT_COOKIE,
   LANGUAGE_PARAMETER,
   LANGUAGE_SECONDS,
   MAX_RETRY_MS,
   RETRY_FIRST_MS,
 } from '#contract/constants.ts'
 import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
+import { cookieValue } from '../../lib/cookie-value.ts'
+import { readItem } from '../../lib/local-item.ts'
+import { newAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
 import { reloadOnce } from '../chunk-error.ts'
 import { isAtFloor } from './browser-floor.ts'
 
@@ -26,16 +31,10 @@ declare global {
 const page = document.documentElement
 const { entry, shell } = document.currentScript!.dataset as { entry: string; shell?: string }
 
-let theme: string | null = null
-try {
-  theme = localStorage.getItem(COOKIE.theme)
-} catch {
-  // Storage can be forbidden; the system theme applies then.
-}
 // Without a stored theme the style sheet follows the system, also when that changes while the page is open.
+const theme = readItem(BOOT_COOKIE.theme)
 if (theme) page.dataset.theme = theme
 
-const cookies = document.cookie.split('; ')
 const remember = (name: string, value: string, seconds: number) => {
   document.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax`
 }
@@ -44,22 +43,23 @@ const address = new URL(location.href)
 const languageParameter = address.searchParams.get(LANGUAGE_PARAMETER)
 if (isLanguage(languageParameter)) {
   // The choice moves to the cookie and leaves the address, so that the person can choose another language later.
-  remember(COOKIE.language, languageParameter, LANGUAGE_SECONDS)
+  remember(BOOT_COOKIE.language, languageParameter, LANGUAGE_SECONDS)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   history.replaceState(history.state, '', address)
 }
 // For a rendered page the server chose the language by the same rule; the worker's shell is shared by all languages.
 if (shell !== undefined) {
-  const prefix = `${COOKIE.language}=`
-  const chosen = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
-  page.lang = [languageParameter, chosen].find(isLanguage) ?? firstSupportedLanguage(navigator.languages) ?? page.lang
+  page.lang =
+    [languageParameter, cookieValue(BOOT_COOKIE.language)].find(isLanguage) ??
+    firstSupportedLanguage(navigator.languages) ??
+    page.lang
 }
 
 const dialog = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!
-if (!cookies.includes(`${COOKIE.age}=yes`)) {
+if (cookieValue(BOOT_COOKIE.age) !== 'yes') {
   // On submit, because `close` fires later: a visitor who leaves at once would see the gate again.
   dialog.onsubmit = ({ submitter }) => {
-    if ((submitter as HTMLButtonElement).value === 'yes') remember(COOKIE.age, 'yes', AGE_SECONDS)
+    if ((submitter as HTMLButtonElement).value === 'yes') remember(BOOT_COOKIE.age, 'yes', AGE_SECONDS)
   }
   dialog.onclose = () => {
     if (dialog.returnValue === 'yes') return
@@ -97,7 +97,7 @@ const load = () => {
   })
 }
 
-const taps: EarlyTap[] = []
+let taps: EarlyTap[] = []
 const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
   // Following a link would discard the recorded taps, so a link is recorded behind them.
@@ -118,12 +118,25 @@ if (canRun) for (const kind of kinds) addEventListener(kind, keep, true)
 addEventListener('pointerdown', load, { passive: true })
 addEventListener('online', load)
 
+// The browser may end a page that it hides: the next page that runs the app makes the additions.
+addEventListener('visibilitychange', () => {
+  let quantity = 1
+  taps = taps.filter(([, { dataset }]) => {
+    const { step, id, type } = dataset
+    if (step) quantity = Math.max(quantity + Number(step), 1)
+    if (!id) return !step
+    storeAddition(newAddition({ type: type as ProductableType, id: Number(id) }, quantity))
+    quantity = 1
+    return false
+  })
+})
+
 window.earlyTaps = () => {
   for (const kind of kinds) removeEventListener(kind, keep, true)
   removeEventListener('pointerdown', load)
   removeEventListener('online', load)
   delete page.dataset.early
-  return taps
+  return taps.splice(0)
 }
 
 const MAX_FRAME_MS = 3_000

@@ -4,6 +4,7 @@ import type { Owner } from '../storage/owner.ts'
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
 import { type CartEdit, enqueue } from './enqueue.ts'
 import type { Intent } from './operation.ts'
+import { takeAddition } from './taken-additions.ts'
 
 const MAX_INTENTS = 50
 const INTENT_MS = 30 * 24 * 60 * 60_000
@@ -19,8 +20,12 @@ export async function listIntents(records: Records, now: number): Promise<Intent
 /** Chosen less than an hour ago. */
 export const isRecentIntent = ({ at }: Intent, now: number): boolean => now - at <= RECENT_MS
 
-/** Stores a guest's intent, added to an earlier one for the same line; deletes the oldest beyond 50. */
+/**
+ * Stores a guest's intent, added to an earlier one for the same line; deletes the oldest beyond 50. One whose id was
+ * stored before is not added again.
+ */
 export async function addIntent(records: Records, intent: Intent, now: number): Promise<void> {
+  if (!(await takeAddition(records, intent.id))) return
   const fresh = await listIntents(records, now)
   const key = lineKey(intent.line)
   const same = fresh.find(({ line }) => lineKey(line) === key)

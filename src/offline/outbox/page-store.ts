@@ -21,6 +21,7 @@ import { type Intent, type Operation, operationId, placeOf } from './operation.t
 import { applyAge, hasAged, resume } from './retention.ts'
 import { putSnapshot } from './snapshot.ts'
 import { type OwnerView, openStore, readOwner, type StoreDeps } from './store.ts'
+import { takeAddition } from './taken-additions.ts'
 
 export type PageStore = ReturnType<typeof openPageStore>
 
@@ -57,6 +58,11 @@ export function openPageStore(dependencies: StoreDeps) {
     /** @throws QuotaExceededError or another storage error when nothing was stored */
     enqueue: (owner: Owner, edit: CartEdit) =>
       change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
+    /** Stores it unless an addition of this id is stored; returns null then. */
+    addOnce: (owner: Owner, edit: CartEdit, additionId: string) =>
+      change(owner, async (records) =>
+        (await takeAddition(records, additionId)) ? enqueue(records, owner, { edit, ...moment(owner) }) : null,
+      ),
     ...listStore({ change, moment }),
     ...orderStore({ change, moment, random: dependencies.random }),
     decide: (owner: Owner, id: string, decision: Decision) =>

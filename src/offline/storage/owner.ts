@@ -4,6 +4,9 @@
  */
 export type Owner = string
 
+/** Key in localStorage of the acting choice (src/features/auth/session/acting.ts). */
+export const ACTING_KEY = 'acting'
+
 const NO_DEALER = '0'
 
 /** The partition of an account, or of a sales person acting for a dealer. */

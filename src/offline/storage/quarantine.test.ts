@@ -51,6 +51,7 @@ async function fullDevice() {
       { v: 1, key: 'product:1:currency', selected: false } as Versioned,
     ],
     ['intent', KEY.intent('i'), { v: 1, id: 'i', line, quantity: 1, display, page: '/shop', at: NOW } as Versioned],
+    ['taken', KEY.takenAdditions, { v: 1, ids: ['a'] } as Versioned],
     ['tomb', KEY.tombstone(OWNER), { v: 1, owner: OWNER, count: 2, at: NOW } as Versioned],
     ['rollback', KEY.rollback(OWNER), { v: 1, owner: OWNER, at: NOW, lines: [] } as Versioned],
     ['letter', KEY.request({ list: 'letters', owner: OWNER, id: 'x' }), queuedRequest],

@@ -106,6 +106,7 @@ export const RECORD_SCHEMAS = {
   choices: v.object({ v: version, choices }),
   sel: v.object({ v: version, key: v.string(), selected: v.boolean() }),
   intent,
+  taken: v.object({ v: version, ids: v.array(v.string()) }),
   tomb: v.object({ v: version, owner, count, at: moment }),
   rollback: v.object({
     v: version,

@@ -77,6 +77,7 @@ export const KEY = {
   rollback: (owner: Owner) => `rollback:${owner}`,
   quarantine: ({ key, at }: { key: string; at: number }) => `quarantine:${at}:${key}`,
   dataUse: 'data-use',
+  takenAdditions: 'taken:additions',
   /** Of earlier builds: the whole catalogue in one record. */
   catalogue: 'catalogue',
   catalogueHead: 'catalogue:head',

@@ -58,6 +58,7 @@ export function Stepper(props: Props) {
       <button
         type="button"
         tabIndex={-1}
+        data-step={-1}
         aria-label={stepper.fewer(name)}
         aria-disabled={shown <= lowest || undefined}
         onClick={() => step(-1)}
@@ -68,6 +69,7 @@ export function Stepper(props: Props) {
       <button
         type="button"
         tabIndex={-1}
+        data-step={1}
         aria-label={stepper.more(name)}
         aria-disabled={shown >= allowed.most || undefined}
         onClick={() => step(1)}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
-import { type Owner, ownerOf } from '../../../offline/storage/owner.ts'
+import { readItem, writeItem } from '../../../lib/local-item.ts'
+import { ACTING_KEY, type Owner, ownerOf } from '../../../offline/storage/owner.ts'
 import { currentOwner, notifyTab, onSessionChange } from './session.ts'
 
 /** The dealer that a sales person acts for: the fields that every page displays, also offline. */
@@ -18,36 +19,23 @@ export interface Acting {
   isShown: boolean
 }
 
-/** One choice for all tabs of a device, because tabs acting for different dealers are easily confused. */
-const KEY = 'acting'
 /** Fallback until the page is closed, when the device cannot store it. */
 let unkept: string | null = null
 let last: { text: string | null; acting: Acting | null } = { text: null, acting: null }
 
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(KEY) ?? unkept
-  } catch {
-    return unkept
-  }
-}
+/** One choice for all tabs of a device, because tabs acting for different dealers are easily confused. */
+const storedText = (): string | null => readItem(ACTING_KEY) ?? unkept
 
 function store(acting: Acting | null): void {
   const text = acting && JSON.stringify(acting)
-  unkept = null
-  try {
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
-  } catch {
-    unkept = text
-  }
+  unkept = writeItem(ACTING_KEY, text) ? null : text
   notifyTab()
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Validates the stored text, which may come from another build or from the browser's developer tools. */
-function read(text: string | null): Acting | null {
+export function readActing(text: string | null): Acting | null {
   try {
     const { cartOwner, dealer, isShown } = JSON.parse(text ?? 'null') ?? {}
     const { id, name, company } = dealer ?? {}
@@ -61,7 +49,7 @@ function read(text: string | null): Acting | null {
 /** The choice of the signed-in person; null for a person who acts for themselves or has not chosen yet. */
 export function currentActing(): Acting | null {
   const text = storedText()
-  if (text !== last.text) last = { text, acting: read(text) }
+  if (text !== last.text) last = { text, acting: readActing(text) }
   return last.acting !== null && last.acting.cartOwner === currentOwner() ? last.acting : null
 }
 
@@ -92,7 +80,7 @@ export function setHandedOver(isShown: boolean): void {
 }
 
 // Forwards a choice made in another tab to the session listeners of this tab.
-if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === KEY && notifyTab())
+if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === ACTING_KEY && notifyTab())
 
 export const useActing = (): Acting | null => useSyncExternalStore(onSessionChange, currentActing, () => null)
 export const usePartition = (): Owner | null => useSyncExternalStore(onSessionChange, currentPartition, () => null)

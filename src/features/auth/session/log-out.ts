@@ -7,6 +7,7 @@ import { openChannel } from '../../../offline/outbox/channel.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
 import { signOutDevice } from '../../../offline/storage/sign-out.ts'
+import { forgetAdditionsOf } from '../../../offline/storage/stored-additions.ts'
 import { chooseDealer } from './acting.ts'
 import { disableLock } from './pin-lock.ts'
 import { currentOwner, deleteOwnerCookie, notifySignedOut } from './session.ts'
@@ -36,6 +37,7 @@ export async function signOut(unsent: 'keep' | 'discard', owner = currentOwner()
       ownerOf(owner, null),
       unsent === 'keep',
     ).catch(() => {})
+    if (unsent === 'discard') forgetAdditionsOf(owner, browserClock.now())
     disableLock(owner)
     chooseDealer(null)
   }

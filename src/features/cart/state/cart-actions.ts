@@ -1,85 +1,28 @@
-import type { CartLine } from '#contract/cart/cart.ts'
 import type { CartChange } from '#contract/cart/cart-change.ts'
-import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
-import { LOADER_AFTER_ADD_MS, MAX_QUANTITY } from '#contract/constants.ts'
-import { showToast } from '../../../lib/alerts-and-toasts.ts'
-import { frameNamespace } from '../../../messages/frame/frame-messages.ts'
-import { StorageHung } from '../../../offline/connection.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { type CartChoices, putChoices } from '../../../offline/outbox/cart-choices.ts'
 import type { Decision } from '../../../offline/outbox/decisions.ts'
 import type { CartEdit } from '../../../offline/outbox/enqueue.ts'
 import { fold } from '../../../offline/outbox/merge-operations.ts'
-import { isWaiting, keyOf, type Operation } from '../../../offline/outbox/operation.ts'
-import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { CommitUnknown } from '../../../offline/storage/records.ts'
 import type { NewOrder, OrderDecision } from '../../../offline/waiting-orders/order-decisions.ts'
 import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { needsDealer } from '../../auth/session/acting.ts'
-import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { heldActions } from '../sync/held-actions.ts'
-import { tellAdded } from './added-item.ts'
+import { add, asProductable } from './add-to-cart.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
-import { showStorageHungToast } from './cart-toasts.ts'
-import type { Buyable, CartActions, ListedItem, ShownLine } from './cart-view.ts'
-import { dropGuestItem, guestCartActions } from './guest-cart-actions.ts'
+import type { CartActions, ListedItem, ShownLine } from './cart-view.ts'
+import { guestCartActions } from './guest-cart-actions.ts'
 import type { CartRuntime } from './started-cart.ts'
-import { actingContext, sendStored } from './stored-changes.ts'
-
-const asProductable = (card: Buyable): CartLine['productable'] => ({
-  id: card.id,
-  type: card.type,
-  sku: card.sku,
-  name: card.name,
-  slug: card.slug,
-  image: card.image,
-  attributes: card.attributes,
-  price: card.price,
-  unit_price: card.unit_price,
-  points_price: card.points_price,
-  stock: card.stock,
-  preorder: card.preorder,
-  max_per_order: card.max_per_order,
-  ...presentQuantityTerms(card),
-  available: true,
-})
+import { actingContext, sendStored, storeChange } from './stored-changes.ts'
 
 const addressOf = (line: ShownLine): LineAddress => ({
   productable_type: line.productable_type,
   productable_id: line.productable.id,
   checkout_type: line.checkout_type,
 })
-
-/**
- * Stores a change, then sends it: the same path online and offline. A device that cannot store the change sends it
- * directly under its own idempotency key.
- *
- * @throws when the change was neither stored nor sent
- */
-async function change(cart: CartRuntime, owner: Owner, edit: CartEdit): Promise<void> {
-  try {
-    const { seq } = await cart.outbox.store.enqueue(owner, { ...edit, ...actingContext() })
-    sendStored(cart, owner, seq)
-  } catch (error) {
-    // The change may have been stored: sending it as well could apply it twice.
-    if (error instanceof CommitUnknown) throw error
-    if (await isOvertaking(cart, owner, edit)) throw error
-    if (!(await sendDirectly(owner, { ...edit, ...actingContext() }, cart.outbox))) throw error
-    // The new quantity may not appear on this screen, because the cart cannot be stored either.
-    const { messages } = await frameNamespace.load()
-    showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
-    if (error instanceof StorageHung) void showStorageHungToast()
-    void cart.refetch()
-  }
-  await cart.reread()
-}
-
-/** True when the same line has a queued change: that one, applied later, would undo a change sent directly now. */
-async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: CartEdit): Promise<boolean> {
-  const { operations } = await outbox.store.view(owner).catch(() => ({ operations: [] as Operation[] }))
-  return operations.some((operation) => isWaiting(operation) && keyOf(operation) === lineKey(line))
-}
 
 /** Marks the line's control as pending while `work` runs; further taps are still accepted. */
 async function withPending<Result>(cart: CartRuntime, key: string, work: () => Promise<Result>): Promise<Result> {
@@ -95,42 +38,9 @@ async function changeLine(cart: CartRuntime, line: ShownLine, cartChange: CartCh
   const owner = cart.owner()
   if (owner === null) return
   const display = { productable: line.productable, before: line.quantity }
-  await withPending(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: cartChange, display }))
-}
-
-interface AddedItem {
-  card: Buyable
-  quantity: number
-  checkoutType: LineAddress['checkout_type']
-}
-
-async function add(
-  cart: CartRuntime,
-  { card, quantity, checkoutType }: AddedItem,
-): Promise<'added' | 'sign-in' | 'choose-dealer'> {
-  const owner = cart.owner()
-  const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: checkoutType }
-  const productable = asProductable(card)
-  const { store, clock } = cart.outbox
-  if (owner === null || needsDealer()) {
-    const page = location.pathname + location.search
-    const display = { productable, before: null }
-    await store.addIntent({ v: 1, id: crypto.randomUUID(), line, quantity, display, page, at: clock.now() })
-    await cart.reread()
-    if (owner === null) return 'sign-in'
-    requireDealer()
-    return 'choose-dealer'
-  }
-  const key = lineKey(line)
-  cart.dispatch(lineBusy(key))
-  setTimeout(() => cart.dispatch(lineRested(key)), LOADER_AFTER_ADD_MS)
-  const { snapshot, operations } = await store.view(owner).catch(() => ({ snapshot: null, operations: [] }))
-  const before = fold(snapshot, operations).get(key) ?? 0
-  await change(cart, owner, { line, change: { action: 'add', quantity }, display: { productable, before } })
-  // A service to the reader: the offer of the same thing may stay for once.
-  await dropGuestItem(cart, key).catch(() => {})
-  tellAdded({ card, quantity })
-  return 'added'
+  await withPending(cart, line.key, () =>
+    storeChange(cart, owner, { line: addressOf(line), change: cartChange, display }),
+  )
 }
 
 async function addAll(
@@ -165,7 +75,7 @@ async function addEach(cart: CartRuntime, owner: Owner, edits: readonly CartEdit
   let done = 0
   for (const edit of edits) {
     try {
-      await change(cart, owner, edit)
+      await storeChange(cart, owner, edit)
     } catch (error) {
       if (done === 0) throw error
       break
@@ -238,7 +148,7 @@ async function dismissLapsed(cart: CartRuntime): Promise<void> {
 
 /** The cart actions of this tab. */
 export const cartActions = (cart: CartRuntime): CartActions => ({
-  add: (card, quantity, checkoutType = 'currency') => add(cart, { card, quantity, checkoutType }),
+  add: (card, addition) => add(cart, { ...addition, card }),
   addAll: (items, draft) => addAll(cart, items, draft),
   setQuantity: (line, quantity) =>
     changeLine(

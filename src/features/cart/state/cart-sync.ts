@@ -27,6 +27,7 @@ import { takeRecentGuestCart } from './guest-cart-actions.ts'
 import { hasGuestCart } from './guest-cart-flag.ts'
 import { recordsReader, unstoredInto } from './records-reader.ts'
 import { type CartRuntime, provideStartedCart } from './started-cart.ts'
+import { watchStoredAdditions } from './take-stored-additions.ts'
 import { handOverOnLeave, hasWorker } from './worker-handover.ts'
 
 /** Without a worker to send after the page is left, edits are sent at once, as on a hidden page. */
@@ -96,7 +97,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     handOverOnLeave(currentOwner),
     requests.stop,
   ]
-  void adopt()
+  void adopt().then(() => stops.push(watchStoredAdditions(runtime)))
   provideStartedCart({ ...cartActions(runtime), runtime })
   return () => stops.forEach((stop) => stop())
 }

@@ -4,6 +4,7 @@ import type { CartFlags } from '#contract/cart/cart-flags.ts'
 import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
 import type { Shared } from '../../../offline/outbox/operation.ts'
 import type { HeldOrder } from '../../../offline/storage/account-view.ts'
+import type { PendingAddition } from '../../../offline/storage/pending-additions.ts'
 import type { NewOrder, OrderDecision } from '../../../offline/waiting-orders/order-decisions.ts'
 import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 
@@ -168,11 +169,7 @@ export interface CartActions extends GuestCartActions {
    * `sign-in`: for a guest, the intent is stored and the page navigates to sign-in. `choose-dealer`: the intent is
    * stored and the sales person chooses a dealer first. Rejects when it could not be stored.
    */
-  add(
-    card: Buyable,
-    quantity: number,
-    checkoutType?: CartLine['checkout_type'],
-  ): Promise<'added' | 'sign-in' | 'choose-dealer'>
+  add(card: Buyable, addition: PendingAddition): Promise<'added' | 'sign-in' | 'choose-dealer'>
   /**
    * Adds several items in one set of changes: all are stored, or none. Returns how many were added; fewer than all only
    * on a device that cannot store, which sends them one after the other.

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownRedemption } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
+import { addOnce } from '../../cart/state/add-once.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
-import { withCart } from '../../cart/state/started-cart.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
@@ -42,7 +42,7 @@ export default function RedemptionPage() {
     return <EmptyState isPage title={words.redemption.title} text={isOffline ? words.notStored : words.loading} />
   const inCart = lines.reduce((sum, { productable, quantity }) => sum + (productable.points_price ?? 0) * quantity, 0)
   const redeem = async (card: ProductCard) => {
-    await withCart(({ add }) => add(card, 1, 'points')).catch(() => showAlert(messages.somethingWrong))
+    await addOnce(card, 1, 'points').catch(() => showAlert(messages.somethingWrong))
   }
   const footOf = (card: ProductCard) => (
     <RedeemControls card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />

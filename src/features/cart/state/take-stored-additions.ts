@@ -1,0 +1,53 @@
+import { actsForDealers } from '#contract/cart/cart-owner.ts'
+import { onReconnect } from '../../../lib/http/reconnect-events.ts'
+import { type Owner, ownerOf } from '../../../offline/storage/owner.ts'
+import { forgetAddition, type PendingAddition } from '../../../offline/storage/pending-additions.ts'
+import { storedAdditions } from '../../../offline/storage/stored-additions.ts'
+import { readActing } from '../../auth/session/acting.ts'
+import { onSessionChange } from '../../auth/session/session.ts'
+import { coalesceCalls } from '../sync/coalesce-calls.ts'
+import { addForLater, addToCart } from './add-to-cart.ts'
+import { findCard } from './find-card.ts'
+import { takeRecentGuestCart } from './guest-cart-actions.ts'
+import type { CartRuntime } from './started-cart.ts'
+
+/**
+ * Makes the additions of pages that were closed before they could store them: now, after sign-in, and with a new
+ * connection. Those of another person, or for another dealer, wait for that person. Those that this page is making
+ * itself are made once all the same.
+ *
+ * @returns the function that stops it
+ */
+export function watchStoredAdditions(cart: CartRuntime): () => void {
+  const take = coalesceCalls(() => takeStoredAdditions(cart))
+  const stops = [onSessionChange(() => void take()), onReconnect(() => void take())]
+  void take()
+  return () => stops.forEach((stop) => stop())
+}
+
+async function takeStoredAdditions(cart: CartRuntime): Promise<void> {
+  const additions = storedAdditions(cart.outbox.clock.now())
+  for (const addition of additions) {
+    const owner = ownerOfAddition(addition)
+    if (owner !== null && owner !== cart.owner()) continue
+    try {
+      const card = await findCard(addition)
+      if (card && owner === null) await addForLater(cart, { ...addition, card })
+      else if (card && owner !== null) await addToCart(cart, owner, { ...addition, card })
+      forgetAddition(addition.id)
+    } catch (error) {
+      // It stays for the next attempt, with a connection or more space.
+      console.error(error)
+    }
+  }
+  // A guest who has signed in meanwhile.
+  if (additions.some((addition) => ownerOfAddition(addition) === null)) await takeRecentGuestCart(cart).catch(() => {})
+}
+
+/** Null for a guest, and for a sales person who had not chosen a dealer. */
+function ownerOfAddition({ cartOwner, acting }: PendingAddition): Owner | null {
+  if (!cartOwner) return null
+  const chosen = readActing(acting)
+  const dealerId = chosen?.cartOwner === cartOwner ? chosen.dealer.id : null
+  return dealerId === null && actsForDealers(cartOwner) ? null : ownerOf(cartOwner, dealerId)
+}

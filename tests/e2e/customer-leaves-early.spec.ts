@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { MANGO, productPage } from '../support/cart-steps.ts'
+import { holdScripts, untilHydrated } from '../support/open-page.ts'
+import { expect, test } from '../support/store.ts'
+
+const HOME = '/'
+const MANY_READS = 5
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
+
+/** Additions that the device keeps for another page. */
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pending-addition:')).length)
+
+/** Holds the files of the cart back until the returned function is called. */
+async function holdCart(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/cart-sync-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+/** Leaves the page for one of another origin, as closing it does; the browser may not keep it. */
+const leave = (page: Page) => page.goto('about:blank')
+
+async function reopen(context: BrowserContext, path = HOME): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test.describe('a customer who taps "Add to cart" and leaves at once', () => {
+  test('before the app has hydrated finds the quantity in the cart on the next visit, once', async ({
+    page,
+    context,
+    store,
+    customer,
+  }) => {
+    await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await page.getByRole('button', { name: /^Increase quantity of / }).click()
+    await add(page).click()
+    await add(page).click()
+    await leave(page)
+    const next = await reopen(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
+    await expect.poll(() => kept(next)).toBe(0)
+    await next.reload()
+    await untilHydrated(next)
+    await expect(next.getByRole('link', { name: /cart/i }).filter({ hasText: '3' }).first()).toBeVisible()
+    expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
+  })
+
+  test('before the cart has loaded finds it on the next visit, once', async ({ page, context, store, customer }) => {
+    await holdCart(page)
+    await page.goto(productPage(MANGO))
+    await untilHydrated(page)
+    await add(page).click()
+    await expect.poll(() => kept(page)).toBe(1)
+    await leave(page)
+    const next = await reopen(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expect.poll(() => kept(next)).toBe(0)
+  })
+
+  test('and opens a second page while the first still waits gets it once', async ({
+    page,
+    context,
+    store,
+    customer,
+  }) => {
+    const release = await holdCart(page)
+    await page.goto(productPage(MANGO))
+    await untilHydrated(page)
+    await add(page).click()
+    await expect.poll(() => kept(page)).toBe(1)
+    const second = await reopen(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    release()
+    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+    for (let read = 0; read < MANY_READS; read++) {
+      await second.reload()
+      await untilHydrated(second)
+    }
+    expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  })
+
+  test('whose device another person uses next finds it in their own cart, and the other does not', async ({
+    page,
+    context,
+    store,
+    customer,
+  }) => {
+    await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    await leave(page)
+    const other = await store.customer()
+    await context.clearCookies()
+    await store.confirmAge(context)
+    await store.logIn(context, other)
+    const theirs = await reopen(context, '/cart')
+    await untilHydrated(theirs)
+    await expect(theirs.getByText('Your cart is empty')).toBeVisible()
+    expect(await kept(theirs)).toBe(1)
+    expect(await store.cartOnServer(other)).toEqual({})
+    await theirs.close()
+    await context.clearCookies()
+    await store.confirmAge(context)
+    await store.logIn(context, customer)
+    await reopen(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  })
+})
+
+test('a page that the browser hides before it has hydrated adds each tap once', async ({ page, store, customer }) => {
+  const release = await holdScripts(page)
+  await page.goto(productPage(MANGO))
+  await add(page).click()
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  expect(await kept(page)).toBe(1)
+  await add(page).click()
+  release()
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+  await expect.poll(() => kept(page)).toBe(0)
+})
+
+test('a guest who taps "Add to cart" and leaves at once finds it offered on the next visit', async ({
+  page,
+  context,
+  store,
+}) => {
+  await store.confirmAge(context)
+  await holdScripts(page)
+  await page.goto(productPage(MANGO))
+  await add(page).click()
+  await leave(page)
+  const next = await reopen(context, '/auth/login')
+  await expect(next.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
+  expect(await kept(next)).toBe(0)
+})
