@@ -4,7 +4,7 @@ import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 const HOME = '/'
-const MANY_READS = 5
+const RELOADS = 3
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 
@@ -80,7 +80,7 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     release()
     await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
-    for (let read = 0; read < MANY_READS; read++) {
+    for (let load = 0; load < RELOADS; load++) {
       await second.reload()
       await untilHydrated(second)
     }
@@ -140,4 +140,28 @@ test('a guest who taps "Add to cart" and leaves at once finds it offered on the 
   const next = await reopen(context, '/auth/login')
   await expect(next.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
   expect(await kept(next)).toBe(0)
+})
+
+test('a customer whose browser has no database and who taps before the cart has loaded gets it once', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.')
+    }
+  })
+  const release = await holdCart(page)
+  await page.goto(productPage(MANGO))
+  await untilHydrated(page)
+  await add(page).click()
+  await expect.poll(() => kept(page)).toBe(1)
+  release()
+  await expect.poll(() => store.cartOnServer(customer)).not.toEqual({})
+  await expect.poll(() => kept(page)).toBe(0)
+  await page.reload()
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })

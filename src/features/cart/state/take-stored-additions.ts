@@ -6,6 +6,7 @@ import { storedAdditions } from '../../../offline/storage/stored-additions.ts'
 import { readActing } from '../../auth/session/acting.ts'
 import { onSessionChange } from '../../auth/session/session.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
+import { isInHand } from './add-once.ts'
 import { addForLater, addToCart } from './add-to-cart.ts'
 import { findCard } from './find-card.ts'
 import { takeRecentGuestCart } from './guest-cart-actions.ts'
@@ -13,8 +14,7 @@ import type { CartRuntime } from './started-cart.ts'
 
 /**
  * Makes the additions of pages that were closed before they could store them: now, after sign-in, and with a new
- * connection. Those of another person, or for another dealer, wait for that person. Those that this page is making
- * itself are made once all the same.
+ * connection. Those of another person, or for another dealer, wait for that person.
  *
  * @returns the function that stops it
  */
@@ -26,7 +26,7 @@ export function watchStoredAdditions(cart: CartRuntime): () => void {
 }
 
 async function takeStoredAdditions(cart: CartRuntime): Promise<void> {
-  const additions = storedAdditions(cart.outbox.clock.now())
+  const additions = storedAdditions(cart.outbox.clock.now()).filter(({ id }) => !isInHand(id))
   for (const addition of additions) {
     const owner = ownerOfAddition(addition)
     if (owner !== null && owner !== cart.owner()) continue
