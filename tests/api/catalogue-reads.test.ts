@@ -124,6 +124,21 @@ describe('the catalogue of a server that reads changes', () => {
     const file = new FormData()
     file.set('dry_run', 'no')
     file.set('file', new File([`sku,price_MYR\r\nKB-ONE-GRA,${60 + run}.00`], 'products.csv', { type: 'text/csv' }))
+    const giveValue = async () => {
+      await api.store.db.transaction(async (transaction) => {
+        const changed = await transaction.query<{ id: number }>(
+          `update product set custom_attributes = jsonb_build_object('own-' || $1::int, 'Mesh')
+            where id < 1060 returning id`,
+          [run],
+        )
+        raiseVersions(
+          transaction,
+          changed.map(({ id }) => id),
+        )
+      })
+      return { status: 200 }
+    }
+    const { kind: _kind, ...unfiltered } = { ...attribute, filterable: false, archived: false }
     const acts: [string, () => Promise<{ status: number }>][] = [
       [
         'name, price and stock',
@@ -138,6 +153,8 @@ describe('the catalogue of a server that reads changes', () => {
       ['add a category', () => staff.post('/api/staff/categories', { ...named, hidden: false })],
       ['hide it', () => staff.post(`/api/staff/categories/own-${run}`, { ...named, hidden: true })],
       ['add an attribute', () => staff.post('/api/staff/product_attributes', attribute)],
+      ['give it a value', giveValue],
+      ['filter by it no more', () => staff.post(`/api/staff/product_attributes/own-${run}`, unfiltered)],
       ['import a file', () => staff.post('/api/staff/products_file', file)],
       ['the price begins', async () => ((now += 3 * MINUTE), { status: 200 })],
     ]

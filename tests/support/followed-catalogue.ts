@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import type { Store } from '#server/context.ts'
 import { type Catalogue, createCatalogue } from '#server/domains/catalogue/services/catalogue.ts'
+import { createCatalogueHistory } from '#server/domains/catalogue/services/catalogue-history.ts'
 
 /** Everything that a catalogue says, in a form that can be compared. */
 const contentOf = ({ cards, items, find, contentsOf, fitsOf, boxOf, ...others }: Catalogue) => ({
@@ -30,6 +31,7 @@ export async function followCatalogue(store: Pick<Store, 'db' | 'config' | 'cloc
   let elapsed = 0
   let reads = 0
   const source = createCatalogue()
+  const history = createCatalogueHistory()
   const context = (): Pick<Store, 'db' | 'config' | 'clock'> => ({
     config: store.config,
     clock: { now: store.clock.now, monotonic: () => elapsed },
@@ -53,6 +55,8 @@ export async function followCatalogue(store: Pick<Store, 'db' | 'config' | 'cloc
       ]
       expect(contentOf(followed)).toEqual(contentOf(whole))
       expect(followed.version).toBe(whole.version)
+      const device = { language: 'en', config: store.config } as const
+      expect(history.digest(followed, device)).toBe(createCatalogueHistory().digest(whole, device))
     },
   }
 }
