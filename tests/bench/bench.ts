@@ -6,6 +6,7 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
+ * `--only browsers` needs Firefox and WebKitGTK (README, `npm run engines`).
  * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth`, `--only
  * product-growth` and `--only footprint` must be named explicitly: the first traces and prints function names, the second
  * downloads Lighthouse, the third and fourth take a minute and more, the fifth waits for stored answers to expire, the
@@ -17,6 +18,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { browserFigures } from './browsers.ts'
 import { byteFigures } from './bytes.ts'
 import { cachedFigures } from './cached-answers.ts'
 import { calculationFigures } from './calculation.ts'
@@ -174,6 +176,7 @@ try {
     printFigures(`Cart, medians of rounds of ${SECONDS} s in turns`, await cartFigures(store, SECONDS))
   if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
+  if (wanted('browsers')) printFigures(`Pages in three browsers, medians of ${RUNS}`, await browserFigures(store, RUNS))
   if (wanted('images'))
     printFigures('Image formats: bytes, processor time, likeness (SSIM)', await imageFormatFigures())
   if (wanted('import')) printFigures('10,000 products with 2,000 pictures', await productImportFigures())
