@@ -12,13 +12,17 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pending-addition:')).length)
 
-/** Holds the files of the cart back until the returned function is called. */
-async function holdCart(page: Page): Promise<() => void> {
+/** Taps on a page whose files of the cart are held back until the returned function is called. */
+async function tapBeforeCart(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/cart-sync-*.js', async (route) => {
     await released.promise
     await route.continue()
   })
+  await page.goto(productPage(MANGO))
+  await untilHydrated(page)
+  await add(page).click()
+  await expect.poll(() => kept(page)).toBe(1)
   return released.resolve
 }
 
@@ -54,11 +58,7 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
   })
 
   test('before the cart has loaded finds it on the next visit, once', async ({ page, context, store, customer }) => {
-    await holdCart(page)
-    await page.goto(productPage(MANGO))
-    await untilHydrated(page)
-    await add(page).click()
-    await expect.poll(() => kept(page)).toBe(1)
+    await tapBeforeCart(page)
     await leave(page)
     const next = await reopen(context)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
@@ -71,11 +71,7 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
     store,
     customer,
   }) => {
-    const release = await holdCart(page)
-    await page.goto(productPage(MANGO))
-    await untilHydrated(page)
-    await add(page).click()
-    await expect.poll(() => kept(page)).toBe(1)
+    const release = await tapBeforeCart(page)
     const second = await reopen(context)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     release()
@@ -152,11 +148,7 @@ test('a customer whose browser has no database and who taps before the cart has 
       throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.')
     }
   })
-  const release = await holdCart(page)
-  await page.goto(productPage(MANGO))
-  await untilHydrated(page)
-  await add(page).click()
-  await expect.poll(() => kept(page)).toBe(1)
+  const release = await tapBeforeCart(page)
   release()
   await expect.poll(() => store.cartOnServer(customer)).not.toEqual({})
   await expect.poll(() => kept(page)).toBe(0)
