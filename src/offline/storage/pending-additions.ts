@@ -25,6 +25,7 @@ export interface PendingAddition {
 }
 
 export const ADDITION_PREFIX = 'pending-addition:'
+
 /** Of the person who uses this page now. */
 export const newAddition = (
   { type, id }: { type: ProductableType; id: number },

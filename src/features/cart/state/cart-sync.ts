@@ -54,27 +54,24 @@ interface CartParts {
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openTabOutbox()
   let owner: Owner | null = null
-  const reread = coalesceCalls(recordsReader(dispatch, outbox, () => owner))
+  const ownerNow = () => owner
+  const reread = coalesceCalls(recordsReader(dispatch, outbox, ownerNow))
   const askBrowser = backgroundSyncPolicy(() => document.visibilityState)
-  const owned = createDrainScheduler(
-    outbox,
-    () => owner,
-    (report) => {
-      void showSettledToasts(report, outbox.clock.now())
-      void reread()
-      if (report.left !== 'wait' && owner !== null) void reportDevice(queryClient, owner).catch(() => {})
-      // The tab may be closed before the back-off ends.
-      if (askBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
-    },
-  )
-  const requests = withOtherQueues(owned, outbox, () => owner)
+  const owned = createDrainScheduler(outbox, ownerNow, (report) => {
+    void showSettledToasts(report, outbox.clock.now())
+    void reread()
+    if (report.left !== 'wait' && owner !== null) void reportDevice(queryClient, owner).catch(() => {})
+    // The tab may be closed before the back-off ends.
+    if (askBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
+  })
+  const requests = withOtherQueues(owned, outbox, ownerNow)
   const queryOf = (whose: Owner | null) => cartQuery(whose, outbox, unstoredInto(dispatch))
   const observer = new QueryObserver(queryClient, queryOf(null))
 
   const runtime: CartRuntime = {
     outbox,
     dispatch,
-    owner: () => owner,
+    owner: ownerNow,
     isCustomer: async () => isCustomer(await profileOf(queryClient)),
     reread,
     requestDrain: requests.request,
@@ -89,15 +86,17 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     await reread()
     await requests.request('signal')
   }
+  void adopt()
   const stops = [
     ...listen(runtime),
     // Also when the same person signs in again after their session had ended: their queue is resumed.
     onSessionChange(() => void adopt()),
+    // After it, because it needs the person who signed in.
+    watchStoredAdditions(runtime),
     observer.subscribe((result) => dispatch(cartFetched(fetchedOf(result)))),
     handOverOnLeave(currentOwner),
     requests.stop,
   ]
-  void adopt().then(() => stops.push(watchStoredAdditions(runtime)))
   provideStartedCart({ ...cartActions(runtime), runtime })
   return () => stops.forEach((stop) => stop())
 }
