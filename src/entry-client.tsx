@@ -6,6 +6,7 @@ import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/boot/cart-start.ts'
 import { type DeferredStore, deferredStore } from './app/boot/deferred-store.ts'
 import { replayEarlyTaps } from './app/boot/early-taps.ts'
+import { answerFailedTaps } from './app/boot/failed-taps.ts'
 import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
 import { readHydrationState, readScriptJson, readSite } from './app/boot/hydration-state.ts'
 import { watchTyping } from './app/boot/open-work.ts'
@@ -18,6 +19,7 @@ import ErrorPage from './features/site/pages/error-page.tsx'
 import { setAppUpdater } from './lib/app-update.ts'
 import { QUEUE_NAMES } from './lib/http/queue-names.ts'
 import { waitingOf } from './lib/http/queued-requests.ts'
+import { untilLoaded } from './lib/http/until-loaded.ts'
 import { giveHydrationTurns, openHydrationTurns } from './lib/hydration-turns.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
@@ -67,6 +69,7 @@ interface MountedPage {
 async function startMountedPage({ late, queries, state, imageOrigin }: MountedPage): Promise<void> {
   const isWanted = replayEarlyTaps() > 0 || hasStoredAdditions()
   const cartLoaded = startCartWhenNeeded({ store: late, queries, isWanted })
+  answerFailedTaps()
   trackScrollPosition()
   // React calls this while it mounts the page, which is a long task in itself.
   await yieldToMain()
@@ -77,12 +80,13 @@ async function startMountedPage({ late, queries, state, imageOrigin }: MountedPa
   await giveHydrationTurns(idle)
   // On a slow connection the files below would delay those that every tap on "Add to cart" waits for.
   await cartLoaded
-  const follow = async () => (await import('./app/boot/kept-shop.ts')).keepShopCurrent(queries, imageOrigin)
+  const follow = async () =>
+    (await untilLoaded(() => import('./app/boot/kept-shop.ts'))).keepShopCurrent(queries, imageOrigin)
   await startWhenIdle([serve, ...(state ? [() => keepQueries(queries)] : []), startUpdates, follow])
 }
 
 const keepQueries = (queries: QueryClient) =>
-  import('./offline/storage/query-persistence.ts').then(({ persistQueries }) =>
+  untilLoaded(() => import('./offline/storage/query-persistence.ts')).then(({ persistQueries }) =>
     persistQueries(queries, { build: __BUILD__ }),
   )
 
@@ -95,7 +99,7 @@ async function startWhenIdle(steps: (() => unknown)[]): Promise<void> {
 }
 
 async function startUpdates(): Promise<void> {
-  const { appUpdater, offerUpdates } = await import('./app/boot/updates.ts')
+  const { appUpdater, offerUpdates } = await untilLoaded(() => import('./app/boot/updates.ts'))
   setAppUpdater(appUpdater)
   if (navigator.serviceWorker) await offerUpdates()
 }
@@ -107,10 +111,12 @@ function serve(): void {
 
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
 function serveOwner(): void {
-  if (currentOwner()) void import('./features/auth/session/session-watch.ts')
+  if (currentOwner()) void untilLoaded(() => import('./features/auth/session/session-watch.ts'))
   const waiting = QUEUE_NAMES.filter(waitingOf)
   if (waiting.length > 0)
-    void import('./app/request-queues.ts').then(({ startRequestQueue: startPost }) => waiting.map(startPost))
+    void untilLoaded(() => import('./app/request-queues.ts')).then(({ startRequestQueue: startPost }) =>
+      waiting.map(startPost),
+    )
 }
 
 /** Milliseconds since 1970: the responses in a page are as old as the page, which the worker may have cached. */

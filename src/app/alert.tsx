@@ -4,14 +4,17 @@ import { useMessages } from '../messages/frame/frame-messages.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './alert.module.css'
 
-/** The app's error dialog, rendered in the browser only. Alerts queue and are shown one at a time. */
+/** The app's error dialog, rendered in the browser only. Alerts queue and are shown one at a time, equal ones once. */
 export function Alert() {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const dialog = useRef<HTMLDialogElement>(null)
   const { messages, ok } = useMessages()
   const [message] = waiting
 
-  useEffect(() => onAlert((message) => setWaiting((before) => [...before, message])), [])
+  useEffect(
+    () => onAlert((message) => setWaiting((before) => (before.includes(message) ? before : [...before, message]))),
+    [],
+  )
   useEffect(() => {
     if (message !== undefined && !dialog.current?.open) dialog.current?.showModal()
   }, [message])

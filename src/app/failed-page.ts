@@ -1,6 +1,6 @@
+import { isChunkError } from '../lib/chunk-error.ts'
 import { documentLanguage } from '../lib/language.ts'
 import { frameNamespace } from '../messages/frame/frame-messages.ts'
-import { isChunkError } from './chunk-error.ts'
 import type { ResolvedPage } from './routes/resolve-route.ts'
 
 /**

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, type QueryState } from '@tanstack/react-query'
 import { MAX_RETRY_MS, QUERY_RETRIES, QUERY_STALE_MS, QUERY_UNUSED_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { showToast } from '../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../lib/http/call-errors.ts'
+import { untilLoaded } from '../lib/http/until-loaded.ts'
 
 /** 1 s, doubled each time, 30 s at most (specification 9). */
 export const retryDelay = (failures: number): number => Math.min(RETRY_FIRST_MS * 2 ** failures, MAX_RETRY_MS)
@@ -30,7 +31,7 @@ function showClosedAccount(error: unknown): void {
 }
 
 async function forgetDeletedAccount(): Promise<void> {
-  const loaded = await import('../features/auth/session/forget-deleted-account.ts')
+  const loaded = await untilLoaded(() => import('../features/auth/session/forget-deleted-account.ts'))
   await loaded.forgetDeletedAccount()
 }
 

@@ -25,6 +25,7 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Language } from '#contract/site/language.ts'
+import { untilLoaded } from '../lib/http/until-loaded.ts'
 import { documentLanguage, useLanguage } from '../lib/language.ts'
 
 export interface Namespace<Messages> {
@@ -74,12 +75,17 @@ export const useNamespace = <Messages>(namespace: Namespace<Messages>): Messages
 export const loadNamespaces = (language: Language): Promise<unknown> =>
   Promise.all([...inUse].map((namespace) => namespace.load(language)))
 
-/** A component that is loaded with its messages when it is first rendered. */
+/**
+ * A component that is loaded with its messages when it is first rendered. A load that fails is repeated, because a part
+ * of the page must not replace the page by an error.
+ */
 export const lazyComponent = <Props extends object>(
   namespaces: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
+    const [part] = await untilLoaded(() =>
+      Promise.all([load(), ...namespaces.map((namespace) => namespace.load())] as const),
+    )
     return { default: part }
   })

@@ -10,7 +10,7 @@ const LEAVING =
  * clicked before hydration.
  */
 const STAYING = [
-  'src/app/chunk-error.ts',
+  'src/app/reload-once.ts',
   'src/app/boot/inline-boot.ts',
   'src/features/account/hand-over-sheet.tsx',
   'src/features/account/privacy/delete-account.tsx',

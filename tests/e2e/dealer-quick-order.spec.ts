@@ -158,17 +158,20 @@ test('limits are said before typing, and a larger quantity is lowered in place',
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-/** Devices fetch the catalogue again when a stock changes, though to the same number. */
+const EAN = '9551234567896'
+
+/** Resolves when the server sends the barcode, which it reads again at most every two seconds. */
 async function setBarcode(store: TestStore, line: Line | undefined, barcode: string | null): Promise<void> {
   const [row] = await store.db.query<{ stock: number }>(
     'select stock from product_market where product_id = $1 and market = $2',
     [line?.id, store.market],
   )
   await store.db.query('update product set barcode = $2 where id = $1', [line?.id, barcode])
+  // Devices fetch the catalogue again when a stock changes, though to the same number.
   await store.setStock(line?.id ?? 0, row?.stock ?? 0)
+  const isSent = async () => (await (await fetch(`${store.origin}/api/catalogue/snapshot`)).text()).includes(EAN)
+  await expect.poll(isSent).toBe(barcode !== null)
 }
-
-const EAN = '9551234567896'
 
 test('a dealer scans packs in a row: a QR code and a barcode, again and again', async ({
   playwright,

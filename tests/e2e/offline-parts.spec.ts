@@ -1,4 +1,4 @@
-import { MANGO, productPage } from '../support/cart-steps.ts'
+import { MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { untilPageCached } from '../support/device-storage.ts'
 import { precachedFiles } from '../support/precached-files.ts'
 import { expect, test } from '../support/store.ts'
@@ -102,4 +102,36 @@ test('a click takes effect once the cart code has loaded, which failed at first'
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   expect(requestCount).toBeGreaterThan(2)
+})
+
+test('a page stays while its late parts cannot be loaded, answers a tap that needs one, and shows them later', async ({
+  page,
+  store,
+  customer: _signedIn,
+}) => {
+  const parts = ['delivery-estimate', 'recently-viewed', 'session-watch', 'cart-drawer']
+  const failed = new Set<string>()
+  let isBroken = true
+  store.proxy.choose(({ path }) => {
+    const part = parts.find((name) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js'))
+    if (!part || !isBroken) return 'pass'
+    failed.add(part)
+    return 'busy'
+  })
+  await page.setViewportSize(WIDE.viewport)
+  await page.goto(productPage(MANGO))
+  await expect.poll(() => [...failed].sort()).toEqual(parts.filter((name) => name !== 'cart-drawer').sort())
+
+  const cart = page.getByRole('link', { name: 'Cart' }).first()
+  await cart.click()
+  const alert = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(alert).toContainText('We couldn’t reach the store. Check your connection and try again.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+
+  isBroken = false
+  await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible()
+  await cart.click()
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
 import { cookieValue } from '../../lib/cookie-value.ts'
 import { readItem } from '../../lib/local-item.ts'
 import { newAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
-import { reloadOnce } from '../chunk-error.ts'
+import { reloadOnce } from '../reload-once.ts'
 import { isAtFloor } from './browser-floor.ts'
 
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]

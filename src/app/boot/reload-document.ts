@@ -1,5 +1,6 @@
 import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
-import { isChunkError, reloadOnce } from '../chunk-error.ts'
+import { isChunkError } from '../../lib/chunk-error.ts'
+import { reloadOnce } from '../reload-once.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
@@ -7,8 +7,9 @@ import { useStartWishlistWhenIdle } from '../../features/wishlist/start-wishlist
 import { deferredPart } from '../../messages/deferred-part.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
-import { lazyComponent } from '../../messages/namespace.ts'
+import { lazyComponent, type Namespace } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
+import { LoadingBar } from '../loading-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
 // The footer is rendered with the page although its script loads later: its styles belong to the layout.
@@ -20,44 +21,60 @@ import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
-/** Loaded when first opened and then left mounted, so that closing returns the focus. */
-const SyncSheet = lazyComponent(
+/** A sheet that is loaded when first opened. A tap loads it before it is rendered, so that a failure can be told. */
+function lateSheet<Props extends object>(
+  namespaces: readonly Namespace<unknown>[],
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const loadAll = () => Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
+  return [lazyComponent(namespaces, load), loadAll] as const
+}
+
+const [SyncSheet, loadSync] = lateSheet(
   [cartNamespace],
   async () => (await import('../../features/cart/sync/sync-sheet.tsx')).SyncSheet,
 )
-const CartDrawer = lazyComponent(
+const [CartDrawer, loadCart] = lateSheet(
   [cartNamespace],
   async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer,
 )
-const AccountSheet = lazyComponent(
+const [AccountSheet, loadAccount] = lateSheet(
   [cartNamespace, footerNamespace, accountNamespace],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
+const LOADS = { sync: loadSync, cart: loadCart, account: loadAccount, search: loadSearch }
 
 const LateFoot = deferredPart([footerNamespace], async () => (await import('./footer.tsx')).Footer)
 
 /** Staff screens have their own navigation in place of the tab bar. */
 const isStaffPath = (path: string) => path === paths.staff() || path.startsWith(`${paths.staff()}/`)
 
+/** Which sheet is open. Each is left mounted once it is loaded, so that closing returns the focus. */
+function useSheets() {
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
+  const [isLoading, setLoading] = useState(false)
+  /** Rejects when the files cannot be loaded, which the person is told (`answerFailedTaps`). */
+  const open = async (name: SheetName) => {
+    const from = location.pathname
+    setLoading(true)
+    await LOADS[name]().finally(() => setLoading(false))
+    if (location.pathname !== from) return
+    setLoaded((before) => new Set([...before, name]))
+    setSheet(name)
+  }
+  return { sheet, loaded, isLoading, open, close: () => setSheet(null) }
+}
+
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const [path, goTo] = useLocation()
-  const [sheet, setSheet] = useState<SheetName | null>(null)
-  const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
+  const { sheet, loaded, isLoading, open, close } = useSheets()
   const background = headerBackground(path)
-  const close = () => setSheet(null)
-  const open = (name: SheetName) => {
-    setLoaded((before) => new Set([...before, name]))
-    setSheet(name)
-  }
-  const openAccount = () => open('account')
+  const openAccount = () => void open('account')
   // When the search cannot be loaded, the shop is opened instead.
-  const openSearch = () =>
-    void loadSearch().then(
-      () => open('search'),
-      () => goTo(paths.shop()),
-    )
+  const openSearch = () => void open('search').catch(() => goTo(paths.shop()))
   useSearchKeys(openSearch)
   useStartWishlistWhenIdle()
   return (
@@ -69,15 +86,16 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         background={background}
         onAccount={openAccount}
         onSearch={openSearch}
-        onCart={path === paths.cart() ? null : () => open('cart')}
+        onCart={path === paths.cart() ? null : () => void open('cart')}
       >
-        <ConnectionChip onOpen={() => open('sync')} />
+        <ConnectionChip onOpen={() => void open('sync')} />
       </Header>
       <main id="content" className={styles.content} data-scene={background.kind}>
         {children}
       </main>
       <LateFoot />
       {background.kind !== 'product' && !isStaffPath(path) && <BottomBar path={path} onAccount={openAccount} />}
+      {isLoading && <LoadingBar isLoading />}
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}
         {loaded.has('cart') && <CartDrawer isOpen={sheet === 'cart'} onClose={close} />}

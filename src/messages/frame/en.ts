@@ -15,6 +15,7 @@ export const en = {
   ok: 'OK',
   skipToContent: 'Skip to content',
   close: 'Close',
+  unreachable: 'We couldn’t reach the store. Check your connection and try again.',
   tryAgain: 'Try again',
   nav: {
     main: 'Main',

@@ -16,6 +16,7 @@ export const id: FrameMessages = {
   ok: 'OK',
   skipToContent: 'Lewati ke konten',
   close: 'Tutup',
+  unreachable: 'Toko tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.',
   tryAgain: 'Coba lagi',
   nav: {
     main: 'Utama',

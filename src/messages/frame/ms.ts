@@ -16,6 +16,7 @@ export const ms: FrameMessages = {
   ok: 'OK',
   skipToContent: 'Terus ke kandungan',
   close: 'Tutup',
+  unreachable: 'Kedai tidak dapat dihubungi. Semak sambungan internet anda dan cuba lagi.',
   tryAgain: 'Cuba lagi',
   nav: {
     main: 'Utama',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { devicePin } from './device-pin.ts'
@@ -6,7 +7,7 @@ import { disableLock } from './pin-lock.ts'
 import { currentOwner } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-const CodeSignIn = lazy(async () => ({ default: (await import('../registration/code-sign-in.tsx')).CodeSignIn }))
+const CodeSignIn = lazyComponent([], async () => (await import('../registration/code-sign-in.tsx')).CodeSignIn)
 
 /**
  * Sign-in that replaces a forgotten PIN and removes it. The device's records are unchanged; another person who signs in

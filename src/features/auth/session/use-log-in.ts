@@ -8,6 +8,7 @@ import { isDealer, isStaff } from '#contract/auth/roles.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { untilLoaded } from '../../../lib/http/until-loaded.ts'
 import { paths } from '../../../paths.ts'
 import { unlock } from './pin-lock.ts'
 import { currentOwner, notifySessionChange } from './session.ts'
@@ -25,7 +26,9 @@ export function usePublishSignIn(): (answer: { profile: Profile }) => void {
     // Entering the password or code also unlocks the PIN lock.
     if (owner !== null) unlock(owner)
     notifySessionChange()
-    void import('./unsent.ts').then(async ({ expectPosted }) => (await expectPosted()) && notifySessionChange())
+    void untilLoaded(() => import('./unsent.ts')).then(
+      async ({ expectPosted }) => (await expectPosted()) && notifySessionChange(),
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Profile } from '#contract/account/profile.ts'
 import { isSalesPerson } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
@@ -36,24 +36,17 @@ import { ReorderResult } from '../reorder-result.tsx'
 import { useOrderActs, useReorder } from '../use-order-acts.ts'
 import styles from './order-page.module.css'
 
-// Neither the component nor its messages are kept on the device: without a connection there is nothing to show.
-const OrderInvoice = lazyComponent([], () =>
-  Promise.all([import('../../invoices/order-invoice.tsx'), invoicesNamespace.load()]).then(
-    ([{ OrderInvoice: loaded }]) => loaded,
-    () => () => null,
-  ),
+// Neither these components nor their messages are kept on the device: without a connection there is nothing to show.
+const OrderInvoice = lazyComponent(
+  [invoicesNamespace],
+  async () => (await import('../../invoices/order-invoice.tsx')).OrderInvoice,
 )
-// Not kept on the device either: a return is asked for and answered online.
-const OrderReturns = lazyComponent([componentsNamespace], () =>
-  Promise.all([import('../order-returns.tsx'), returnsNamespace.load()]).then(
-    ([{ OrderReturns: loaded }]) => loaded,
-    () => () => null,
-  ),
+const OrderReturns = lazyComponent(
+  [componentsNamespace, returnsNamespace],
+  async () => (await import('../order-returns.tsx')).OrderReturns,
 )
-const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
-const BankTransfer = lazy(async () => ({
-  default: (await import('../../payments/bank-transfer.tsx')).BankTransfer,
-}))
+const PayOrder = lazyComponent([], async () => (await import('../../payments/pay-order.tsx')).PayOrder)
+const BankTransfer = lazyComponent([], async () => (await import('../../payments/bank-transfer.tsx')).BankTransfer)
 
 /** The cart of this tab, which items ordered again are added to. */
 const CART = {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
@@ -14,8 +14,8 @@ import { isStaffSection, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
 
 type DetailScreen = ComponentType<{ id: string }>
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-const screenOfOne = (load: () => Promise<DetailScreen>) => lazy(async () => ({ default: await load() }))
+const screen = (load: () => Promise<ComponentType>) => lazyComponent([], load)
+const screenOfOne = (load: () => Promise<DetailScreen>) => lazyComponent([], load)
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {

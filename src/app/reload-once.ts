@@ -1,10 +1,5 @@
 const KEY = 'reloaded-for-chunk'
 
-/** Messages of a failed dynamic import in Chromium, Firefox and Safari. */
-const FAILED_IMPORT = /dynamically imported module|importing a module script failed|error loading dynamically/i
-
-export const isChunkError = (error: unknown): boolean => error instanceof Error && FAILED_IMPORT.test(error.message)
-
 /** Storage can be forbidden: reading the property then throws, as does every use of it. */
 function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
