@@ -31,6 +31,11 @@ describe('every test', () => {
     const PAUSE = /setTimeout\(\w+, \d/
     expect(all.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && PAUSE.test(read(file)))).toEqual([])
   })
+
+  it('hands no promise to `waitForFunction`, which takes it for the awaited value', () => {
+    const PROMISED = new RegExp(`${['waitFor', 'Function'].join('')}\\(\\s*async`)
+    expect(all.filter((file) => isTest(file) && PROMISED.test(read(file)))).toEqual([])
+  })
 })
 
 describe('every style sheet', () => {

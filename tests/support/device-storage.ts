@@ -47,34 +47,31 @@ export const storedOn = (page: Page): Promise<string> =>
 export const untilStored = (page: Page, text: string) =>
   expect.poll(() => storedOn(page), { message: `the device keeps ${text}` }).toContain(text)
 
-/** Resolves when the device has a record whose key begins with this prefix, or has none. */
-const untilRecords = (page: Page, prefix: string, exist: boolean) =>
-  page.waitForFunction(
-    async ([prefix, exist]) => {
-      const whole = <Value>(asking: IDBRequest<Value>) =>
-        new Promise<Value>((resolve) => asking.addEventListener('success', () => resolve(asking.result)))
-      let count = 0
-      for (const { name = '' } of await indexedDB.databases()) {
-        const database = await whole(indexedDB.open(name))
-        const [records = ''] = database.objectStoreNames
-        const keys = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-        count += await whole(database.transaction(records).objectStore(records).count(keys))
-        database.close()
-      }
-      return count > 0 === exist
-    },
-    [prefix, exist] as const,
-    { polling: 50 },
-  )
+/** Number of records on the device whose key begins with this prefix. */
+const countRecords = (page: Page, prefix: string): Promise<number> =>
+  page.evaluate(async (prefix) => {
+    const whole = <Value>(asking: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => asking.addEventListener('success', () => resolve(asking.result)))
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await whole(indexedDB.open(name))
+      const [records = ''] = database.objectStoreNames
+      const keys = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      count += await whole(database.transaction(records).objectStore(records).count(keys))
+      database.close()
+    }
+    return count
+  }, prefix)
 
 /** Resolves when the catalogue is stored on the device for offline use. */
-export const untilCatalogueStored = (page: Page) => untilRecords(page, KEY.catalogue, true)
+export const untilCatalogueStored = (page: Page) =>
+  expect.poll(() => countRecords(page, KEY.catalogue)).toBeGreaterThan(0)
 
 /**
  * Resolves when the device has received the acknowledgement of every cart edit. The server applies an edit before the
  * device is informed: losing the signal in between leaves the edit queued.
  */
-export const untilSent = (page: Page) => untilRecords(page, PREFIX.allOperations, false)
+export const untilSent = (page: Page) => expect.poll(() => countRecords(page, PREFIX.allOperations)).toBe(0)
 
 /** Resolves when the worker has cached a public page, which it does after responding with it. */
 export const untilPageCached = (page: Page, path: string) =>

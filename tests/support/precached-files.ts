@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import { expect, type Page } from '@playwright/test'
 import { filesOf, type PrecacheList } from '#sw/precache-list.ts'
 
 /** The build's precache list as stored by the worker, and the addresses cached so far. */
@@ -23,6 +23,7 @@ export async function untilComplete(page: Page): Promise<void> {
     const all = new Set(kept)
     const missing = filesOf(list).findLast((url) => !all.has(url))
     if (missing === undefined) return
-    await page.waitForFunction(async (url) => (await caches.match(`/${url}`)) !== undefined, missing, { polling: 100 })
+    const isKept = () => page.evaluate(async (url) => (await caches.match(`/${url}`)) !== undefined, missing)
+    await expect.poll(isKept, { timeout: 120_000 }).toBe(true)
   }
 }
