@@ -38,6 +38,15 @@ describe('every test', () => {
   })
 })
 
+describe('every component that is loaded on demand', () => {
+  it('is loaded by `lazyComponent` or repeats a failed import itself, so that a failure does not replace the page', () => {
+    const LAZY = /\blazy\((?![^;]{0,60}untilLoaded)/
+    const inPage = all.filter((file) => file.startsWith('src/') && !file.startsWith('src/workbench/'))
+    const REPEATING = ['src/messages/namespace.ts', 'src/messages/deferred-part.ts']
+    expect(inPage.filter((file) => !REPEATING.includes(file) && LAZY.test(read(file)))).toEqual([])
+  })
+})
+
 describe('every style sheet', () => {
   /** A misspelt function makes the browser drop its declaration without a word, and the build accepts it. */
   const FUNCTIONS = new Set(

@@ -104,7 +104,7 @@ test('a click takes effect once the cart code has loaded, which failed at first'
   expect(requestCount).toBeGreaterThan(2)
 })
 
-test('a page stays while its late parts cannot be loaded, answers a tap that needs one, and shows them later', async ({
+test('a page stays while its deferred parts cannot be loaded, answers a tap that needs one, and shows them later', async ({
   page,
   store,
   customer: _signedIn,

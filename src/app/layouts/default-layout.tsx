@@ -22,7 +22,7 @@ import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
 /** A sheet that is loaded when first opened. A tap loads it before it is rendered, so that a failure can be told. */
-function lateSheet<Props extends object>(
+function deferredSheet<Props extends object>(
   namespaces: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ) {
@@ -30,21 +30,21 @@ function lateSheet<Props extends object>(
   return [lazyComponent(namespaces, load), loadAll] as const
 }
 
-const [SyncSheet, loadSync] = lateSheet(
+const [SyncSheet, loadSync] = deferredSheet(
   [cartNamespace],
   async () => (await import('../../features/cart/sync/sync-sheet.tsx')).SyncSheet,
 )
-const [CartDrawer, loadCart] = lateSheet(
+const [CartDrawer, loadCart] = deferredSheet(
   [cartNamespace],
   async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer,
 )
-const [AccountSheet, loadAccount] = lateSheet(
+const [AccountSheet, loadAccount] = deferredSheet(
   [cartNamespace, footerNamespace, accountNamespace],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 const LOADS = { sync: loadSync, cart: loadCart, account: loadAccount, search: loadSearch }
 
-const LateFoot = deferredPart([footerNamespace], async () => (await import('./footer.tsx')).Footer)
+const DeferredFooter = deferredPart([footerNamespace], async () => (await import('./footer.tsx')).Footer)
 
 /** Staff screens have their own navigation in place of the tab bar. */
 const isStaffPath = (path: string) => path === paths.staff() || path.startsWith(`${paths.staff()}/`)
@@ -93,7 +93,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.content} data-scene={background.kind}>
         {children}
       </main>
-      <LateFoot />
+      <DeferredFooter />
       {background.kind !== 'product' && !isStaffPath(path) && <BottomBar path={path} onAccount={openAccount} />}
       {isLoading && <LoadingBar isLoading />}
       <Suspense>
