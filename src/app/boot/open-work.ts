@@ -1,23 +1,16 @@
 import { paths } from '../../paths.ts'
+import { isTyped } from './typed-fields.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 /** Locks of the queue's drain, one per owner (src/offline/outbox/lock.ts). */
 const DRAIN = 'cart-drain:'
-
-/** Fields that the person has changed; what the app fills in fires no event. */
-const typed = new WeakSet<Element>()
-
-/** Started before the first page is mounted, because what was typed earlier would not count. */
-export function watchTyping(): void {
-  addEventListener('input', ({ target }) => target instanceof Element && typed.add(target), true)
-}
 
 const hasText = (field: Element): boolean => ('value' in field ? field.value : field.textContent) !== ''
 
 /** Whether a reload of this tab would lose what somebody has typed, or interrupt a checkout. */
 export const hasOpenWork = (): boolean =>
   location.pathname === paths.checkout() ||
-  [...document.querySelectorAll(FIELDS)].some((field) => typed.has(field) && hasText(field))
+  [...document.querySelectorAll(FIELDS)].some((field) => isTyped(field) && hasText(field))
 
 /** Resolves when this tab sends no changes of a cart: a reload would abort its request. */
 export async function untilSent(): Promise<void> {

@@ -25,7 +25,7 @@ import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-
 import { showSettledToasts } from './cart-toasts.ts'
 import { takeRecentGuestCart } from './guest-cart-actions.ts'
 import { hasGuestCart } from './guest-cart-flag.ts'
-import { recordsReader, unstoredInto } from './records-reader.ts'
+import { recordsReader } from './records-reader.ts'
 import { type CartRuntime, provideStartedCart } from './started-cart.ts'
 import { watchStoredAdditions } from './take-stored-additions.ts'
 import { handOverOnLeave, hasWorker } from './worker-handover.ts'
@@ -39,6 +39,8 @@ const openTabOutbox = () =>
     openStore: openPageStore,
     maintenance: pageMaintenance,
   })
+
+const asksBrowser = backgroundSyncPolicy(() => document.visibilityState)
 
 interface CartParts {
   dispatch: Dispatch
@@ -55,18 +57,19 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openTabOutbox()
   let owner: Owner | null = null
   const ownerNow = () => owner
-  const reread = coalesceCalls(recordsReader(dispatch, outbox, ownerNow))
-  const askBrowser = backgroundSyncPolicy(() => document.visibilityState)
+  const refetch = () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) })
+  const records = recordsReader(dispatch, { store: outbox.store, owner: ownerNow, refetch })
+  const reread = coalesceCalls(records.read)
   const owned = createDrainScheduler(outbox, ownerNow, (report) => {
     void showSettledToasts(report, outbox.clock.now())
     void reread()
     if (report.left !== 'wait' && owner !== null) void reportDevice(queryClient, owner).catch(() => {})
     // The tab may be closed before the back-off ends.
-    if (askBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
+    if (asksBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
   })
   const requests = withOtherQueues(owned, outbox, ownerNow)
-  const queryOf = (whose: Owner | null) => cartQuery(whose, outbox, unstoredInto(dispatch))
-  const observer = new QueryObserver(queryClient, queryOf(null))
+  const query = () => cartQuery(owner, outbox, records.showUnstored)
+  const observer = new QueryObserver(queryClient, query())
 
   const runtime: CartRuntime = {
     outbox,
@@ -75,12 +78,12 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     isCustomer: async () => isCustomer(await profileOf(queryClient)),
     reread,
     requestDrain: requests.request,
-    refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
+    refetch,
   }
   const adopt = async () => {
     owner = currentPartition()
     dispatch(ownerChanged(owner))
-    observer.setOptions(queryOf(owner))
+    observer.setOptions(query())
     if (owner !== null) await outbox.store.resume(owner, currentActing()?.dealer.name).catch(() => {})
     if (hasGuestCart()) await takeRecentGuestCart(runtime).catch(() => {})
     await reread()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { openPageStore } from '../../../offline/outbox/page-store.ts'
@@ -20,15 +20,23 @@ function screen() {
     },
   })
   let state: CartState = cartSlice.getInitialState()
-  const readWith = (reads: Pick<Parameters<typeof recordsReader>[1], 'store'>, owner: Owner | null) =>
+  let refetches = 0
+  const readerOf = (reads: Pick<Parameters<typeof recordsReader>[1], 'store'>, owner: Owner | null) =>
     recordsReader(
       (action) => {
         state = cartSlice.reducer(state, action)
         return action
       },
-      reads,
-      () => owner,
-    )()
+      {
+        ...reads,
+        owner: () => owner,
+        refetch: async () => {
+          refetches += 1
+        },
+      },
+    )
+  const readWith = (reads: Pick<Parameters<typeof recordsReader>[1], 'store'>, owner: Owner | null) =>
+    readerOf(reads, owner).read()
   const show = (owner: Owner | null) => {
     state = cartSlice.reducer(state, cartSlice.actions.ownerChanged(owner))
   }
@@ -37,6 +45,8 @@ function screen() {
     store,
     clock,
     readWith,
+    readerOf,
+    refetches: () => refetches,
     show,
     state: () => state,
     async countIn(work: () => Promise<unknown>) {
@@ -46,6 +56,8 @@ function screen() {
     },
   }
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the records of the screen', () => {
   it('are read in one transaction: cart, other carts of the account and intents', async () => {
@@ -80,5 +92,30 @@ describe('the records of the screen', () => {
     show(OWNER)
     await readWith({ store }, OWNER)
     expect(state().account.quarantined).toBe(1)
+  })
+
+  it('that could not be read or written for a while are followed by the cart of the server, once', async () => {
+    vi.stubGlobal('document', { cookie: '' })
+    const { store, readerOf, refetches, show, state } = screen()
+    let isHung = true
+    const hanging = {
+      ...store,
+      readScreen: (owner: Owner | null) => (isHung ? Promise.reject(new Error('hung')) : store.readScreen(owner)),
+    }
+    const reader = readerOf({ store: hanging }, OWNER)
+    show(OWNER)
+    await reader.read()
+    expect([state().status, refetches()]).toEqual(['failed', 0])
+    isHung = false
+    await reader.read()
+    await reader.read()
+    expect([state().status, refetches()]).toEqual(['ready', 1])
+
+    // The server's cart is on screen and in no record.
+    reader.showUnstored(OWNER, await store.view(OWNER))
+    expect(state().status).toBe('failed')
+    await reader.read()
+    await reader.read()
+    expect([state().status, refetches()]).toEqual(['ready', 2])
   })
 })

@@ -19,16 +19,21 @@ interface LastRead {
   view: OwnerView | null
 }
 
+interface ReaderInput {
+  store: CartRuntime['outbox']['store']
+  /** Whose records are on screen. */
+  owner(): Owner | null
+  /** Fetches the cart again. */
+  refetch(): Promise<unknown>
+}
+
 /**
  * Fills the slice from the records. Operations that the page holds but the device has lost are written back, with a
- * toast.
+ * toast. A device that could not be read or written for a while has an older cart than the server: it is fetched again.
  */
-export function recordsReader(
-  dispatch: Dispatch,
-  { store }: Pick<CartRuntime['outbox'], 'store'>,
-  here: () => Owner | null,
-) {
+export function recordsReader(dispatch: Dispatch, { store, owner: here, refetch }: ReaderInput) {
   let last: LastRead = { owner: null, view: null }
+  let isBehind = false
 
   /** Returns whether anything was restored. */
   const restoreLost = async (owner: Owner, now: OwnerView): Promise<boolean> => {
@@ -43,12 +48,12 @@ export function recordsReader(
   }
 
   const readAndRestore = async (owner: Owner | null) => {
-    const read = await store.readScreen(owner)
-    const isRestored = read.cart !== null && (await restoreLost(read.cart.owner, read.cart.view))
-    return isRestored ? store.readScreen(owner) : read
+    const found = await store.readScreen(owner)
+    const isRestored = found.cart !== null && (await restoreLost(found.cart.owner, found.cart.view))
+    return isRestored ? store.readScreen(owner) : found
   }
 
-  return async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const owner = here()
     try {
       const { intents, cart } = await readAndRestore(owner)
@@ -56,15 +61,21 @@ export function recordsReader(
       setGuestCartFlag(intents.length > 0)
       const account = cart ? shownAccount(cart.account, cart.owner) : NO_ACCOUNT
       dispatch(recordsRead({ owner, view: cart && shownView(cart.view), account, intents }))
+      if (!isBehind) return
+      isBehind = false
+      void refetch()
     } catch (error) {
+      isBehind = true
       dispatch(storageFailed())
       if (error instanceof StorageHung) void showStorageHungToast()
     }
   }
+  return {
+    read,
+    /** Shows the server's cart on a device that cannot store it. */
+    showUnstored(owner: Owner, view: OwnerView): void {
+      isBehind = true
+      dispatch(unstoredFetched({ owner, view: shownView(view) }))
+    },
+  }
 }
-
-/** Shows the server's cart on a device that cannot store it. */
-export const unstoredInto =
-  (dispatch: Dispatch) =>
-  (owner: Owner, view: OwnerView): void =>
-    void dispatch(unstoredFetched({ owner, view: shownView(view) }))
