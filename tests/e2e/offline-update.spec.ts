@@ -241,8 +241,20 @@ test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sen
     await expect(sheet).toContainText('We’ll send them when you update the app.')
     expect(await store.cartOnServer(customer)).toEqual({})
     await expect(sheet.getByText('Sending…')).toBeHidden()
+    await test.step('without a connection they are told, and asked again', async () => {
+      store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
+      await sheet.getByRole('button', { name: 'Update the app' }).click()
+      const alert = page.getByRole('alertdialog', { name: 'Error' })
+      await expect(alert).toContainText('We couldn’t reach the store.')
+      await alert.getByRole('button', { name: 'OK' }).click()
+      await expect(sheet).toContainText('We’ll send them when you update the app.')
+    })
+    // The connection breaks once more, while the new version is installed.
+    let failures = 0
+    store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'cut' : 'pass'))
     await sheet.getByRole('button', { name: 'Update the app' }).click()
     await expect(addButton(page, NEXT_LABEL)).toBeVisible()
+    expect(failures).toBeGreaterThan(1)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     await expectPieces(page, 1)
     expect(await store.executed(customer)).toBe(1)

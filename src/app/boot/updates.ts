@@ -1,14 +1,18 @@
 import { Workbox } from 'workbox-window'
-import { showToast } from '../../lib/alerts-and-toasts.ts'
+import { showAlert, showToast } from '../../lib/alerts-and-toasts.ts'
 import type { AppUpdater } from '../../lib/app-update.ts'
 import { documentLanguage } from '../../lib/language.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { hasOpenWork, untilSent } from './open-work.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 
 /** Browsers look for a new version when a page is loaded; an installed app can stay open for days. */
 const CHECK_AFTER_MS = 60 * 60_000
+
+/** Pauses after each attempt to install a version that the person has asked for. */
+const TAKE_AGAIN_MS = [1_000, 3_000, 0]
 
 interface ScriptPolicy {
   createScriptURL(url: string): string
@@ -56,19 +60,49 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
   active?.postMessage({ type: 'LET_GO' })
 }
 
-/** Looks for a new version and moves to it as soon as it is installed; without a worker a reload does that. */
-async function take(): Promise<void> {
-  const registration = await workers()?.getRegistration()
-  if (registration && !registration.waiting) await registration.update().catch((error: unknown) => console.warn(error))
-  const next = registration?.waiting ?? registration?.installing
-  if (!next) return location.reload()
-  if (next.state !== 'installing') return takeOver(next)
-  next.addEventListener('statechange', () => next.state === 'installed' && void takeOver(next))
+/** Resolves when the worker is installed. Rejects when a file of the new version could not be fetched. */
+function untilInstalled(worker: ServiceWorker): Promise<void> {
+  if (worker.state !== 'installing') return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const done = () =>
+      worker.state === 'redundant' ? reject(new Error('the new version was not installed')) : resolve()
+    worker.addEventListener('statechange', done, { once: true })
+  })
 }
 
+/**
+ * Looks for a new version and moves to it as soon as it is installed; without a worker a reload does that.
+ *
+ * @throws when the server cannot be reached, or the connection breaks while the version is installed
+ */
+async function take(): Promise<void> {
+  const registration = await workers()?.getRegistration()
+  if (registration && !registration.waiting) await registration.update()
+  const next = registration?.waiting ?? registration?.installing
+  if (!next) return location.reload()
+  await untilInstalled(next)
+  await takeOver(next)
+}
+
+/** As `take`, tried again on a bad connection; in the end the person is told, and asked again. */
+async function takeOrExplain(text: UpdateText): Promise<void> {
+  for (const wait of TAKE_AGAIN_MS) {
+    try {
+      return await take()
+    } catch (error) {
+      console.warn(error)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  showAlert((await frameNamespace.load()).unreachable)
+  await offerUpdate(text)
+}
+
+const offerUpdate = (text: UpdateText) => showUpdate(text, () => void takeOrExplain(text))
+
 export const appUpdater: AppUpdater = {
-  require: () => void showUpdate('required', () => void take()),
-  take: () => void take(),
+  require: () => void offerUpdate('required'),
+  take: () => void takeOrExplain('required'),
 }
 
 /**
@@ -85,7 +119,7 @@ export async function offerUpdates(): Promise<void> {
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
     }
-    await showUpdate('ready', () => void take())
+    await offerUpdate('ready')
   }
   worker.addEventListener('waiting', ({ sw }) => void offer(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
