@@ -14,6 +14,11 @@ const CHECK_AFTER_MS = 60 * 60_000
 /** Pauses after each attempt to install a version that the person has asked for. */
 const TAKE_AGAIN_MS = [1_000, 3_000, 0]
 
+/** Until a version that should take over asks again for the requests of the active one to end. */
+const LET_GO_EVERY_MS = 1_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 interface ScriptPolicy {
   createScriptURL(url: string): string
 }
@@ -51,13 +56,19 @@ async function moveOn(): Promise<void> {
   location.reload()
 }
 
+/** The person has asked for the new version: one that is installed from then on takes over without another tap. */
+let isWanted = false
+
 /** Replaces the active worker by the one that waits. */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
-  waiting.postMessage({ type: 'SKIP_WAITING' })
-  // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection;
-  // this message makes it abort them.
   const active = await activeWorker()
-  active?.postMessage({ type: 'LET_GO' })
+  do {
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+    // The active worker is replaced only after its requests have ended, which takes minutes on a hanging connection;
+    // this message makes it abort them. Pages begin new ones meanwhile.
+    active?.postMessage({ type: 'LET_GO' })
+    await pause(LET_GO_EVERY_MS)
+  } while (waiting.state === 'installed')
 }
 
 /** Resolves when the worker is installed. Rejects when a file of the new version could not be fetched. */
@@ -76,6 +87,7 @@ function untilInstalled(worker: ServiceWorker): Promise<void> {
  * @throws when the server cannot be reached, or the connection breaks while the version is installed
  */
 async function take(): Promise<void> {
+  isWanted = true
   const registration = await workers()?.getRegistration()
   if (registration && !registration.waiting) await registration.update()
   const next = registration?.waiting ?? registration?.installing
@@ -91,7 +103,7 @@ async function takeOrExplain(text: UpdateText): Promise<void> {
       return await take()
     } catch (error) {
       console.warn(error)
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await pause(wait)
     }
   }
   showAlert((await frameNamespace.load()).unreachable)
@@ -119,7 +131,8 @@ export async function offerUpdates(): Promise<void> {
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
     }
-    await offerUpdate('ready')
+    if (isWanted && waiting) await takeOver(waiting)
+    else await offerUpdate('ready')
   }
   worker.addEventListener('waiting', ({ sw }) => void offer(sw))
   navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
