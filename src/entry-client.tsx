@@ -80,26 +80,28 @@ async function startMountedPage({ late, queries, state, imageOrigin }: MountedPa
   await giveHydrationTurns(idle)
   // On a slow connection the files below would delay those that every tap on "Add to cart" waits for.
   await cartLoaded
-  const follow = async () =>
-    (await untilLoaded(() => import('./app/boot/kept-shop.ts'))).keepShopCurrent(queries, imageOrigin)
+  const follow = async () => (await import('./app/boot/kept-shop.ts')).keepShopCurrent(queries, imageOrigin)
   await startWhenIdle([serve, ...(state ? [() => keepQueries(queries)] : []), startUpdates, follow])
 }
 
 const keepQueries = (queries: QueryClient) =>
-  untilLoaded(() => import('./offline/storage/query-persistence.ts')).then(({ persistQueries }) =>
+  import('./offline/storage/query-persistence.ts').then(({ persistQueries }) =>
     persistQueries(queries, { build: __BUILD__ }),
   )
 
-/** One in each idle period: together they would block the main thread of a phone for a tenth of a second. */
+/**
+ * One in each idle period: together they would block the main thread of a phone for a tenth of a second. A step whose
+ * files cannot be loaded is repeated.
+ */
 async function startWhenIdle(steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await idle()
-    step()
+    void untilLoaded(async () => step())
   }
 }
 
 async function startUpdates(): Promise<void> {
-  const { appUpdater, offerUpdates } = await untilLoaded(() => import('./app/boot/updates.ts'))
+  const { appUpdater, offerUpdates } = await import('./app/boot/updates.ts')
   setAppUpdater(appUpdater)
   if (navigator.serviceWorker) await offerUpdates()
 }

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { showAlert, showToast } from '../../lib/alerts-and-toasts.ts'
 import type { AppUpdater } from '../../lib/app-update.ts'
+import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { documentLanguage } from '../../lib/language.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
@@ -39,7 +40,7 @@ const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator
 type UpdateText = 'ready' | 'required' | 'later'
 
 async function showUpdate(text: UpdateText, run: () => void): Promise<void> {
-  const { update } = await footerNamespace.load()
+  const { update } = await untilLoaded(() => footerNamespace.load())
   showToast({
     id: 'update',
     kind: text === 'ready' ? 'info' : 'warning',
