@@ -13,7 +13,7 @@ let staff: SignedIn
 let customer: SignedIn
 
 beforeAll(async () => {
-  api = await openApi({}, { market: MARKETS.IDN }, clock)
+  api = await openApi({}, { market: MARKETS.IDN, timeZone: MARKETS.IDN.timeZone }, clock)
   await signIn()
   await fill(customer, { 1001: 1 })
 })

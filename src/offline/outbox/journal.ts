@@ -1,5 +1,6 @@
 import { putOwnRecord } from '../storage/own-records.ts'
 import type { Owner } from '../storage/owner.ts'
+import { findPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import type { OrderSettlement } from '../waiting-orders/order-queue.ts'
 import { keyOf, operationId } from './operation.ts'
@@ -30,7 +31,10 @@ export async function readJournal(records: Records, owner: Owner): Promise<unkno
   return Array.isArray(found?.value) ? found.value : []
 }
 
-/** Adds what a drain has sent. */
+/**
+ * Adds what a drain has sent. Nothing for a person who has signed out meanwhile: the device forgets what it knows of
+ * them, except the changes that they keep.
+ */
 export async function noteOutcomes(
   records: Records,
   owner: Owner,
@@ -51,6 +55,8 @@ export async function noteOutcomes(
     })),
   ]
   if (made.length === 0) return
+  const partition = await findPartition(records, owner)
+  if (!partition || partition.status === 'parked') return
   const value = [...(await readJournal(records, owner)), ...made].slice(-MAX_ENTRIES)
   putOwnRecord(records, owner, { name: NAME, value, at: now })
 }
