@@ -5,6 +5,7 @@ import {
   expectEachOnce,
   expectPieces,
   expectWaiting,
+  GRAPE,
   keysSent,
   MANGO,
   openInstalled,
@@ -88,6 +89,22 @@ test('a device whose storage fails shows that, and sends an edit at once', async
   // The server's cart is shown nevertheless.
   await expectPieces(page, 1)
   await expectEachOnce(store, customer)
+})
+
+test('a product opens offline although the storage did not answer at first', async ({ page, store }) => {
+  await store.openInstalled(page, '/shop')
+  await store.closeShop()
+  await page.addInitScript(() => {
+    const { getAllKeys } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.getAllKeys = () => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    }
+    Object.assign(window, { mendStorage: () => Object.assign(IDBObjectStore.prototype, { getAllKeys }) })
+  })
+  await page.goto(productPage(GRAPE))
+  await expect(page.getByRole('heading', { name: 'This page isn’t available offline' })).toBeVisible()
+  await page.evaluate(() => (window as unknown as { mendStorage(): void }).mendStorage())
+  await expect(addButton(page)).toBeVisible()
 })
 
 test(

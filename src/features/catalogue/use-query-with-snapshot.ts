@@ -4,12 +4,16 @@ import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
 
-/** The catalogue stored on this device; null without one. */
+/** A storage that hangs is given up after as long. */
+const READ_AGAIN_MS = 5_000
+
+/** The catalogue stored on this device; null without one, and while the storage does not answer: it is read again. */
 export const snapshotQuery = queryOptions({
   queryKey: CATALOGUE_ON_DEVICE,
   queryFn: async () => (await import('../../offline/catalogue/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',
   retry: false,
+  refetchInterval: ({ state }) => (state.data ? false : READ_AGAIN_MS),
 })
 
 /**
