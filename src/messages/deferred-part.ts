@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
-import type { Namespace } from './namespace.ts'
+import { loadWithMessages, type Namespace } from './namespace.ts'
 
 type Preload = (language: Language) => Promise<void>
 
@@ -35,9 +35,7 @@ export function deferredPart<Props extends object>(
   })
   const Late = lazy(async () => {
     await idle()
-    const [part] = await untilLoaded(() =>
-      Promise.all([load(), ...namespaces.map((namespace) => namespace.load())] as const),
-    )
+    const part = await untilLoaded(() => loadWithMessages(namespaces, load))
     return { default: part as ComponentType<object> }
   })
   return (props) => createElement(Suspense, null, createElement(Rendered ?? Late, props as never))

@@ -76,6 +76,19 @@ export const loadNamespaces = (language: Language): Promise<unknown> =>
   Promise.all([...inUse].map((namespace) => namespace.load(language)))
 
 /**
+ * Loads a component with its messages.
+ *
+ * @throws the import's error
+ */
+export async function loadWithMessages<Part>(
+  namespaces: readonly Namespace<unknown>[],
+  load: () => Promise<Part>,
+): Promise<Part> {
+  const [part] = await Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
+  return part
+}
+
+/**
  * A component that is loaded with its messages when it is first rendered. A load that fails is repeated, because a part
  * of the page must not replace the page by an error.
  */
@@ -83,9 +96,4 @@ export const lazyComponent = <Props extends object>(
   namespaces: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    const [part] = await untilLoaded(() =>
-      Promise.all([load(), ...namespaces.map((namespace) => namespace.load())] as const),
-    )
-    return { default: part }
-  })
+  lazy(async () => ({ default: await untilLoaded(() => loadWithMessages(namespaces, load)) }))

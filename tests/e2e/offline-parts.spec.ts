@@ -1,5 +1,6 @@
 import { MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { untilPageCached } from '../support/device-storage.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { precachedFiles } from '../support/precached-files.ts'
 import { expect, test } from '../support/store.ts'
 import { releaseWorker } from '../support/worker-release.ts'
@@ -123,15 +124,47 @@ test('a page stays while its deferred parts cannot be loaded, answers a tap that
   await expect.poll(() => [...failed].sort()).toEqual(parts.filter((name) => name !== 'cart-drawer').sort())
 
   const cart = page.getByRole('link', { name: 'Cart' }).first()
-  await cart.click()
+  // An impatient person taps twice, and is told once.
+  await cart.evaluate((link: HTMLElement) => {
+    link.click()
+    link.click()
+  })
   const alert = page.getByRole('alertdialog', { name: 'Error' })
   await expect(alert).toContainText('We couldn’t reach the store. Check your connection and try again.')
   await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 
   isBroken = false
   await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible()
+  await cart.click()
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
+})
+
+test('the cart does not open over the next page, when its files come only then', async ({
+  page,
+  store,
+  customer: _signedIn,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/cart-drawer-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.setViewportSize(WIDE.viewport)
+  await page.goto(productPage(MANGO))
+  await untilHydrated(page)
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/cart-drawer-'))
+  const cart = page.getByRole('link', { name: 'Cart, empty' }).first()
+  await cart.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pods' }).first().click()
+  await page.waitForURL(`${store.origin}/shop?category=pod`)
+  held.resolve()
+  await arrived
+  // Two frames later, what waited for the file has gone on.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden()
   await cart.click()
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
+import { pause } from '../../lib/pause.ts'
 import { reloadOnce } from '../reload-once.ts'
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A document still loading after this time may have lost its connection. */
 const STALLED_MS = 15_000

@@ -3,6 +3,7 @@ import { showAlert, showToast } from '../../lib/alerts-and-toasts.ts'
 import type { AppUpdater } from '../../lib/app-update.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { documentLanguage } from '../../lib/language.ts'
+import { pause } from '../../lib/pause.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { hasOpenWork, untilSent } from './open-work.ts'
@@ -17,8 +18,6 @@ const TAKE_AGAIN_MS = [1_000, 3_000, 0]
 
 /** Until a version that should take over asks again for the requests of the active one to end. */
 const LET_GO_EVERY_MS = 1_000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface ScriptPolicy {
   createScriptURL(url: string): string

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
@@ -7,11 +7,11 @@ import { useStartWishlistWhenIdle } from '../../features/wishlist/start-wishlist
 import { deferredPart } from '../../messages/deferred-part.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
-import { lazyComponent, type Namespace } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { LoadingBar } from '../loading-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
+import { deferredSheet } from './deferred-sheet.ts'
 // The footer is rendered with the page although its script loads later: its styles belong to the layout.
 import './footer.module.css'
 import './preferences.module.css'
@@ -20,15 +20,6 @@ import { headerBackground } from './header-background.ts'
 import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
-
-/** A sheet that is loaded when first opened. A tap loads it before it is rendered, so that a failure can be told. */
-function deferredSheet<Props extends object>(
-  namespaces: readonly Namespace<unknown>[],
-  load: () => Promise<ComponentType<Props>>,
-) {
-  const loadAll = () => Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
-  return [lazyComponent(namespaces, load), loadAll] as const
-}
 
 const [SyncSheet, loadSync] = deferredSheet(
   [cartNamespace],

@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
 import { searchNamespace } from '../../features/catalogue/messages/search/search-messages.ts'
 import { contentHitsNamespace } from '../../features/content/messages/content-hits/content-hits-messages.ts'
-import { lazyComponent } from '../../messages/namespace.ts'
+import { deferredSheet } from './deferred-sheet.ts'
 
-const load = async () => (await import('../whole-search.tsx')).WholeSearch
-
-export const SearchDialog = lazyComponent([searchNamespace, contentHitsNamespace], load)
-
-/**
- * Loads the search dialog; called at the first sign of intent, so that it opens without a delay.
- *
- * @throws the import's error without a connection, when the files are not cached
- */
-export const loadSearch = (): Promise<unknown> =>
-  Promise.all([load(), searchNamespace.load(), contentHitsNamespace.load()])
+/** It is loaded at the first sign of intent, so that it opens without a delay. */
+export const [SearchDialog, loadSearch] = deferredSheet(
+  [searchNamespace, contentHitsNamespace],
+  async () => (await import('../whole-search.tsx')).WholeSearch,
+)
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null

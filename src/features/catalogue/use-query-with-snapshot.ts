@@ -4,7 +4,7 @@ import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
 
-/** A storage that hangs is given up after as long. */
+/** Storage that hangs is given up after five seconds too (`src/offline/storage/device-records.ts`). */
 const READ_AGAIN_MS = 5_000
 
 /** The catalogue stored on this device; null without one, and while the storage does not answer: it is read again. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { NextStep } from '#contract/orders/order.ts'
 import { browserClock } from '../../lib/format/clock.ts'
+import { pause } from '../../lib/pause.ts'
 import { cartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { type CheckoutFailure, checkoutFailureOf } from './checkout-failure.ts'
@@ -31,8 +32,6 @@ const pendingCheckoutsOf = (partition: Owner) =>
     newId: () => crypto.randomUUID(),
     now: browserClock.now,
   })
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The pending checkout without a response; null if there is none. */
 export const findUnansweredCheckout = (partition: Owner): Promise<PendingCheckout | null> =>
@@ -75,7 +74,7 @@ async function deliver(
   { partition, shown }: SubmitContext,
   queries: QueryClient,
 ): Promise<CheckoutOutcome> {
-  const sent = await submitCheckout(pending, { pendingCheckouts: pendingCheckoutsOf(partition), sleep })
+  const sent = await submitCheckout(pending, { pendingCheckouts: pendingCheckoutsOf(partition), sleep: pause })
   if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
   void queries.invalidateQueries({ queryKey: ['carts'] })
   if (sent.kind === 'ordered') return sent

@@ -5,6 +5,7 @@ import { onDealerPrices } from '../../../lib/dealer-prices.ts'
 import { checkHealth } from '../../../lib/http/check-health.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
+import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
 import { openPageStore } from '../../../offline/outbox/page-store.ts'
@@ -40,8 +41,6 @@ const openTabOutbox = () =>
     maintenance: pageMaintenance,
   })
 
-const asksBrowser = backgroundSyncPolicy(() => document.visibilityState)
-
 interface CartParts {
   dispatch: Dispatch
   queryClient: QueryClient
@@ -57,16 +56,13 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openTabOutbox()
   let owner: Owner | null = null
   const ownerNow = () => owner
-  const refetch = () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) })
-  const records = recordsReader(dispatch, { store: outbox.store, owner: ownerNow, refetch })
-  const reread = coalesceCalls(records.read)
-  const owned = createDrainScheduler(outbox, ownerNow, (report) => {
-    void showSettledToasts(report, outbox.clock.now())
-    void reread()
-    if (report.left !== 'wait' && owner !== null) void reportDevice(queryClient, owner).catch(() => {})
-    // The tab may be closed before the back-off ends.
-    if (asksBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
+  const records = recordsReader(dispatch, {
+    store: outbox.store,
+    owner: ownerNow,
+    refetch: () => runtime.refetch(),
   })
+  const reread = coalesceCalls(records.read)
+  const owned = createDrainScheduler(outbox, ownerNow, afterDrain({ queryClient, outbox, owner: ownerNow, reread }))
   const requests = withOtherQueues(owned, outbox, ownerNow)
   const query = () => cartQuery(owner, outbox, records.showUnstored)
   const observer = new QueryObserver(queryClient, query())
@@ -78,7 +74,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     isCustomer: async () => isCustomer(await profileOf(queryClient)),
     reread,
     requestDrain: requests.request,
-    refetch,
+    refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
   }
   const adopt = async () => {
     owner = currentPartition()
@@ -102,6 +98,21 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
   ]
   provideStartedCart({ ...cartActions(runtime), runtime })
   return () => stops.forEach((stop) => stop())
+}
+
+type DrainedCart = Pick<CartParts, 'queryClient'> & Pick<CartRuntime, 'outbox' | 'owner' | 'reread'>
+
+/** What follows every drain: its outcomes are shown, and told to staff and to the browser. */
+function afterDrain({ queryClient, outbox, owner, reread }: DrainedCart): (report: DrainReport) => void {
+  const askBrowser = backgroundSyncPolicy(() => document.visibilityState)
+  return (report) => {
+    const whose = owner()
+    void showSettledToasts(report, outbox.clock.now())
+    void reread()
+    if (report.left !== 'wait' && whose !== null) void reportDevice(queryClient, whose).catch(() => {})
+    // The tab may be closed before the back-off ends.
+    if (askBrowser(report) && whose !== null) void requestBackgroundSync(whose, outbox.clock.now())
+  }
 }
 
 const fetchedOf = ({ isSuccess, failureCount }: Pick<QueryObserverResult, 'isSuccess' | 'failureCount'>) =>

@@ -3,6 +3,7 @@ import { getProductImport } from '#contract/catalogue/calls/get-product-import.t
 import { type ImportFileKind, MAX_IMPORT_PART_BYTES } from '#contract/catalogue/product-import.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { NoAnswer } from '../../../lib/http/call-errors.ts'
+import { pause } from '../../../lib/pause.ts'
 
 /** A part of 2 MB takes half a minute on a line of half a megabit. */
 const PART_BYTES = MAX_IMPORT_PART_BYTES / 2
@@ -13,8 +14,6 @@ export interface ImportFiles {
   table: File
   pictures: File | null
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function sendPart(id: string, kind: ImportFileKind, part: { offset: number; file: Blob }) {
   const input = { params: { id }, body: { kind, offset: String(part.offset), file: part.file } }

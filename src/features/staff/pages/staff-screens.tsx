@@ -14,8 +14,7 @@ import { isStaffSection, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
 
 type DetailScreen = ComponentType<{ id: string }>
-const screen = (load: () => Promise<ComponentType>) => lazyComponent([], load)
-const screenOfOne = (load: () => Promise<DetailScreen>) => lazyComponent([], load)
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyComponent([], load)
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
@@ -63,14 +62,14 @@ const SCREENS: Record<StaffSection, ComponentType> = {
 
 /** Screens of one record. */
 const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
-  orders: screenOfOne(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
-  returns: screenOfOne(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
-  messages: screenOfOne(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
-  claims: screenOfOne(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
-  products: screenOfOne(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
-  import: screenOfOne(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
-  pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
-  legal: screenOfOne(async () => (await import('./legal-screen.tsx')).LegalScreen),
+  orders: screen(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
+  returns: screen(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
+  messages: screen(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
+  claims: screen(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
+  products: screen(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
+  import: screen(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
+  pages: screen(async () => (await import('./page-screen.tsx')).PageScreen),
+  legal: screen(async () => (await import('./legal-screen.tsx')).LegalScreen),
 }
 
 interface Props {
