@@ -1,3 +1,6 @@
+import { type AmbiguousNumber, readNumber } from '#contract/read-number.ts'
+import type { Market } from '#contract/site/market.ts'
+
 /** One line of a pasted list or a file. */
 export interface ListedLine {
   /** Number of the line in the list, from 1, counting headings and empty lines as a spreadsheet does. */
@@ -17,9 +20,14 @@ export function splitLooseLine(text: string): Pick<ListedLine, 'code' | 'quantit
 /** Whether pasted text is a list, and not one code or name. */
 export const isList = (text: string): boolean => /[\t\n\r]/.test(text.trim())
 
-/** Whole pieces from 1; null for anything else. Spreadsheets write 12 as `12.0` too. */
-export function parseQuantity(typed: string): number | null {
-  const written = /^(\d{1,4})(?:[.,]0+)?$/.exec(typed.trim())?.[1]
-  const quantity = Number(written)
-  return written !== undefined && quantity >= 1 ? quantity : null
+/** Whole pieces from 1, and both readings of an ambiguous text such as `1.000`; null for anything else. */
+export function readQuantity(typed: string, { marks }: Pick<Market, 'marks'>): number | AmbiguousNumber | null {
+  const read = readNumber(typed, { marks, fractionDigits: 0 })
+  return typeof read === 'number' && read < 1 ? null : read
+}
+
+/** Whole pieces; null where the text has none, or several readings. */
+export function parseQuantity(typed: string, market: Pick<Market, 'marks'>): number | null {
+  const read = readQuantity(typed, market)
+  return typeof read === 'number' ? read : null
 }

@@ -8,6 +8,7 @@ import type { OrderCatalogue } from './order-catalogue.ts'
 import type { DescribedRow } from './order-rows.ts'
 import { ProductInput } from './product-input.tsx'
 import styles from './quick-order.module.css'
+import { useQuantityFault } from './use-quantity-fault.ts'
 
 /** Price of one piece for this buyer in minor units; null while it is unknown. */
 export type PriceOf = (card: SnapshotCard, pieces: number) => number | null
@@ -97,9 +98,10 @@ function Facts({ row: { card, limit, held }, unit }: { row: DescribedRow; unit: 
 /** What is wrong with the line, or what was changed in it. */
 function useSentence({ card, problem, typed, line, asked, quantity, limit, held }: DescribedRow): string | null {
   const { problems, ofList } = useQuickOrderMessages()
+  const quantityFault = useQuantityFault()
   const prefix = line === null ? '' : ofList(line)
   if (problem === 'unknown') return prefix + problems.unknown(typed.trim())
-  if (problem === 'quantity') return prefix + problems.quantity
+  if (problem === 'quantity') return prefix + quantityFault(quantity)
   if (problem === 'none-left') {
     if (held > 0) return prefix + problems.allInCart
     return prefix + (limit.allowed.most === 0 && (card?.stock ?? 0) > 0 ? problems.noFullCase : problems.soldOut)
@@ -143,7 +145,7 @@ function QuantityInput({ row, number, describedBy, actions }: QuantityProps) {
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="next"
-      maxLength={6}
+      maxLength={12}
       value={row.quantity}
       onChange={(event) => actions.setQuantity(event.target.value)}
       onFocus={(event) => event.target.select()}

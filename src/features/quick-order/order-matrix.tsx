@@ -10,6 +10,7 @@ import { useQuickOrderMessages } from './messages/quick-order/quick-order-messag
 import type { PriceOf } from './order-line.tsx'
 import styles from './order-matrix.module.css'
 import { isSoldOut, type MatrixCell, type OrderMatrix as State } from './use-order-matrix.ts'
+import { useQuantityFault } from './use-quantity-fault.ts'
 
 interface Props {
   matrix: Matrix
@@ -85,6 +86,7 @@ interface CellProps {
 
 function Cell({ place, cell, state, onMove }: CellProps) {
   const messages = useQuickOrderMessages()
+  const quantityFault = useQuantityFault()
   const { card, limit, asked, typed, pieces } = cell
   const { step, least } = limit.allowed
   const note = `matrix-${card.id}`
@@ -100,7 +102,7 @@ function Cell({ place, cell, state, onMove }: CellProps) {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={6}
+        maxLength={12}
         disabled={isSoldOut(cell)}
         value={typed}
         onChange={({ target }) => state.type(card, target.value)}
@@ -112,7 +114,7 @@ function Cell({ place, cell, state, onMove }: CellProps) {
         {isSoldOut(cell) ? messages.problems.soldOut : terms.filter(Boolean).join(' · ')}
         <strong role="status">
           {asked !== null && ` ${messages.problems.changed(asked, pieces ?? 0)}`}
-          {typed.trim() !== '' && pieces === null && ` ${messages.problems.quantity}`}
+          {typed.trim() !== '' && pieces === null && ` ${quantityFault(typed)}`}
         </strong>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { card } from '#tests/support/card.ts'
 import { orderCatalogue } from './order-catalogue.ts'
 import {
@@ -20,7 +21,7 @@ const MANGO: SnapshotCard = { ...card(1, { name: 'Pod Mango', sku: 'KP-MANGO', s
 const GRAPE: SnapshotCard = card(2, { name: 'Pod Grape', sku: 'KP-GRAPE', stock: 500, max_per_order: 30 })
 const GIFT: SnapshotCard = card(3, { name: 'Gift', sku: 'GIFT', price: null, unit_price: null })
 const catalogue = orderCatalogue([MANGO, GRAPE, GIFT])
-const none = { catalogue, held: () => 0, termsOf: () => ({}) }
+const none = { catalogue, held: () => 0, termsOf: () => ({}), market: MARKETS.MYR }
 
 const row = (typed: string, quantity = ''): OrderRow => ({ ...emptyRow(), typed, quantity })
 const order = (product: SnapshotCard, quantity: string): OrderRow => chosenRow(row('', quantity), product)

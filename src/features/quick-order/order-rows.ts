@@ -9,6 +9,7 @@ import {
 } from '#contract/cart/dealer-quantity.ts'
 import { piecesAhead, quantityLimit } from '#contract/cart/quantity-limit.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import type { Market } from '#contract/site/market.ts'
 import { type ListedLine, parseQuantity, splitLooseLine } from './listed-line.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 
@@ -99,6 +100,8 @@ interface Described {
   held(product: number): number
   /** How the product is sold to this dealer. */
   termsOf(product: number): DealerQuantityTerms
+  /** How numbers are written in this market. */
+  market: Pick<Market, 'marks'>
 }
 
 function problemOf({ card, pieces, limit, isChecked }: Omit<DescribedRow, 'problem'>): RowProblem | null {
@@ -110,11 +113,11 @@ function problemOf({ card, pieces, limit, isChecked }: Omit<DescribedRow, 'probl
 }
 
 /** Describes one line after the other: pieces of earlier lines of the same product lower the limit. */
-function rowDescriber({ catalogue, held, termsOf }: Described) {
+function rowDescriber({ catalogue, held, termsOf, market }: Described) {
   const before = new Map<number, number>()
   const describe = (row: OrderRow): DescribedRow => {
     const card = row.product === null ? null : catalogue.find(row.product)
-    const pieces = parseQuantity(row.quantity)
+    const pieces = parseQuantity(row.quantity, market)
     const inCart = card ? held(card.id) : 0
     const taken = card ? (before.get(card.id) ?? 0) : 0
     const limit = card ? limitOf(card, termsOf(card.id), inCart + taken) : NO_LIMIT

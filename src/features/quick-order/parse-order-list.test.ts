@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MARKETS } from '#contract/site/market.ts'
 import { isList, parseQuantity, splitLooseLine } from './listed-line.ts'
 import { parseOrderList } from './parse-order-list.ts'
 
@@ -65,14 +66,17 @@ describe('a quantity', () => {
   it.each([
     ['12', 12],
     [' 3 ', 3],
+    ['１２', 12],
+    ['1,000', 1_000],
+    ['1.000', null],
     ['12.0', 12],
     ['0', null],
     ['-1', null],
     ['2.5', null],
     ['many', null],
     ['', null],
-    ['99999', null],
+    ['20,000', 20_000],
   ])('%j is %j', (typed, quantity) => {
-    expect(parseQuantity(typed)).toBe(quantity)
+    expect(parseQuantity(typed, MARKETS.MYR)).toBe(quantity)
   })
 })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { allowedQuantities, type DealerQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { MARKETS, type Market } from '#contract/site/market.ts'
+import { useSite } from '../../lib/site.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { type WantedProduct, withProducts } from './fill-list.ts'
 import { type ListedLine, parseQuantity } from './listed-line.ts'
@@ -61,7 +63,8 @@ export interface OrderList {
 /** The list of an order being written: stored on the device with every change. */
 export function useOrderList(parts: OrderListParts): OrderList {
   const { owner, catalogue, held, termsOf, addAll } = parts
-  const limits = useMemo(() => ({ catalogue, held, termsOf }), [catalogue, held, termsOf])
+  const market = MARKETS[useSite().locale]
+  const limits = useMemo(() => ({ catalogue, held, termsOf, market }), [catalogue, held, termsOf, market])
   const [rows, setRows] = useStoredRows(owner, (stored) => clampRows(stored, limits))
   const described = useMemo(() => rows && describeRows(rows, limits), [rows, limits])
   const ready = useMemo(() => readyRows(described ?? []), [described])
@@ -94,7 +97,7 @@ export function useOrderList(parts: OrderListParts): OrderList {
     },
     insertProducts: (products) => settle(withProducts(current, products)),
     count(card, pieces = allowedQuantities(termsOf(card.id)).step) {
-      const clamped = clampRows(countedRows(current, card, pieces), limits)
+      const clamped = clampRows(countedRows(current, card, { pieces, market }), limits)
       put(clamped)
       return countedPieces(describeRows(clamped, limits), card)
     },
@@ -119,12 +122,17 @@ function countedPieces(rows: readonly DescribedRow[], { id }: SnapshotCard): num
   return (row.asked ?? 0) <= row.pieces ? row.pieces : null
 }
 
+interface Counted {
+  pieces: number
+  market: Market
+}
+
 /** The lines with so many more pieces of a product, in its line or a new one. */
-function countedRows(rows: readonly OrderRow[], card: SnapshotCard, pieces: number): OrderRow[] {
+function countedRows(rows: readonly OrderRow[], card: SnapshotCard, { pieces, market }: Counted): OrderRow[] {
   const last = rows.findLast(({ product }) => product === card.id)
   if (!last) return [...rows.filter((row) => !isBlank(row)), counted(card, pieces)]
   return rows.map((row) =>
-    row === last ? { ...row, quantity: String((parseQuantity(row.quantity) ?? 0) + pieces), asked: null } : row,
+    row === last ? { ...row, quantity: String((parseQuantity(row.quantity, market) ?? 0) + pieces), asked: null } : row,
   )
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { browserClock } from '../../lib/format/clock.ts'
+import { useSite } from '../../lib/site.ts'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
 import { parseQuantity } from './listed-line.ts'
@@ -40,11 +42,12 @@ const NONE: Cell = { typed: '', asked: null }
 /** The quantities of an order matrix: stored on the device with every change, added to the cart in one transaction. */
 export function useOrderMatrix({ owner, held, termsOf, addAll }: OrderListParts): OrderMatrix | null {
   const [cells, setCells] = useStoredCells(owner)
+  const market = MARKETS[useSite().locale]
   if (cells === null) return null
   const described = (card: SnapshotCard): MatrixCell => {
     const one = cells[card.id] ?? NONE
     const limit = limitOf(card, termsOf(card.id), held(card.id))
-    return { ...one, card, limit, pieces: one.typed.trim() === '' ? null : parseQuantity(one.typed) }
+    return { ...one, card, limit, pieces: one.typed.trim() === '' ? null : parseQuantity(one.typed, market) }
   }
   const put = (card: SnapshotCard, next: Cell) => setCells({ ...cells, [card.id]: next })
   return {

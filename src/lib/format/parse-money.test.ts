@@ -20,6 +20,7 @@ describe('a typed amount', () => {
     ['1,069', 106_900],
     ['1,234.50', 123_450],
     ['12.505', null],
+    ['12 5', null],
     ['12,34.50', null],
     ['1.234.50', null],
     ['-5', null],
@@ -39,7 +40,8 @@ describe('a typed amount', () => {
     ['0', 0],
     ['12.5', null],
     ['1.500.25', null],
-    ['150.000,00', null],
+    ['150.000,00', 150_000],
+    ['150.000,50', null],
   ])('in rupiah, which have no minor unit, %j is parsed as %j', (text, minor) => {
     expect(parseMoney(text, IDN)).toBe(minor)
   })

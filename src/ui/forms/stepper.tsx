@@ -7,6 +7,9 @@ import {
   quantityBelow,
 } from '#contract/cart/dealer-quantity.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
+import { readNumber } from '#contract/read-number.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Icon } from '../icon.tsx'
 import { useOptimisticNumber } from '../use-optimistic-number.ts'
@@ -91,8 +94,10 @@ interface NumberProps {
 /** Commits on Enter or blur; input that is not a whole number is reverted. */
 function TypedNumber({ label, least, shown, onCommit, onStep }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const { marks } = MARKETS[useSite().locale]
   const commit = () => {
-    if (typed !== null && /^\d{1,9}$/.test(typed) && Number(typed) !== shown) onCommit(Number(typed))
+    const read = typed === null ? null : readNumber(typed, { marks, fractionDigits: 0 })
+    if (typeof read === 'number' && read !== shown) onCommit(read)
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -79,6 +79,12 @@ describe('the sentence of a field', () => {
     })
   })
 
+  it('asks which number is meant where a text can be read as two', () => {
+    expect(faultsOf({ pack: { readings: [1_000, 1] } })).toEqual({
+      pack: 'This can mean 1000 or 1. Enter the number without separators.',
+    })
+  })
+
   it('is one for the whole form when the value belongs to no field of it', () => {
     expect(faultsOf({ hidden: 'y' })).toEqual({ root: 'Some details aren’t valid. Check the form and try again.' })
   })

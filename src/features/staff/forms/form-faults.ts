@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fieldIssue } from '#contract/field-issue.ts'
+import { isAmbiguousNumber } from '#contract/read-number.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { faultIdOf } from '../../../lib/http/fault-id.ts'
 import type { Field } from './fields.ts'
@@ -18,6 +19,8 @@ interface IssueMessages {
     short(least: number): string
     low(least: number): string
     high(limit: number): string
+    /** A number that can be read in two ways. */
+    ambiguous(one: number, other: number): string
   }
 }
 
@@ -42,6 +45,7 @@ function limitText({ requirement, type }: v.BaseIssue<unknown>, field: Field, { 
 function issueText(issue: v.BaseIssue<unknown>, field: Field, messages: IssueMessages): string {
   const { fault, wrong } = messages
   const fieldText = field.wrong ?? wrong[field.kind]
+  if (isAmbiguousNumber(issue.input)) return fault.ambiguous(...issue.input.readings)
   // A number that cannot be read: an empty field of a number is `undefined` here.
   if (Number.isNaN(issue.input)) return fieldText
   const found = fieldIssue(issue)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromStoreLocalTime, toStoreLocalTime } from '../store-local-time.ts'
 import { type Field, leavesOf } from './fields.ts'
-import { parseFormValues, toFormValues } from './form-values.ts'
+import { type FormLocale, parseFormValues, toFormValues } from './form-values.ts'
 
 const MY = { currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' } as const
 const ID = { currency: 'IDR', timeZone: 'Asia/Jakarta' } as const
@@ -117,5 +117,29 @@ describe('a local time of the store', () => {
 
   it('is returned unchanged when invalid, so that the schema rejects it', () => {
     expect(fromStoreLocalTime('soon', 'UTC')).toBe('soon')
+  })
+
+  it('are numbers as the market writes them, never rounded', () => {
+    const fields: Field[] = [
+      { kind: 'whole', name: 'stock', label: 'Stock' },
+      { kind: 'decimal', name: 'power', label: 'Power' },
+      { kind: 'percent', name: 'bp', label: 'Off' },
+    ]
+    const read = (typed: string, locale: FormLocale) =>
+      parseFormValues(fields, { stock: typed, power: typed, bp: typed }, locale)
+    expect(read('1,000', MY)).toEqual({ stock: 1_000, power: 1_000, bp: 100_000 })
+    expect(read('1.000', ID)).toEqual({ stock: 1_000, power: 1_000, bp: 100_000 })
+    expect(read('1.000', MY)).toEqual({ stock: { readings: [1_000, 1] }, power: 1, bp: { readings: [1_000, 1] } })
+    expect(read('12,5', MY)).toEqual({ stock: Number.NaN, power: 12.5, bp: 1_250 })
+    expect(read('1,125', ID)).toEqual({
+      stock: { readings: [1_125, 1.125] },
+      power: 1.125,
+      bp: { readings: [1_125, 1.125] },
+    })
+    expect(toFormValues(fields, { stock: 1_000, power: 1.125, bp: 1_250 }, ID)).toEqual({
+      stock: '1000',
+      power: '1,125',
+      bp: '12,5',
+    })
   })
 })

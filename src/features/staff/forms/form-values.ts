@@ -1,4 +1,5 @@
 import { decimalOf } from '#contract/money.ts'
+import { type AmbiguousNumber, readNumber } from '#contract/read-number.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { isFields } from '../../../lib/fields.ts'
 import { parseMoney } from '../../../lib/format/parse-money.ts'
@@ -25,16 +26,24 @@ export interface FormLocale {
 
 const marketOf = (currency: 'MYR' | 'IDR') => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR']
 
-const readNumber = (text: string, factor = 1): number =>
-  /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * factor) : Number.NaN
+/** Digits after the decimal mark of each kind of number. Percentages are stored in basis points. */
+const FRACTION_DIGITS = { whole: 0, decimal: 3, percent: 2 } as const
+
+type NumberKind = keyof typeof FRACTION_DIGITS
+
+const isNumberKind = (kind: LineField['kind']): kind is NumberKind => Object.hasOwn(FRACTION_DIGITS, kind)
+
+/** An ambiguous number is passed on as it is, so that the form can ask which one is meant. */
+function readTyped(text: string, kind: NumberKind, { currency }: FormLocale): number | AmbiguousNumber {
+  const read = readNumber(text, { ...marketOf(currency), fractionDigits: FRACTION_DIGITS[kind] }) ?? Number.NaN
+  return kind === 'decimal' && typeof read === 'number' ? read / 1_000 : read
+}
 
 function readLine(field: LineField, value: FormValue | undefined, formLocale: FormLocale): unknown {
   const text = textOf(value).trim()
   if (text === '' && field.empty === 'null') return null
   if (text === '' && (field.empty === 'absent' || !['text', 'area'].includes(field.kind))) return undefined
-  if (field.kind === 'whole') return readNumber(text)
-  if (field.kind === 'decimal') return readDecimal(text)
-  if (field.kind === 'percent') return readNumber(text, 100)
+  if (isNumberKind(field.kind)) return readTyped(text, field.kind, formLocale)
   if (field.kind === 'money') return parseMoney(text, marketOf(field.currency ?? formLocale.currency)) ?? Number.NaN
   return field.kind === 'moment' ? fromStoreLocalTime(text, formLocale.timeZone) : text
 }
@@ -80,7 +89,7 @@ function readField(field: Field, value: FormValue | undefined, formLocale: FormL
 }
 
 /**
- * Converts form values to the input of the call, without validation: the schema does that. An invalid amount is NaN.
+ * Converts form values to the input of the call, without validation: the schema does that. An invalid number is NaN.
  */
 export const parseFormValues = (
   fields: readonly Field[],
@@ -94,15 +103,15 @@ export const parseFormValues = (
     }),
   )
 
-/** People write a decimal point or comma; thousands are not separated. */
-const readDecimal = (text: string): number => readNumber(text.replace(',', '.'), 1_000) / 1_000
-
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 function typedLine(field: LineField, value: unknown, formLocale: FormLocale): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'money') return decimalOf(Number(value), marketOf(field.currency ?? formLocale.currency).exponent)
-  if (field.kind === 'percent') return String(Number(value) / 100)
+  if (isNumberKind(field.kind)) {
+    const written = field.kind === 'percent' ? Number(value) / 100 : plain(value)
+    return String(written).replace('.', marketOf(formLocale.currency).marks.charAt(1))
+  }
   if (field.kind === 'moment') return toStoreLocalTime(plain(value), formLocale.timeZone)
   return plain(value)
 }

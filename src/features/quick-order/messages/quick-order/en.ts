@@ -29,6 +29,7 @@ export const en = {
   problems: {
     unknown: (typed: string) => `No product matches “${typed}”.`,
     quantity: 'Enter a whole number, 1 or more.',
+    ambiguous: (one: number, other: number) => `This can mean ${one} or ${other}. Enter the number without separators.`,
     soldOut: 'Out of stock.',
     noFullCase: 'Less is in stock than you have to order.',
     allInCart: 'Your cart already has the most you can order.',

@@ -24,6 +24,7 @@ export const id: QuickOrderMessages = {
   problems: {
     unknown: (typed) => `Tidak ada produk yang cocok dengan “${typed}”.`,
     quantity: 'Masukkan bilangan bulat, minimal 1.',
+    ambiguous: (one, other) => `Ini bisa berarti ${one} atau ${other}. Masukkan angka tanpa pemisah.`,
     soldOut: 'Stok kosong.',
     noFullCase: 'Stok kurang dari jumlah minimum pesanan.',
     allInCart: 'Keranjang Anda sudah berisi jumlah maksimal.',

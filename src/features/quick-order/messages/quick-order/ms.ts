@@ -24,6 +24,7 @@ export const ms: QuickOrderMessages = {
   problems: {
     unknown: (typed) => `Tiada produk sepadan dengan “${typed}”.`,
     quantity: 'Masukkan nombor bulat, 1 atau lebih.',
+    ambiguous: (one, other) => `Ini boleh bermaksud ${one} atau ${other}. Masukkan nombor tanpa pemisah.`,
     soldOut: 'Stok habis.',
     noFullCase: 'Stok kurang daripada kuantiti minimum pesanan.',
     allInCart: 'Troli anda sudah mengandungi jumlah maksimum.',

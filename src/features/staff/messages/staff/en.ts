@@ -173,6 +173,7 @@ export const en = {
     short: (least: number) => `Use at least ${least} characters.`,
     low: (least: number) => `Enter ${least} or more.`,
     high: (limit: number) => `Enter ${limit} or less.`,
+    ambiguous: (one: number, other: number) => `This can mean ${one} or ${other}. Enter the number without separators.`,
   },
   wrongSomewhere: 'Some details aren’t valid. Check the form and try again.',
   save: 'Save',

@@ -172,6 +172,7 @@ export const id: StaffMessages = {
     short: (least: number) => `Minimal ${least} karakter.`,
     low: (least: number) => `Isi ${least} atau lebih.`,
     high: (limit: number) => `Isi ${limit} atau kurang.`,
+    ambiguous: (one: number, other: number) => `Ini bisa berarti ${one} atau ${other}. Masukkan angka tanpa pemisah.`,
   },
   wrongSomewhere: 'Ada isian yang tidak valid. Periksa formulir, lalu coba lagi.',
   save: 'Simpan',

@@ -173,6 +173,8 @@ export const ms: StaffMessages = {
     short: (least: number) => `Gunakan sekurang-kurangnya ${least} aksara.`,
     low: (least: number) => `Masukkan ${least} atau lebih.`,
     high: (limit: number) => `Masukkan ${limit} atau kurang.`,
+    ambiguous: (one: number, other: number) =>
+      `Ini boleh bermaksud ${one} atau ${other}. Masukkan nombor tanpa pemisah.`,
   },
   wrongSomewhere: 'Ada maklumat yang tidak sah. Semak borang dan cuba lagi.',
   save: 'Simpan',
