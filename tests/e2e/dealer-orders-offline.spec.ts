@@ -9,6 +9,7 @@ import { untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
 import { expect, test } from '../support/store.ts'
+import { openAccountPage, openCart, openCheckout, openProduct } from '../support/tap-steps.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -42,9 +43,10 @@ async function prepare(store: TestStore, page: Page, dealer: ActingDealer): Prom
   await untilSent(page)
 }
 
-/** Opens the checkout without a connection and stores the order; returns its reference. */
-async function orderOffline(page: Page, origin = ''): Promise<string> {
-  await page.goto(`${origin}/cart/checkout`)
+/** Goes to the checkout without a connection and stores the order; returns its reference. */
+async function orderOffline(page: Page): Promise<string> {
+  await openCart(page)
+  await page.getByRole('link', { name: 'Continue to order' }).click()
   const send = page.getByRole('button', { name: 'Send when back online' })
   await expect(send).toBeVisible()
   await expect(page.getByText('Estimate, not confirmed yet.')).toBeVisible()
@@ -65,7 +67,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
   const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)
   // Opened once with a connection, so that the delivery fee is known.
-  await page.goto('/cart/checkout')
+  await openCheckout(page)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
   await store.closeShop()
   const reference = await orderOffline(page)
@@ -73,31 +75,33 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
   await expect(page.getByRole('img', { name: `QR code of ${reference}` })).toBeVisible()
 
   await test.step('it is listed with the orders, also after a reload without a connection', async () => {
-    await page.goto('/account/orders')
+    await openAccountPage(page, '/account/orders')
+    await page.reload()
     await expect(page.getByRole('link', { name: new RegExp(reference) })).toContainText('Estimate, not confirmed yet')
     expect(await ordersOf(store, dealer)).toEqual([])
   })
 
   await test.step('it is in the list of everything unsent, in the report for support, and not called sent', async () => {
-    await page.goto('/account/sync')
+    await page.getByRole('button', { name: /^Offline · 2 waiting/ }).click()
+    await page.getByRole('link', { name: 'See everything that waits' }).click()
     await expect(page.getByRole('link', { name: new RegExp(reference) })).toBeVisible()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.origin })
     await page.getByRole('button', { name: 'Copy report' }).click()
     await expect(page.getByText('Report copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(reference)
-    await page.goto('/account/offline')
+    await openAccountPage(page, '/account/offline')
     const unsent = page.getByRole('listitem').filter({ hasText: /^Waiting to send/ })
     // The order, and the removal of its line from the cart.
     await expect(unsent).toContainText('2 orders or changes')
   })
 
   await test.step('the list of the day has it as an estimate', async () => {
-    await page.goto('/account/placed-orders')
+    await openAccountPage(page, '/account/placed-orders')
     await expect(placedOrder(page)).toContainText('Waiting to send')
     await expect(placedOrder(page)).toContainText('Estimate, not confirmed yet')
     await expect(page.getByRole('link', { name: '2 orders or changes to send' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await page.goto('/account/orders')
+    await openAccountPage(page, '/account/orders')
   })
 
   await store.openShop()
@@ -114,7 +118,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
 
   await test.step('the list of the day has the figures of the server, and all is sent', async () => {
     const [order] = await ordersOf(store, dealer)
-    await page.goto('/account/placed-orders')
+    await openAccountPage(page, '/account/placed-orders')
     await expect(placedOrder(page)).toContainText(`${order?.order_no}`)
     await expect(placedOrder(page)).toContainText(ringgit(order?.total ?? 0))
     await expect(placedOrder(page)).not.toContainText('Estimate')
@@ -159,14 +163,15 @@ for (const [what, key] of [
     await store.openInstalled(page, productPage(MANGO))
     await giveAddress(page, store)
     // With an empty cart, of which the server has calculated no fee.
-    await page.goto('/account/offline')
+    await openAccountPage(page, '/account/offline')
     await page.getByRole('button', { name: 'Get ready' }).click()
     await expect(page.getByText('Everything is downloaded.')).toBeVisible()
     await store.closeShop()
-    await page.goto(productPage(MANGO))
+    await openProduct(page, MANGO)
     await addOne(page, 1)
     await slowDown(page, key)
-    await page.goto('/cart/checkout')
+    await openCheckout(page)
+    await page.reload()
     await page.getByRole('button', { name: 'Send when back online' }).click()
     await expect(page.getByRole('article')).toContainText(/DeliveryRM\s[1-9]/)
     await store.openShop()
@@ -176,7 +181,7 @@ for (const [what, key] of [
 test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
   const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)
-  await page.goto('/cart/checkout')
+  await openCheckout(page)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
   await store.closeShop()
   await orderOffline(page)
@@ -217,10 +222,11 @@ test(
     await installed.close()
     const first = await launch()
     const page = await openPage(first)
-    await page.goto(`${store.origin}/cart/checkout`)
+    await page.goto(store.origin)
+    await openCheckout(page)
     await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
     await first.context.setOffline(true)
-    const reference = await orderOffline(page, store.origin)
+    const reference = await orderOffline(page)
     await first.kill()
     expect(await ordersOf(store, dealer)).toEqual([])
 

@@ -6,11 +6,12 @@ export interface Product {
   id: number
   /** Name in the labels of the stepper and as the heading of the product page. */
   name: string
+  sku: string
 }
 
-export const MANGO: Product = { id: 1012, name: 'Mango' }
-export const GRAPE: Product = { id: 1016, name: 'Grape' }
-export const SPEARMINT: Product = { id: 1021, name: 'Spearmint' }
+export const MANGO: Product = { id: 1012, name: 'Mango', sku: 'KP-01-20' }
+export const GRAPE: Product = { id: 1016, name: 'Grape', sku: 'KP-05-20' }
+export const SPEARMINT: Product = { id: 1021, name: 'Spearmint', sku: 'KP-10-20' }
 
 /** Wide enough for the cart count to be visible on every page. */
 export const WIDE = { viewport: { width: 1280, height: 800 } }

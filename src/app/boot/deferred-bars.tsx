@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
+import { ownProfile } from '../../features/account/account-queries.ts'
+import { useStoredResponse } from '../../features/account/use-own-query.ts'
+import { usePartition } from '../../features/auth/session/acting.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { MiniCartHost } from '../../features/cart/mini-cart-host.tsx'
@@ -19,6 +22,8 @@ const ActingBar = lazy(() => untilLoaded(loadBar))
 /** What overlays every page: store notices, new versions of legal texts to accept, and the dealer for whom a sales person acts. */
 export function DeferredBars() {
   useInstalledApp()
+  // Without a connection every page knows the role and the name of the person.
+  useStoredResponse(ownProfile, usePartition())
   const { owner, profile } = useSession()
   const isLocked = useIsLocked()
   const texts = profile?.pending_texts

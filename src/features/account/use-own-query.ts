@@ -31,13 +31,31 @@ export function useOwnQuery<C extends Call>(
   questionOf: (partition: Owner | null) => OwnQuery<C>,
   isWanted = true,
 ): OwnDisplay<ResponseOf<C>> {
-  const queries = useQueryClient()
   const partition = usePartition()
   const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
   const { data, dataUpdatedAt } = answered
+  const isMissing = useStoredResponse(questionOf, partition, isWanted)
+  useSignInWhenRefused(answered.error)
+  const isRead = data !== undefined || !isWanted || isMissing
+  return { ...useQueryDisplay(answered), updatedAt: dataUpdatedAt, isRead }
+}
+
+/**
+ * Fills a query about the signed-in person with the response stored on the device until the server answers, and stores
+ * what it answers. Storage errors are ignored: nothing is restored or stored then.
+ *
+ * @param questionOf the same function in every render
+ * @returns whether this device has no such response
+ */
+export function useStoredResponse<C extends Call>(
+  questionOf: (partition: Owner | null) => OwnQuery<C>,
+  partition: Owner | null,
+  isWanted = true,
+): boolean {
+  const queries = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery({ ...questionOf(partition).query, enabled: false })
   const [missingFor, setMissingFor] = useState<Owner | null>(null)
 
-  // Storage errors are ignored: nothing is restored or stored then.
   useEffect(() => {
     const query = questionOf(partition)
     const { keptBy } = query
@@ -69,9 +87,7 @@ export function useOwnQuery<C extends Call>(
       .catch(() => {})
   }, [partition, data, dataUpdatedAt, questionOf])
 
-  useSignInWhenRefused(answered.error)
-  const isRead = data !== undefined || !isWanted || missingFor === partition
-  return { ...useQueryDisplay(answered), updatedAt: dataUpdatedAt, isRead }
+  return missingFor === partition
 }
 
 /**

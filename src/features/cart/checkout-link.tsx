@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { useActing } from '../auth/session/acting.ts'
+import { useSession } from '../auth/session/use-session.ts'
 import styles from './checkout-link.module.css'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { type CartNeed, isCheckoutBlocked } from './state/cart-needs.ts'
@@ -13,19 +15,13 @@ interface Props {
   onUnread: () => void
 }
 
-/** Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. */
+/**
+ * Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. Without
+ * a connection it leads there too: who buys on account orders there, and everybody else prepares the order.
+ */
 export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
   const { checkout: messages } = useCartPageMessages()
-  if (isOffline) {
-    return (
-      <div className={styles.way}>
-        <Button kind="line" isWide aria-disabled>
-          <StatusDot state="hollow" />
-          {messages.later}
-        </Button>
-      </div>
-    )
-  }
+  const isOnAccount = useIsOnAccount()
   const missing = needs.map((need) => messages.missing[need])
   return (
     <div className={styles.way}>
@@ -39,31 +35,41 @@ export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
           ))}
         </ul>
       )}
-      <CheckoutControl needs={needs} onUnread={onUnread} />
+      {isOffline && !isOnAccount && <p>{messages.later}</p>}
+      <CheckoutControl
+        needs={needs}
+        name={isOffline && isOnAccount ? messages.order : messages.go}
+        onUnread={onUnread}
+      />
     </div>
   )
 }
 
-function CheckoutControl({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
-  const { checkout: messages } = useCartPageMessages()
+/** Whether the cart's owner is a dealer, whose order needs no payment service. */
+function useIsOnAccount(): boolean {
+  const { isDealer } = useSession()
+  return useActing() !== null || isDealer
+}
+
+function CheckoutControl({ needs, name, onUnread }: Pick<Props, 'needs' | 'onUnread'> & { name: string }) {
   if (isCheckoutBlocked(needs)) {
     return (
       <Button kind="line" isWide aria-disabled>
         <StatusDot state="hollow" />
-        {messages.go}
+        {name}
       </Button>
     )
   }
   if (needs.includes('changes')) {
     return (
       <Button isWide onClick={onUnread}>
-        {messages.go}
+        {name}
       </Button>
     )
   }
   return (
     <Link className={buttonClass('ink', true)} href={paths.checkout()}>
-      {messages.go}
+      {name}
     </Link>
   )
 }

@@ -92,7 +92,8 @@ export const en = {
   },
   checkout: {
     go: 'Check out',
-    later: 'Pay when back online',
+    order: 'Continue to order',
+    later: 'You’re offline. Prepare your order now and pay when you’re back online.',
     missing: {
       items: 'Select at least one item.',
       stock: 'A selected item exceeds available stock.',

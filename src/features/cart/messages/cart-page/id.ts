@@ -93,7 +93,8 @@ export const id: CartPageMessages = {
   },
   checkout: {
     go: 'Lanjut ke checkout',
-    later: 'Bayar saat online lagi',
+    order: 'Lanjut ke pesanan',
+    later: 'Anda sedang offline. Siapkan pesanan sekarang dan bayar saat online lagi.',
     missing: {
       items: 'Pilih minimal satu barang.',
       stock: 'Ada barang terpilih yang melebihi stok.',

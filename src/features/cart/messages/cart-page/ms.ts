@@ -93,7 +93,8 @@ export const ms: CartPageMessages = {
   },
   checkout: {
     go: 'Teruskan ke pembayaran',
-    later: 'Bayar apabila dalam talian semula',
+    order: 'Teruskan ke pesanan',
+    later: 'Anda di luar talian. Sediakan pesanan sekarang dan bayar apabila dalam talian semula.',
     missing: {
       items: 'Pilih sekurang-kurangnya satu barang.',
       stock: 'Ada barang dipilih yang melebihi stok.',
