@@ -42,7 +42,11 @@ export async function openCheckout(page: Page): Promise<void> {
 export async function openAccountPage(page: Page, path: string): Promise<void> {
   const inList = linkTo(page, path).and(page.locator('nav a'))
   if (!(await inList.isVisible())) {
-    await page.getByRole('button', { name: /^(Account|Akaun|Akun)$/ }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('button', { name: /^(Account|Akaun|Akun)$/ })
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByRole('dialog').locator('a[href="/account"]').click()
   }
   await inList.click()
