@@ -60,6 +60,11 @@ describe('an invitation by phone', () => {
     }
   })
 
+  it('is accepted by a person with one name', async () => {
+    const { token } = await invited(nextPhone())
+    expect((await accept(token, { first_name: 'Siti', last_name: '' })).status).toBe(200)
+  })
+
   it('makes a member of staff with the granted permissions, who is signed in at once', async () => {
     const phone = nextPhone()
     const { token, invitation } = await invited(phone)

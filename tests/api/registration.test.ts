@@ -72,6 +72,14 @@ describe('a visitor who registers', () => {
     expect((await post('/api/auth/login', again)).status).toBe(200)
   })
 
+  it('may have one name only', async () => {
+    const phone = nextPhone()
+    await ask(phone)
+    const otp = codeIn(await lastMessage(api, phone))
+    const registered = await register({ ...registration(phone, otp), first_name: 'Suharto', last_name: '' })
+    expect(registered.body.data.response.profile).toMatchObject({ first_name: 'Suharto', last_name: '' })
+  })
+
   it('may write the phone in common formats', async () => {
     const phone = nextPhone()
     await ask(`0${phone.slice(3, 5)}-${phone.slice(5)}`)

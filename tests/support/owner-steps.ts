@@ -56,7 +56,7 @@ export async function signInAsOwner(scene: OwnerScene): Promise<void> {
   await enter(page)
   if (owner.access === 'link') {
     await page.getByLabel('First name').fill('Nor')
-    await page.getByLabel('Last name').fill('Aisyah')
+    await page.getByLabel('Last name (optional)').fill('Aisyah')
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await look(scene, '01-invitation')
     await button(page, 'Create account').click()

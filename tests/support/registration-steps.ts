@@ -59,7 +59,7 @@ interface Applicant {
 export async function fillApplication(page: Page, { company, phone, market = 'MY' }: Applicant): Promise<void> {
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('First name').fill('Ravi')
-  await page.getByLabel('Last name').fill('Kedai')
+  await page.getByLabel('Last name (optional)').fill('Kedai')
   await page.getByLabel('Mobile number').fill(phone ?? '0123456789')
   await page.getByLabel('Street address').fill('8 Jalan Pasar')
   if (market === 'MY') {

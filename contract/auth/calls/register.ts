@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { birthDate, email, newPassword, oneTimeCode, personName, typedPhone } from '../../account/person-fields.ts'
+import {
+  birthDate,
+  email,
+  lastName,
+  newPassword,
+  oneTimeCode,
+  personName,
+  typedPhone,
+} from '../../account/person-fields.ts'
 import { profile } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
 
@@ -18,7 +26,7 @@ export const register = defineCall({
     phone: typedPhone,
     otp: oneTimeCode,
     first_name: personName,
-    last_name: personName,
+    last_name: lastName,
     email: v.optional(email),
     birth_date: birthDate,
     password: newPassword,

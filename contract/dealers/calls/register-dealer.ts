@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addressLocationFields } from '../../account/address.ts'
 import {
   email,
+  lastName,
   newPassword,
   oneTimeCode,
   personName,
@@ -32,7 +33,7 @@ export const registerDealer = defineCall({
     /** Malaysia: TIN; Indonesia: NPWP. */
     tax_no: v.optional(v.nullable(singleLineText(0, 40)), null),
     first_name: personName,
-    last_name: personName,
+    last_name: lastName,
     phone: typedPhone,
     email: v.optional(email),
     address: v.strictObject(addressLocationFields),

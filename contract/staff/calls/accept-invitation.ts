@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newPassword, personName, typedPhone } from '../../account/person-fields.ts'
+import { lastName, newPassword, personName, typedPhone } from '../../account/person-fields.ts'
 import { profile } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
 import { invitationToken } from '../invitation.ts'
@@ -16,7 +16,7 @@ export const acceptInvitation = defineCall({
   body: {
     token: invitationToken,
     first_name: personName,
-    last_name: personName,
+    last_name: lastName,
     /** Required when the invitation names an e-mail; otherwise the invited phone is used. */
     phone: v.optional(typedPhone),
     password: newPassword,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { updateMe } from '#contract/account/calls/update-me.ts'
-import { birthDate, personName } from '#contract/account/person-fields.ts'
+import { birthDate, lastName, personName } from '#contract/account/person-fields.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { changePassword } from '#contract/auth/calls/change-password.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
@@ -50,7 +50,7 @@ export function ProfileSheet({ sheet, ...props }: Props) {
 
 const details = v.object({
   first_name: personName,
-  last_name: personName,
+  last_name: lastName,
   birth_date: v.union([v.literal(''), birthDate]),
   locale: v.picklist(LANGUAGES),
   marketing: v.boolean(),

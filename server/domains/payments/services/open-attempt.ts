@@ -105,7 +105,7 @@ async function chargeOf({ attempt, order }: OpenedAttempt, { db, clock }: Store)
     description: `Order ${order.order_no}`,
     methodCode: code,
     methodKind: method === 'va' || method === 'qr' ? method : 'page',
-    payer: { name: `${account.first_name} ${account.last_name}`, email: account.email, phone: account.phone },
+    payer: { name: `${account.first_name} ${account.last_name}`.trim(), email: account.email, phone: account.phone },
     now: new Date(clock.now()),
     expiresAt: attempt.expires_at,
   }

@@ -16,7 +16,14 @@ import { useInvitationMessages } from '../messages/invitation/invitation-message
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { NewPassword } from '../registration/new-password.tsx'
 import { NameFields } from '../registration/person-fields.tsx'
-import { nameField, passwordField, phoneField, phoneTexts, useMarket } from '../registration/registration-fields.ts'
+import {
+  lastNameField,
+  nameField,
+  passwordField,
+  phoneField,
+  phoneTexts,
+  useMarket,
+} from '../registration/registration-fields.ts'
 import { pageAfterLogIn, usePublishSignIn } from '../session/use-log-in.ts'
 import type { InvitationView } from './use-invitation.ts'
 
@@ -25,7 +32,7 @@ const FIELDS = ['first_name', 'last_name', 'phone', 'password'] as const
 const formSchema = (market: Market, hasPhone: boolean) =>
   v.object({
     first_name: nameField,
-    last_name: nameField,
+    last_name: lastNameField,
     phone: hasPhone ? v.literal('') : phoneField(market),
     password: passwordField,
     remember: v.boolean(),

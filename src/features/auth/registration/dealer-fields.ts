@@ -3,7 +3,7 @@ import { addressLocationFields } from '#contract/account/address.ts'
 import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { ApplicationBody } from '../../../offline/requests/request.ts'
-import { emailField, nameField, phoneField } from './registration-fields.ts'
+import { emailField, lastNameField, nameField, phoneField } from './registration-fields.ts'
 
 const { company_name, registration_no } = registerDealer.body.entries
 const { address_1, city, postcode } = addressLocationFields
@@ -16,7 +16,7 @@ export const dealerSchema = (market: Market) =>
     registration_no,
     tax_no: lineOf(40),
     first_name: nameField,
-    last_name: nameField,
+    last_name: lastNameField,
     phone: phoneField(market),
     email: emailField,
     address_1,

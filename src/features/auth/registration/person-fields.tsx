@@ -25,12 +25,7 @@ export function NameFields({ first, last, errors }: NameProps) {
         error={problemOf(errors.first_name, problem.first_name)}
         {...first}
       />
-      <Field
-        label={lastName}
-        autoComplete="family-name"
-        error={problemOf(errors.last_name, problem.last_name)}
-        {...last}
-      />
+      <Field label={lastName} autoComplete="family-name" error={problemOf(errors.last_name, undefined)} {...last} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, newPassword, oneTimeCode, personName, typedPhone } from '#contract/account/person-fields.ts'
+import { email, lastName, newPassword, oneTimeCode, personName, typedPhone } from '#contract/account/person-fields.ts'
 import { readPhone } from '#contract/account/phone.ts'
 import { MARKETS, type Market } from '#contract/site/market.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -12,7 +12,7 @@ export const phoneField = (market: Market) =>
     v.check((phone) => readPhone(phone, market) !== null),
   )
 export const emailField = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email])
-export { newPassword as passwordField, oneTimeCode as codeField, personName as nameField }
+export { lastName as lastNameField, newPassword as passwordField, oneTimeCode as codeField, personName as nameField }
 
 export const useMarket = (): Market => MARKETS[useSite().locale]
 
