@@ -8,7 +8,7 @@ import type { OrderCatalogue } from './order-catalogue.ts'
 import type { DescribedRow } from './order-rows.ts'
 import { ProductInput } from './product-input.tsx'
 import styles from './quick-order.module.css'
-import { useQuantityFault } from './use-quantity-fault.ts'
+import { useQuantitySentence } from './use-quantity-sentence.ts'
 
 /** Price of one piece for this buyer in minor units; null while it is unknown. */
 export type PriceOf = (card: SnapshotCard, pieces: number) => number | null
@@ -96,23 +96,11 @@ function Facts({ row: { card, limit, held }, unit }: { row: DescribedRow; unit: 
 }
 
 /** What is wrong with the line, or what was changed in it. */
-function useSentence({ card, problem, typed, line, asked, quantity, limit, held }: DescribedRow): string | null {
+function useSentence(row: DescribedRow): string | null {
   const { problems, ofList } = useQuickOrderMessages()
-  const quantityFault = useQuantityFault()
-  const prefix = line === null ? '' : ofList(line)
-  if (problem === 'unknown') return prefix + problems.unknown(typed.trim())
-  if (problem === 'quantity') return prefix + quantityFault(quantity)
-  if (problem === 'none-left') {
-    if (held > 0) return prefix + problems.allInCart
-    return prefix + (limit.allowed.most === 0 && (card?.stock ?? 0) > 0 ? problems.noFullCase : problems.soldOut)
-  }
-  if (problem === 'too-many') return prefix + problems.tooMany(limit.available)
-  const { step, least } = limit.allowed
-  if (problem === 'cases') return `${prefix}${problems.cases(step, least)}`
-  if (asked === null) return null
-  return asked > limit.available
-    ? prefix + problems.lowered(asked, Number(quantity), limit.by)
-    : `${prefix}${problems.cases(step, least)} ${problems.changed(asked, Number(quantity))}`
+  const sentenceOf = useQuantitySentence()
+  const sentence = row.problem === 'unknown' ? problems.unknown(row.typed.trim()) : sentenceOf(row)
+  return sentence === null || row.line === null ? sentence : ofList(row.line) + sentence
 }
 
 interface QuantityProps {

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { showAlert } from '../../lib/alerts-and-toasts.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
+import { AddedLines, type Addition, keepFocus } from './added-lines.tsx'
 import type { Matrix } from './matrix.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import type { PriceOf } from './order-line.tsx'
 import styles from './order-matrix.module.css'
 import { isSoldOut, type MatrixCell, type OrderMatrix as State } from './use-order-matrix.ts'
-import { useQuantityFault } from './use-quantity-fault.ts'
+import { useQuantitySentence } from './use-quantity-sentence.ts'
 
 interface Props {
   matrix: Matrix
@@ -86,8 +85,8 @@ interface CellProps {
 
 function Cell({ place, cell, state, onMove }: CellProps) {
   const messages = useQuickOrderMessages()
-  const quantityFault = useQuantityFault()
-  const { card, limit, asked, typed, pieces } = cell
+  const sentenceOf = useQuantitySentence()
+  const { card, limit, quantity, pieces } = cell
   const { step, least } = limit.allowed
   const note = `matrix-${card.id}`
   const terms = [least > 1 && messages.cases(step, least), messages.limit(limit.available, limit.by)]
@@ -98,24 +97,21 @@ function Cell({ place, cell, state, onMove }: CellProps) {
         data-column={place.column}
         aria-label={card.name}
         aria-describedby={note}
-        aria-invalid={(typed.trim() !== '' && pieces === null) || undefined}
+        aria-invalid={(quantity.trim() !== '' && pieces === null) || undefined}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
         maxLength={12}
         disabled={isSoldOut(cell)}
-        value={typed}
+        value={quantity}
         onChange={({ target }) => state.type(card, target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => state.settle(card)}
         onKeyDown={onMove}
       />
       <p id={note}>
-        {isSoldOut(cell) ? messages.problems.soldOut : terms.filter(Boolean).join(' · ')}
-        <strong role="status">
-          {asked !== null && ` ${messages.problems.changed(asked, pieces ?? 0)}`}
-          {typed.trim() !== '' && pieces === null && ` ${quantityFault(typed)}`}
-        </strong>
+        {!isSoldOut(cell) && terms.filter(Boolean).join(' · ')}{' '}
+        <strong role="status">{sentenceOf(isSoldOut(cell) ? { ...cell, problem: 'none-left' } : cell)}</strong>
       </p>
     </>
   )
@@ -130,7 +126,7 @@ interface FootProps {
 /** Sums of the matrix, and the button that adds all of it. */
 function Foot({ cards, state, priceOf }: FootProps) {
   const messages = useQuickOrderMessages()
-  const [added, setAdded] = useState<number | null>(null)
+  const [added, setAdded] = useState<Addition | null>(null)
   const [isBusy, setBusy] = useState(false)
   const filled = cards.map(state.cell).filter(({ pieces, limit }) => pieces !== null && limit.available > 0)
   const count = filled.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0)
@@ -148,19 +144,18 @@ function Foot({ cards, state, priceOf }: FootProps) {
   }
   return (
     <div className={styles.foot}>
-      <p role="status">
-        {added !== null && (
-          <>
-            {messages.added(added)} <Link href={paths.cart()}>{messages.viewCart}</Link>
-          </>
-        )}
-      </p>
+      <p role="status">{added !== null && <AddedLines {...added} />}</p>
       {count > 0 && (
         <p className={styles.sum}>
           {messages.matrix.pieces(count)} {Number.isNaN(amount) ? null : <Price amount={amount} />}
         </p>
       )}
-      <Button isBusy={isBusy} disabled={isBusy || filled.length === 0} onClick={() => void add()}>
+      <Button
+        isBusy={isBusy}
+        disabled={isBusy || filled.length === 0}
+        onMouseDown={keepFocus}
+        onClick={() => void add()}
+      >
         {messages.add(filled.length)}
       </Button>
     </div>

@@ -104,7 +104,13 @@ interface Described {
   market: Pick<Market, 'marks'>
 }
 
-function problemOf({ card, pieces, limit, isChecked }: Omit<DescribedRow, 'problem'>): RowProblem | null {
+/** What keeps a quantity from being ordered as it is. */
+export function problemOf({
+  card,
+  pieces,
+  limit,
+  isChecked,
+}: Pick<DescribedRow, 'card' | 'pieces' | 'limit' | 'isChecked'>): RowProblem | null {
   if (card === null) return isChecked ? 'unknown' : null
   if (limit.available === 0) return 'none-left'
   if (pieces === null) return isChecked ? 'quantity' : null

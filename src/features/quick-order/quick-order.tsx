@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { Link } from 'wouter'
 import { showAlert } from '../../lib/alerts-and-toasts.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
+import { AddedLines, type Addition, keepFocus } from './added-lines.tsx'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import { OrderGrid } from './order-grid.tsx'
 import type { PriceOf } from './order-line.tsx'
@@ -30,13 +29,13 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
   const buttonId = useId()
   const [said, setSaid] = useState<SaidProps>({})
   const [isBusy, setBusy] = useState(false)
-  const taken = (count: number) => setSaid({ text: messages.taken(count), isAdded: false })
+  const taken = (count: number) => setSaid({ text: messages.taken(count) })
   const { rows, ready } = list
   if (!rows) return null
   const add = async () => {
     setBusy(true)
     try {
-      setSaid({ text: messages.added(await list.addToCart()), isAdded: true })
+      setSaid({ added: await list.addToCart() })
     } catch {
       showAlert(messages.messages.somethingWrong)
     } finally {
@@ -56,7 +55,13 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
       <div className={styles.foot}>
         <Said {...said} />
         <Estimate rows={rows} priceOf={priceOf} />
-        <Button id={buttonId} isBusy={isBusy} disabled={isBusy || ready.length === 0} onClick={() => void add()}>
+        <Button
+          id={buttonId}
+          isBusy={isBusy}
+          disabled={isBusy || ready.length === 0}
+          onMouseDown={keepFocus}
+          onClick={() => void add()}
+        >
           {messages.add(ready.length)}
         </Button>
       </div>
@@ -66,18 +71,16 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
 
 interface SaidProps {
   text?: string
-  isAdded?: boolean
+  added?: Addition
 }
 
 /** What the last action did. */
-function Said({ text, isAdded }: SaidProps) {
-  const { viewCart } = useQuickOrderMessages()
-  return (
-    <p role="status">
-      {text} {isAdded && <Link href={paths.cart()}>{viewCart}</Link>}
-    </p>
-  )
-}
+const Said = ({ text, added }: SaidProps) => (
+  <p role="status">
+    {text}
+    {added && <AddedLines {...added} />}
+  </p>
+)
 
 /** Sum of the lines whose price is known; nothing is shown while a price is missing. */
 function Estimate({ rows, priceOf }: { rows: readonly DescribedRow[]; priceOf: PriceOf }) {

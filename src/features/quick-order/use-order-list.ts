@@ -4,6 +4,7 @@ import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { MARKETS, type Market } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
+import type { Addition } from './added-lines.tsx'
 import { type WantedProduct, withProducts } from './fill-list.ts'
 import { type ListedLine, parseQuantity } from './listed-line.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
@@ -40,6 +41,7 @@ export interface OrderListParts {
 export interface OrderList {
   /** Null until the stored list is read. */
   rows: readonly DescribedRow[] | null
+  /** The lines that can be added, with the nearest quantity that can be ordered. */
   ready: ReturnType<typeof readyRows>
   type(id: string, typed: string): void
   /** Looks up what was typed; returns whether the line has a product then. */
@@ -56,8 +58,8 @@ export interface OrderList {
   insertProducts(products: readonly WantedProduct[]): void
   /** One more piece, or case, of a scanned product; returns its new quantity, or null when no more may be ordered. */
   count(card: SnapshotCard, pieces?: number): number | null
-  /** Returns the number of lines added to the cart. */
-  addToCart(): Promise<number>
+  /** Adds the lines, their quantities changed to the nearest allowed ones. */
+  addToCart(): Promise<Addition>
 }
 
 /** The list of an order being written: stored on the device with every change. */
@@ -67,7 +69,8 @@ export function useOrderList(parts: OrderListParts): OrderList {
   const limits = useMemo(() => ({ catalogue, held, termsOf, market }), [catalogue, held, termsOf, market])
   const [rows, setRows] = useStoredRows(owner, (stored) => clampRows(stored, limits))
   const described = useMemo(() => rows && describeRows(rows, limits), [rows, limits])
-  const ready = useMemo(() => readyRows(described ?? []), [described])
+  const settled = useMemo(() => describeRows(clampRows(rows ?? [], limits), limits), [rows, limits])
+  const ready = useMemo(() => readyRows(settled), [settled])
   const current = rows ?? []
   const put = (next: readonly OrderRow[]) => setRows(withEmptyEnd(next))
   const change = (id: string, changed: (row: OrderRow) => OrderRow) =>
@@ -103,11 +106,10 @@ export function useOrderList(parts: OrderListParts): OrderList {
     },
     async addToCart() {
       const isAdded = new Set(ready.map(({ id }) => id))
-      const rest = current.filter(({ id }) => !isAdded.has(id))
-      const count = await addAll(ready, draftOf(rest))
+      const count = await addAll(ready, draftOf(current.filter(({ id }) => !isAdded.has(id))))
       const done = new Set(ready.slice(0, count).map(({ id }) => id))
       setRows((latest) => withEmptyEnd((latest ?? []).filter(({ id }) => !done.has(id))))
-      return count
+      return { count, changed: settled.filter(({ id, asked }) => asked !== null && done.has(id)) }
     },
   }
 }

@@ -6,9 +6,11 @@ import { browserClock } from '../../lib/format/clock.ts'
 import { useSite } from '../../lib/site.ts'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
+import type { Addition } from './added-lines.tsx'
 import { parseQuantity } from './listed-line.ts'
-import { leastOf, limitOf, nearestOf, type RowLimit } from './order-rows.ts'
+import { leastOf, limitOf, nearestOf, problemOf } from './order-rows.ts'
 import type { OrderListParts } from './use-order-list.ts'
+import type { LimitedQuantity } from './use-quantity-sentence.ts'
 
 /** Name of the stored record. */
 const NAME = 'order-matrix'
@@ -22,9 +24,8 @@ type Cell = v.InferOutput<typeof cell>
 /** By product. */
 const stored = v.object({ cells: v.record(v.string(), cell) })
 
-export interface MatrixCell extends Cell {
+export interface MatrixCell extends LimitedQuantity {
   card: SnapshotCard
-  limit: RowLimit
   pieces: number | null
 }
 
@@ -33,8 +34,8 @@ export interface OrderMatrix {
   type(card: SnapshotCard, typed: string): void
   /** Changes the quantity to the nearest allowed one. */
   settle(card: SnapshotCard): void
-  /** Returns how many lines were added to the cart; what was not stays. */
-  addToCart(cards: readonly SnapshotCard[]): Promise<number>
+  /** Adds the quantities, changed to the nearest allowed ones; what was not added stays. */
+  addToCart(cards: readonly SnapshotCard[]): Promise<Addition>
 }
 
 const NONE: Cell = { typed: '', asked: null }
@@ -44,33 +45,39 @@ export function useOrderMatrix({ owner, held, termsOf, addAll }: OrderListParts)
   const [cells, setCells] = useStoredCells(owner)
   const market = MARKETS[useSite().locale]
   if (cells === null) return null
-  const described = (card: SnapshotCard): MatrixCell => {
-    const one = cells[card.id] ?? NONE
-    const limit = limitOf(card, termsOf(card.id), held(card.id))
-    return { ...one, card, limit, pieces: one.typed.trim() === '' ? null : parseQuantity(one.typed, market) }
+  const described = (card: SnapshotCard, one = cells[card.id] ?? NONE): MatrixCell => {
+    const inCart = held(card.id)
+    const limit = limitOf(card, termsOf(card.id), inCart)
+    const isChecked = one.typed.trim() !== ''
+    const pieces = isChecked ? parseQuantity(one.typed, market) : null
+    const problem = problemOf({ card, pieces, limit, isChecked })
+    return { card, pieces, limit, problem, quantity: one.typed, asked: one.asked, held: inCart }
+  }
+  /** The cell with the nearest quantity that can be ordered. */
+  const settled = (card: SnapshotCard): MatrixCell => {
+    const cell = described(card)
+    const { pieces, limit } = cell
+    if (pieces === null) return cell
+    const set = limit.available === 0 ? 0 : nearestOf(pieces, limit)
+    return set === pieces ? cell : described(card, { typed: set === 0 ? '' : String(set), asked: pieces })
   }
   const put = (card: SnapshotCard, next: Cell) => setCells({ ...cells, [card.id]: next })
   return {
-    cell: described,
+    cell: (card) => described(card),
     type: (card, typed) => put(card, { typed, asked: null }),
     settle(card) {
-      const { pieces, limit } = described(card)
-      if (pieces === null) return
-      const set = limit.available === 0 ? 0 : nearestOf(pieces, limit)
-      if (set !== pieces) put(card, { typed: set === 0 ? '' : String(set), asked: pieces })
+      const { quantity: typed, asked } = settled(card)
+      if (typed !== (cells[card.id]?.typed ?? '')) put(card, { typed, asked })
     },
     async addToCart(cards) {
-      const lines = cards.flatMap((card) => {
-        const { pieces, limit } = described(card)
-        const isReady = pieces !== null && limit.available > 0 && nearestOf(pieces, limit) === pieces
-        return isReady ? [{ card, quantity: pieces }] : []
-      })
+      const ready = cards.map(settled).filter(({ pieces, problem }) => pieces !== null && problem === null)
+      const lines = ready.map(({ card, pieces }) => ({ card, quantity: pieces ?? 0 }))
       const done = new Set(lines.map(({ card }) => String(card.id)))
       const rest = Object.fromEntries(Object.entries(cells).filter(([id]) => !done.has(id)))
       const count = await addAll(lines, { name: NAME, value: { cells: rest } })
       const added = new Set(lines.slice(0, count).map(({ card }) => String(card.id)))
       setCells((latest) => Object.fromEntries(Object.entries(latest ?? {}).filter(([id]) => !added.has(id))))
-      return count
+      return { count, changed: ready.filter(({ card, asked }) => asked !== null && added.has(String(card.id))) }
     },
   }
 }
