@@ -123,6 +123,9 @@ export function defineCall<
 /** Whether a guest gets 401 SESSION_REQUIRED. */
 export const needsSession = (call: Call): boolean => call.callers !== 'everybody'
 
+/** A GET call of everybody returns the same response to all, so its bytes are cached. */
+export const isCached = (call: Call): boolean => !needsSession(call) && call.method === 'GET' && !call.isOfTheMoment
+
 /** What a client sends (before defaults and conversions). */
 export type ParamsOf<C extends Call> = v.InferInput<C['params']>
 export type QueryOf<C extends Call> = v.InferInput<C['query']>

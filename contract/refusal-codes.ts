@@ -57,6 +57,8 @@ export const REFUSAL_STATUS = {
   FAULT: 500,
   UNAVAILABLE: 503,
   MAINTENANCE: 503,
+  /** A change of somebody whose browser has not entered the access code of a closed store: sent again once it has. */
+  STORE_CLOSED: 503,
 } as const
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS

@@ -12,7 +12,15 @@ import {
   type SignedIn,
   testClock,
 } from '../support/api.ts'
-import { newCustomer, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
+import {
+  browserOf,
+  codeFor,
+  newCustomer,
+  nextPhone,
+  OWN_PASSWORD,
+  personOf,
+  registration,
+} from '../support/test-accounts.ts'
 import { appCode } from '../support/totp-code.ts'
 
 const NOTICED_MS = 2_000
@@ -232,10 +240,45 @@ describe('a store behind an access code', () => {
     clock.pass(15 * 60_000)
   })
 
-  it('accepts queued writes of signed-in people', async () => {
-    await ask('SPRING26')
+  it('delays queued changes of signed-in people until they have entered the code', async () => {
     const member = await logIn(api, PHONE.customer)
-    expect((await member.post(UPDATE, change())).status).toBe(200)
+    await ask('SPRING26')
+    const send = (cookie: string) => member.post(UPDATE, change(), { ...operation(CLIENT, 2), cookie })
+    const waiting = await send(member.cookie)
+    expect([waiting.status, waiting.body.data.code]).toEqual([503, 'STORE_CLOSED'])
+    expect(waiting.headers.get('retry-after')).toBe('60')
+    const code = cookiesOf((await enter('SPRING26')).headers)
+    expect((await send(`${member.cookie}; ${code}`)).status).toBe(200)
+  })
+
+  it('lets nobody register or shop without the code, and keeps orders and accounts open to their owners', async () => {
+    const member = await logIn(api, PHONE.customer)
+    const phone = nextPhone()
+    const otp = await codeFor(api, phone)
+    await ask('SPRING26')
+    const register = (cookie = '') =>
+      api.ask('POST', '/api/auth/register', {
+        body: registration(phone, otp),
+        headers: { cookie: [browserOf(phone).cookie, cookie].join('; ') },
+      })
+    const byCode = { phone, otp, accept_terms: true }
+    const strangers = [
+      await register(),
+      await api.ask('POST', '/api/auth/sign_in_by_code', { body: byCode, headers: browserOf(phone) }),
+      await api.ask('POST', '/api/auth/dealer/register', { body: {}, headers: browserOf(phone) }),
+      await member.get('/api/carts'),
+      await member.get('/api/points'),
+      await member.get('/api/vouchers'),
+    ]
+    expect(strangers.map(({ status, body }) => [status, body.data.code])).toEqual(
+      strangers.map(() => [403, 'ACCESS_CODE_REQUIRED']),
+    )
+    for (const path of ['/api/vouchers/claim', '/api/authentication_codes', '/api/carts/checkout'])
+      expect((await member.post(path, {})).body.data.code).toBe('STORE_CLOSED')
+    for (const path of ['/api/users/me', '/api/orders']) expect((await member.get(path)).status).toBe(200)
+    expect((await register(cookiesOf((await enter('SPRING26')).headers))).status).toBe(200)
+    const admin = await logIn(api, PHONE.admin)
+    expect((await admin.get('/api/staff/orders')).status).toBe(200)
   })
 
   it('is open to the server’s renderer, whose pages only people with the code get', async () => {

@@ -1,11 +1,11 @@
-import type { Call } from '#contract/call.ts'
+import { type Call, isCached } from '#contract/call.ts'
 import type { Language } from '#contract/site/language.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import type { Route } from '../../route.ts'
 import type { Bytes } from './byte-cache.ts'
 import { readParams, readQuery } from './read-input.ts'
-import { cachedBytes, isCached, logThrown, type Service } from './serve-call.ts'
+import { cachedBytes, logThrown, type Service } from './serve-call.ts'
 
 /** Whatever an address writes: the renderer is a bundle of its own, whose types end here. */
 type Written = string | number | boolean | readonly (string | number)[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isStaff } from '#contract/auth/roles.ts'
-import { type Call, type InputOf, needsSession } from '#contract/call.ts'
+import { type Call, type InputOf, isCached, needsSession } from '#contract/call.ts'
 import type { Context, Session, Store } from '../../context.ts'
 import { describeError } from '../../describe-error.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
@@ -78,6 +78,7 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     if (lacking) throw new PermissionRefusal(lacking, context.language)
     if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', messages.forbidden)
     if (isStaff(context.session?.person ?? null)) await service.access.admitStaff(context)
+    else await service.access.refuseStranger(route.call, context)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, context)
     const response = await admitted(route, input, { context, service })
@@ -100,9 +101,6 @@ export async function sessionFor(call: Call, arrival: IncomingCall, service: Ser
   const session = await service.findSession(contextOf(arrival, new Headers(), service))
   return mayCall(call, session) ? session : null
 }
-
-/** A GET call of everybody returns the same response to all, so its bytes are cached. */
-export const isCached = (call: Call): boolean => !needsSession(call) && call.method === 'GET' && !call.isOfTheMoment
 
 interface CallContext {
   context: Context

@@ -69,6 +69,9 @@ export function callUrl(call: WireCall, { params, query }: WireInput): string {
   return `${path}${String(search) && `?${search}`}`
 }
 
+/** Refusals of a store behind an access code. */
+const STRANGER: ReadonlySet<string> = new Set(['ACCESS_CODE_REQUIRED', 'STORE_CLOSED'])
+
 /**
  * Sends a call and returns its result; throws only when the caller aborts. For callers that distinguish all kinds of
  * results (the outbox); others use `send`.
@@ -77,7 +80,7 @@ export async function exchange(call: WireCall, input: WireInput, options: SendOp
   const received = await attempt(call, input, options)
   const reading = readEnvelope(received)
   reportConnectivity(endingOf(received, reading))
-  if (reading.kind === 'refusal' && reading.refusal.code === 'ACCESS_CODE_REQUIRED') reportAccessCodeRequired()
+  if (reading.kind === 'refusal' && STRANGER.has(reading.refusal.code)) reportAccessCodeRequired()
   if (reading.kind === 'refusal' && reading.refusal.code === 'client_too_old') reportUpdateRequired()
   return received
 }

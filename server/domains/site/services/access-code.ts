@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Call } from '#contract/call.ts'
+import { register } from '#contract/auth/calls/register.ts'
+import { signInByCode } from '#contract/auth/calls/sign-in-by-code.ts'
+import { type Call, isCached } from '#contract/call.ts'
 import { ACCESS_SECONDS, COOKIE } from '#contract/constants.ts'
+import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { type Context, OWN_ADDRESS, type Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -26,6 +29,16 @@ const stored = v.variant('required', [
 ])
 type StoredAccessCode = v.InferOutput<typeof stored>
 const SEALED_FOR = 'access code'
+/** How long a queued change waits before it is sent again. */
+const WAIT_SECONDS = 60
+/** Beside what answers everybody: who shops in a closed store, and who becomes its customer, needs the code. */
+const SHOPPING =
+  /^\/api\/(carts|points|redemption|vouchers|authentication_codes|festive_draw|orders\/\{id\}\/reorder)(\/|$)/
+const REGISTRATION = new Set<string>([register.path, signInByCode.path, registerDealer.path])
+const isGuarded = (call: Call): boolean =>
+  // The page needs the settings to show the code form and the store's name.
+  call.path !== getConfig.path && (isCached(call) || SHOPPING.test(call.path) || REGISTRATION.has(call.path))
+
 type AccessCodeContext = Pick<Context, 'header' | 'address'>
 
 /** Right codes are refunded, so that a group behind one network address who all know the code gets in. */
@@ -38,7 +51,7 @@ export interface AccessCode {
   isOpen(): boolean
   /** Whether this browser has entered the code; true while none is required, and for the server's own renders. */
   admits(asking: AccessCodeContext): Promise<boolean>
-  /** @throws Refusal ACCESS_CODE_REQUIRED */
+  /** @throws Refusal ACCESS_CODE_REQUIRED, or STORE_CLOSED for a change of somebody who is signed in */
   refuseStranger(call: Call, context: Context): Promise<void>
   /** Admits this browser as the code would: staff of a closed store need none. */
   admitStaff(context: Context): Promise<void>
@@ -73,9 +86,12 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     isOpen: () => setting.known()?.required === false,
     admits,
     async refuseStranger(call, context) {
-      // The page needs the settings to show the code form and the store's name.
-      if (call.path === getConfig.path || (await admits(context))) return
-      throw new Refusal('ACCESS_CODE_REQUIRED', SERVER_MESSAGES[context.language].codeRequired)
+      if (!isGuarded(call) || (await admits(context))) return
+      const sentence = SERVER_MESSAGES[context.language].codeRequired
+      // Queued changes of signed-in people wait for the code: a refusal would be final for them.
+      if (!context.session || call.method === 'GET') throw new Refusal('ACCESS_CODE_REQUIRED', sentence)
+      context.answerHeader('Retry-After', String(WAIT_SECONDS))
+      throw new Refusal('STORE_CLOSED', sentence)
     },
     async enter(code, context) {
       const gate = await setting.read()
