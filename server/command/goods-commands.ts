@@ -7,6 +7,7 @@ import type { ImportReport } from '#contract/catalogue/staff-product.ts'
 import { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import { saveConfig as saveCall } from '#contract/site/calls/save-config.ts'
+import { allowNewPassword as allowCall } from '#contract/staff/calls/allow-new-password.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { issueVoucher as issueCall } from '#contract/vouchers/calls/issue-voucher.ts'
 import { exportProducts, importText, textOf } from '../domains/catalogue/services/product-file.ts'
@@ -14,6 +15,7 @@ import { listProducts } from '../domains/catalogue/services/products.ts'
 import { pictureAddress } from '../domains/catalogue/services/staff-picture-address.ts'
 import { setStock } from '../domains/orders/services/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../domains/site/services/configs.ts'
+import { allowNewPasswordOf } from '../domains/staff/services/allow-new-password.ts'
 import { dropSecondFactor } from '../domains/staff/services/drop-second-factor.ts'
 import { listAudit } from '../domains/staff/services/records.ts'
 import {
@@ -119,6 +121,22 @@ export const GOODS_COMMANDS: readonly Command[] = [
       const body = { account_id, reason: text(args, 'reason'), expires_at: text(args, 'expires-at') ?? null }
       const answer = await issueVoucher(voucher.id, checked(issueCall.body, body), context)
       return { lines: [`${answer.voucher.code}  issued ${answer.voucher.issued} times`], answer }
+    },
+  },
+  {
+    name: 'allow-new-password',
+    takes: ['<phone>'],
+    options: { reason: 'TEXT' },
+    summary: 'Lets a member of staff choose a new password with a code, for a day',
+    call: allowCall,
+    async run(args, { context }) {
+      const id = await requireAccountByPhone(word(args, 0), context)
+      const { reason } = checked(allowCall.body, { reason: text(args, 'reason') })
+      const answer = await allowNewPasswordOf({ id, reason, mayBeOwn: true }, context)
+      return {
+        lines: [`${answer.phone}  may choose a new password with a code until tomorrow, and was told so`],
+        answer,
+      }
     },
   },
   {

@@ -5,9 +5,20 @@ import { findInvitation } from '#contract/staff/calls/find-invitation.ts'
 import { getInvitations } from '#contract/staff/calls/get-invitations.ts'
 import { invitePerson } from '#contract/staff/calls/invite-person.ts'
 import { INVITATION_DAYS } from '#contract/staff/invitation.ts'
-import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { createApp } from '#server/app.ts'
+import { type Api, callsOf, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { responseOf } from '../support/staff-calls.ts'
-import { lastMessage, nextAddress, nextPhone, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
+import {
+  browserOf,
+  codeFor,
+  lastMessage,
+  newAdmins,
+  nextAddress,
+  nextPhone,
+  OWN_PASSWORD,
+  personOf,
+  registration,
+} from '../support/test-accounts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const clock = testClock()
@@ -28,11 +39,15 @@ const invited = async (recipient: string, access?: object) => {
   return { ...made, token: made.link.split('#')[1] ?? '' }
 }
 const find = (token: string) => api.ask('POST', '/api/invitations/find', { body: { token }, from: nextAddress() })
-const accept = (token: string, more: object = {}) =>
+const accept = (token: string, more: object = {}, headers: Record<string, string> = {}) =>
   api.ask('POST', '/api/invitations/accept', {
     body: { token, first_name: 'Siti', last_name: 'Baharu', password: OWN_PASSWORD, ...more },
+    headers,
     from: nextAddress(),
   })
+/** Accepts with the code that was sent to the phone. */
+const acceptWith = async (token: string, phone: string, more: object = {}) =>
+  accept(token, { otp: await codeFor(api, phone), ...more }, browserOf(phone))
 const pending = async () =>
   responseOf(getInvitations, await admin.get('/api/staff/invitations')).invitations.data.map(
     ({ recipient }) => recipient,
@@ -69,7 +84,7 @@ describe('an invitation by phone', () => {
     const phone = nextPhone()
     const { token, invitation } = await invited(phone)
     expect(responseOf(findInvitation, await find(token)).invitation).toMatchObject({ role_id: 2, recipient: phone })
-    const answer = await accept(token)
+    const answer = await acceptWith(token, phone)
     expect(answer.status).toBe(200)
     const person = personOf(api, answer)
     expect((await person.get('/api/staff/orders')).status).toBe(200)
@@ -92,7 +107,7 @@ describe('an invitation by phone', () => {
   ])('makes a person of the kind %s', async (kind, role) => {
     const phone = nextPhone()
     const { token } = await invited(phone, { kind })
-    expect((await accept(token)).status).toBe(200)
+    expect((await acceptWith(token, phone)).status).toBe(200)
     expect(await accountOf(phone)).toMatchObject({ role_id: role, permissions: [] })
     await api.db.query('update account set role_id = 3 where phone = $1', [phone])
   })
@@ -100,10 +115,62 @@ describe('an invitation by phone', () => {
   it('creates one account when it is accepted sixteen times at once', async () => {
     const phone = nextPhone()
     const { token } = await invited(phone)
-    const answers = await Promise.all(Array.from({ length: 16 }, () => accept(token)))
+    const otp = await codeFor(api, phone)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => accept(token, { otp }, browserOf(phone))))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(statuses).toEqual([200, ...Array<number>(15).fill(410)])
     expect(await api.db.query('select 1 from account where phone = $1', [phone])).toHaveLength(1)
+  })
+})
+
+describe('the phone of an invited person', () => {
+  it('is proven by a code, so that nobody takes the phone of somebody else', async () => {
+    const phone = nextPhone()
+    for (const [recipient, more] of [
+      [phone, {}],
+      [`for-${phone.slice(1)}@example.com`, { phone }],
+    ] as const) {
+      const { token } = await invited(recipient)
+      const without = await accept(token, more)
+      expect([without.status, Object.keys(without.body.data.fields ?? {})]).toEqual([422, ['otp']])
+      const wrong = await accept(token, { ...more, otp: '000000' })
+      expect([wrong.status, Object.keys(wrong.body.data.fields ?? {})]).toEqual([410, ['otp']])
+    }
+    expect(await accountOf(phone)).toBeUndefined()
+    const otp = await codeFor(api, phone)
+    const owner = { body: registration(phone, otp), headers: browserOf(phone), from: nextAddress() }
+    expect((await api.ask('POST', '/api/auth/register', owner)).status).toBe(200)
+  })
+
+  it('is marked as unproven where no code reaches phones', async () => {
+    const silent = createApp({ ...api.store, config: { ...api.store.config, demoMailbox: false } }, { mailbox: null })
+    const phone = nextPhone()
+    const { token } = await invited(phone)
+    const body = { token, first_name: 'Siti', last_name: 'Baharu', password: OWN_PASSWORD }
+    const answer = await callsOf(silent).ask('POST', '/api/invitations/accept', { body, from: nextAddress() })
+    expect(answer.status).toBe(200)
+    expect(await api.db.query('select phone_unproven from account where phone = $1', [phone])).toEqual([
+      { phone_unproven: true },
+    ])
+  })
+})
+
+describe('the links of an admin who is none any more', () => {
+  it.each(['demoted', 'deactivated', 'removed by hand'])('are worth nothing: %s', async (how) => {
+    const [inviter] = await newAdmins(api, 1)
+    if (!inviter) throw new Error('There is no admin')
+    const id = (await inviter.get('/api/users/me')).body.data.response.profile.id
+    const phone = nextPhone()
+    const made = await inviter.post('/api/staff/invitations', { recipient: phone, access: { kind: 'admin' } })
+    const token = responseOf(invitePerson, made).link.split('#')[1] ?? ''
+    expect((await find(token)).status).toBe(200)
+    if (how === 'demoted') await admin.post(`/api/staff/people/${id}/access`, { access: { kind: 'none' } })
+    if (how === 'deactivated') await admin.post(`/api/staff/people/${id}/deactivate`, { reason: 'Left the store' })
+    if (how === 'removed by hand') await api.db.query('update account set role_id = 2 where id = $1', [id])
+    expect((await find(token)).status).toBe(410)
+    expect((await acceptWith(token, phone)).status).toBe(410)
+    expect((await pending()).includes(phone)).toBe(how === 'removed by hand')
+    expect(await accountOf(phone)).toBeUndefined()
   })
 })
 
@@ -114,7 +181,7 @@ describe('an invitation by e-mail', () => {
     const missing = await accept(token)
     expect([missing.status, Object.keys(missing.body.data.fields ?? {})]).toEqual([422, ['phone']])
     const phone = nextPhone()
-    expect((await accept(token, { phone })).status).toBe(200)
+    expect((await acceptWith(token, phone, { phone })).status).toBe(200)
     expect(await accountOf(phone)).toMatchObject({ email: 'nor@example.com' })
     const credentials = { identifier: 'nor@example.com', password: OWN_PASSWORD }
     expect((await api.ask('POST', '/api/auth/login', { body: credentials, from: nextAddress() })).status).toBe(200)
@@ -123,7 +190,9 @@ describe('an invitation by e-mail', () => {
   it('does not take over the account that a phone has already, and stays valid', async () => {
     const { token } = await invited('taken@example.com')
     const before = await accountOf(PHONE.customer)
-    expect((await accept(token, { phone: PHONE.customer })).status).toBe(409)
+    await codeFor(api, PHONE.customer)
+    const answer = await accept(token, { phone: PHONE.customer, otp: '000000' }, browserOf(PHONE.customer))
+    expect([answer.status, Object.keys(answer.body.data.fields ?? {})]).toEqual([410, ['otp']])
     expect(await accountOf(PHONE.customer)).toEqual(before)
     expect((await find(token)).status).toBe(200)
   })
@@ -163,7 +232,7 @@ describe('a link', () => {
     const first = await invited(phone)
     const second = await invited(phone, { kind: 'staff', permissions: ['stock'] })
     expect((await find(first.token)).status).toBe(410)
-    expect((await accept(second.token)).status).toBe(200)
+    expect((await acceptWith(second.token, phone)).status).toBe(200)
     expect(await accountOf(phone)).toMatchObject({ permissions: ['stock'] })
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
-import { COOKIE } from '#contract/constants.ts'
+import { COOKIE, ROLE } from '#contract/constants.ts'
 import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
@@ -231,6 +231,15 @@ describe('somebody who lost the device and the recovery codes', () => {
     expect(await factorOf(helper)).toMatchObject({ is_on: true })
     expect((await drop(admin, helperId)).status).toBe(200)
     expect((await admin.get('/api/users/me')).status).toBe(200)
+  })
+
+  it('is reset by an admin only if they are a sales person, who orders on others’ account', async () => {
+    const [admin, helper] = [await logIn(api, PHONE.admin), await staff()]
+    const { person } = await guarded()
+    const id = await idOf(person)
+    await api.db.query('update account set role_id = $1 where id = $2', [ROLE.salesPerson, id])
+    expect((await drop(helper, id)).status).toBe(403)
+    expect((await drop(admin, id)).status).toBe(200)
   })
 })
 

@@ -5,8 +5,8 @@ import { staffPerson } from '../../staff/staff-record.ts'
 
 /**
  * For a person who lost both device and recovery codes: ends all their sessions and notifies them. Idempotent by
- * `Idempotency-Key`. 403 FORBIDDEN for one's own, and for back-office users unless the caller is an admin; 409 CONFLICT
- * when none is enabled.
+ * `Idempotency-Key`. 403 FORBIDDEN for one's own, and for whoever works for the store unless the caller is an
+ * admin; 409 CONFLICT when none is enabled.
  */
 export const dropSecondFactor = defineCall({
   method: 'POST',

@@ -152,7 +152,16 @@ export async function confirmEmail(db: Database, id: string, email: string): Pro
 }
 
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
-  await db.query('update account set password_hash = $2 where id = $1', [id, passwordHash])
+  await db.query('update account set password_hash = $2, password_reset_until = null where id = $1', [id, passwordHash])
+}
+
+/** @param until until when a code is enough for a new password of a member of staff */
+export async function allowPasswordReset(db: Database, id: string, until: Date): Promise<void> {
+  await db.query('update account set password_reset_until = $2 where id = $1', [id, until])
+}
+
+export async function isPasswordResetAllowed(db: Database, id: string, now: Date): Promise<boolean> {
+  return (await db.query('select 1 from account where id = $1 and password_reset_until > $2', [id, now])).length === 1
 }
 
 /** Returns false when another account has this phone. */

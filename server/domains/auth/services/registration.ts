@@ -1,9 +1,12 @@
 import type { register } from '#contract/auth/calls/register.ts'
 import type { resetPassword } from '#contract/auth/calls/reset-password.ts'
+import { isStaff } from '#contract/auth/roles.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
 import {
   type AccountTools,
@@ -19,6 +22,7 @@ import { alertRecipient, sendInBackground } from '../../notifications/services/m
 import { grantWelcomeGifts } from '../../vouchers/services/welcome-gifts.ts'
 import { takeReturnPath } from './complete-sign-in.ts'
 import { expired } from './one-time-codes.ts'
+import { hasFactor } from './second-factor.ts'
 import { registrationTarget } from './send-code.ts'
 import { revokeAllAccess, startSession } from './sessions.ts'
 
@@ -85,7 +89,7 @@ async function askForEmail(
 /**
  * Sets a new password with the code sent to the phone, ends every session, and notifies the phone's owner.
  *
- * @throws Refusal VALIDATION; CODE_EXPIRED, for an unknown phone too; RATE_LIMIT
+ * @throws Refusal VALIDATION; CODE_EXPIRED, for an unknown phone too; RATE_LIMIT; WRONG_DOOR after a right code
  */
 export async function setNewPassword(
   { passwords, codes, sender }: AccountTools,
@@ -101,6 +105,7 @@ export async function setNewPassword(
     await codes.useUp(transaction, proof, context)
     const account = await rows.findByIdentifier(transaction, config.market.code, phone)
     if (!account) throw expired(context)
+    await refuseStaffByCode(transaction, account, context)
     await rows.setPassword(transaction, account.id, passwordHash)
     await revokeAllAccess(transaction, account.id, null)
     return account
@@ -110,4 +115,16 @@ export async function setNewPassword(
     { ...alertRecipient(changed, sender), template: 'password_changed', values: {}, accountId: changed.id },
     context,
   )
+}
+
+/**
+ * Like a sign-in, a new password of staff needs more than a code: the second factor, which a reset leaves on, or an
+ * admin who has allowed it.
+ *
+ * @throws Refusal WRONG_DOOR
+ */
+async function refuseStaffByCode(transaction: Transaction, account: rows.Account, context: Context): Promise<void> {
+  if (!isStaff(account) || (await hasFactor({ db: transaction }, account.id))) return
+  if (await rows.isPasswordResetAllowed(transaction, account.id, new Date(context.clock.now()))) return
+  throw new Refusal('WRONG_DOOR', ACCOUNT_MESSAGES[context.language].staffByAdmin)
 }

@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/constants.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Invitation } from '#contract/staff/invitation.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
@@ -72,23 +73,30 @@ interface LinkKey {
   now: Date
 }
 
-/** The invitation of a link that has not expired. */
+/** Whose link counts: the set-up's, or that of somebody who is still an active admin. */
+const VALID = `i.market = $1 and i.token_hash = $2 and i.expires_at > $3
+  and (i.invited_by is null or exists (select 1 from account inviter
+         where inviter.id = i.invited_by and inviter.role_id = ${ROLE.admin} and inviter.deactivated_at is null))`
+
+/** The invitation of a link that has not expired, made by somebody who is still an admin. */
 export async function findByToken(db: Database, { market, tokenHash, now }: LinkKey): Promise<Invitation | null> {
-  const [row] = await db.query<Row>(`${INVITATION} where i.market = $1 and i.token_hash = $2 and i.expires_at > $3`, [
-    market,
-    tokenHash,
-    now,
-  ])
+  const [row] = await db.query<Row>(`${INVITATION} where ${VALID}`, [market, tokenHash, now])
   return row ? entityOf(row) : null
 }
 
 /** Removes the invitation of a valid link. Of several at the same time only one gets its id; the others get null. */
 export async function take(db: Database, { market, tokenHash, now }: LinkKey): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
-    'delete from invitation where market = $1 and token_hash = $2 and expires_at > $3 returning id',
-    [market, tokenHash, now],
-  )
+  const [row] = await db.query<{ id: string }>(`delete from invitation i where ${VALID} returning id`, [
+    market,
+    tokenHash,
+    now,
+  ])
   return row?.id ?? null
+}
+
+/** Ends the links of somebody who is no admin any more. The admins are locked. */
+export async function removeBy(db: Database, inviterId: string): Promise<void> {
+  await db.query('delete from invitation where invited_by = $1', [inviterId])
 }
 
 /** Returns whether it was there. */

@@ -1,4 +1,5 @@
 import { dropSecondFactor as dropSecondFactorCall } from '#contract/auth/calls/drop-second-factor.ts'
+import { allowNewPassword as allowNewPasswordCall } from '#contract/staff/calls/allow-new-password.ts'
 import { changeAccess as changeAccessCall } from '#contract/staff/calls/change-access.ts'
 import { deactivatePerson } from '#contract/staff/calls/deactivate-person.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
@@ -7,6 +8,7 @@ import { getTeam } from '#contract/staff/calls/get-team.ts'
 import { reactivatePerson } from '#contract/staff/calls/reactivate-person.ts'
 import { type Route, route } from '../../../route.ts'
 import * as people from '../queries/staff-people.ts'
+import { allowNewPasswordOf } from '../services/allow-new-password.ts'
 import { changeAccess } from '../services/change-access.ts'
 import { deactivate, reactivate } from '../services/deactivate-person.ts'
 import { dropSecondFactor } from '../services/drop-second-factor.ts'
@@ -17,6 +19,9 @@ export const staffRoutes: Route[] = [
   route(getStaffPeople, async ({ query }, context) => ({ people: await listPeople(query, context) })),
   route(dropSecondFactorCall, async ({ params: { id }, body }, context) => ({
     person: await dropSecondFactor({ id, ...body, mayBeOwn: false }, context),
+  })),
+  route(allowNewPasswordCall, async ({ params: { id }, body }, context) => ({
+    person: await allowNewPasswordOf({ id, ...body, mayBeOwn: false }, context),
   })),
   route(changeAccessCall, async ({ params: { id }, body: { access } }, context) => ({
     person: await changeAccess(id, access, context),

@@ -9,10 +9,13 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
 import { Refusal } from '../../../route.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
 import { fieldError, requirePhone, requireUncommonPassword } from '../../account/services/person-rules.ts'
 import { completeSignIn } from '../../auth/services/complete-sign-in.ts'
+import type { CodeUse } from '../../auth/services/one-time-codes.ts'
+import { reachesPhones } from '../../notifications/senders/sender.ts'
 import * as audit from '../queries/audit.ts'
 import * as invitations from '../queries/invitations.ts'
 import { setAccess } from '../queries/staff-people.ts'
@@ -43,25 +46,37 @@ export async function requireInvitation(token: string, context: Context): Promis
 /**
  * Creates the account of the invited person in the transaction that removes the invitation, and signs them in.
  *
- * @throws Refusal CODE_EXPIRED for a link that is not valid, or was used at the same time; VALIDATION; CONFLICT when the
- *   phone has an account meanwhile
+ * @throws Refusal CODE_EXPIRED for a link that is not valid, or was used at the same time, and for a wrong code of the
+ *   phone; VALIDATION; CONFLICT when the phone has an account meanwhile
  */
 export async function accept(
-  { passwords }: Pick<AccountTools, 'passwords'>,
+  { passwords, codes, sender }: AccountTools,
   body: InputOf<typeof acceptInvitation>['body'],
   context: Context,
 ): Promise<ResponseOf<typeof acceptInvitation>> {
   const invited = await requireInvitation(body.token, context)
   const phone = phoneFor(invited, body.phone, context)
   requireUncommonPassword(body.password, phone, context)
+  const proof = reachesPhones(sender)
+    ? await codes.check(ownPhone(phone), requireCode(body.otp, context), context)
+    : null
   const passwordHash = await passwords.hash(body.password)
   const account = await context.db.transaction(async (transaction) => {
     const taken = await invitations.take(transaction, linkOf(body.token, context))
     if (taken === null) throw invalid(context)
+    if (proof) await codes.useUp(transaction, proof, context)
     const person = { phone, firstName: body.first_name, lastName: body.last_name, passwordHash }
-    return createInvited(transaction, { invited, person }, context)
+    return createInvited(transaction, { invited, person, isProven: proof !== null }, context)
   })
   return completeSignIn(context, account, body.remember)
+}
+
+/** Without the code, whoever typed the phone into an invitation would keep its owner from signing in with it. */
+const ownPhone = (phone: string): CodeUse => ({ purpose: 'register', target: phone, account: null })
+
+function requireCode(otp: string | undefined, context: Context): string {
+  if (otp === undefined) throw fieldError(context, 'otp', ACCOUNT_MESSAGES[context.language].codeNeeded)
+  return otp
 }
 
 /** @throws Refusal VALIDATION for a missing or wrong phone */
@@ -74,11 +89,13 @@ function phoneFor({ recipient }: Invitation, typed: string | undefined, context:
 interface InvitedPerson {
   invited: Invitation
   person: Pick<accounts.NewAccount, 'phone' | 'firstName' | 'lastName' | 'passwordHash'>
+  /** Whether a code has shown whose phone it is. */
+  isProven: boolean
 }
 
 async function createInvited(
   transaction: Transaction,
-  { invited: { id: invitationId, recipient, role_id, permissions }, person }: InvitedPerson,
+  { invited: { id: invitationId, recipient, role_id, permissions }, person, isProven }: InvitedPerson,
   context: Context,
 ): Promise<accounts.Account> {
   const { config, clock, language } = context
@@ -97,10 +114,8 @@ async function createInvited(
   })
   if (id === null) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].acceptedHasAccount)
   // The link was made for this e-mail by an admin; another account that has confirmed it meanwhile keeps it.
-  if (email !== null) {
-    await accounts.confirmEmail(transaction, id, email)
-    await accounts.markPhoneUnproven(transaction, id)
-  }
+  if (email !== null) await accounts.confirmEmail(transaction, id, email)
+  if (!isProven) await accounts.markPhoneUnproven(transaction, id)
   // An admin has all permissions without a grant.
   const granted = role_id === ROLE.staff ? permissionsOf(role_id, permissions) : []
   await setAccess(transaction, id, { roleId: role_id, permissions: granted })

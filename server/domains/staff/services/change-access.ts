@@ -11,8 +11,10 @@ import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
+import * as invitations from '../queries/invitations.ts'
 import * as people from '../queries/staff-people.ts'
 import { STAFF_MESSAGES } from '../staff-messages.ts'
+import { allowNewPassword } from './allow-new-password.ts'
 import { PermissionRefusal } from './permission-refusal.ts'
 import { nowOf, recordAct, requireFound } from './record-act.ts'
 
@@ -75,6 +77,9 @@ async function apply(
   const detail = { from: nameOf(from), to: access.kind, ...(access.kind === 'staff' && { permissions }) }
   await recordAct(transaction, { act: 'person.change_access', object: `person:${id}`, detail }, context)
   if (from === roleId) return
+  if (from === ROLE.admin) await invitations.removeBy(transaction, id)
+  // Who signed in with codes has no password, and staff do not sign in with codes.
+  if (!account.has_password && roleId !== ROLE.customer) await allowNewPassword(transaction, id, nowOf(context))
   await revokeAllAccess(transaction, id, null)
   const { config } = context
   const subject = `access:${randomUUID()}`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { worksHere } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { endAccess, revokeAllAccess } from '../../auth/services/sessions.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
+import * as invitations from '../queries/invitations.ts'
 import * as people from '../queries/staff-people.ts'
 import { STAFF_MESSAGES } from '../staff-messages.ts'
 import { PermissionRefusal } from './permission-refusal.ts'
@@ -30,6 +32,7 @@ export function deactivate(
     if (account.deactivated_at !== null) return
     await people.setDeactivated(transaction, id, nowOf(context))
     await endAccess(transaction, id)
+    await invitations.removeBy(transaction, id)
     await recordAct(transaction, { act: 'person.deactivate', object: `person:${id}`, detail: { reason } }, context)
     await notify(transaction, id, { context, say: (messages, store) => messages.deactivated(store) })
   })
@@ -77,8 +80,7 @@ async function requireRight(
 ): Promise<void> {
   const isAdmin = admins.includes(person.id)
   if (person.role_id === ROLE.admin && !isAdmin) throw new PermissionRefusal('admin', language)
-  const worksHere = role === ROLE.admin || role === ROLE.staff || role === ROLE.salesPerson
-  if (worksHere && !isAdmin) throw new PermissionRefusal('admin', language)
+  if (worksHere(role) && !isAdmin) throw new PermissionRefusal('admin', language)
   const caller = await accounts.find(transaction, person.id)
   if (!caller || caller.deactivated_at !== null)
     throw new Refusal('ACCOUNT_DEACTIVATED', SERVER_MESSAGES[language].deactivated)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dropSecondFactor as call } from '#contract/auth/calls/drop-second-factor.ts'
+import { worksHere } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -28,8 +29,8 @@ interface DropSecondFactorInput {
  * Removes the second factor of a person who lost both the device and the recovery codes, so that the password alone
  * suffices. Ends their sessions and pending sign-ins, writes the audit log and notifies them, in one transaction.
  *
- * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for staff accounts unless the caller is an admin; CONFLICT
- *   while none is on
+ * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for whoever works for the store unless the caller is an admin;
+ *   CONFLICT while none is on
  */
 export async function dropSecondFactor(input: DropSecondFactorInput, context: SignedInContext): Promise<StaffPerson> {
   const { id, reason } = input
@@ -63,8 +64,7 @@ function refuse(
   const { session, language } = context
   const isOwn = id === session.person.id
   if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_MESSAGES[language].factorOwn)
-  const runsTheStore = role_id === ROLE.admin || role_id === ROLE.staff
-  if (runsTheStore && session.person.role_id !== ROLE.admin)
+  if (worksHere(role_id) && session.person.role_id !== ROLE.admin)
     throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
 }
 

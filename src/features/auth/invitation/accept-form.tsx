@@ -8,6 +8,7 @@ import { acceptInvitation } from '#contract/staff/calls/accept-invitation.ts'
 import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { send } from '../../../lib/http/api-client.ts'
+import { useSite } from '../../../lib/site.ts'
 import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
@@ -17,6 +18,7 @@ import { useRegistrationMessages } from '../messages/registration/registration-m
 import { NewPassword } from '../registration/new-password.tsx'
 import { NameFields } from '../registration/person-fields.tsx'
 import {
+  codeField,
   lastNameField,
   nameField,
   passwordField,
@@ -25,15 +27,17 @@ import {
   useMarket,
 } from '../registration/registration-fields.ts'
 import { pageAfterLogIn, usePublishSignIn } from '../session/use-log-in.ts'
+import { PhoneCode } from './phone-code.tsx'
 import type { InvitationView } from './use-invitation.ts'
 
-const FIELDS = ['first_name', 'last_name', 'phone', 'password'] as const
+const FIELDS = ['first_name', 'last_name', 'phone', 'otp', 'password'] as const
 
-const formSchema = (market: Market, hasPhone: boolean) =>
+const formSchema = (market: Market, { hasPhone, needsCode }: { hasPhone: boolean; needsCode: boolean }) =>
   v.object({
     first_name: nameField,
     last_name: lastNameField,
     phone: hasPhone ? v.literal('') : phoneField(market),
+    otp: needsCode ? codeField : v.literal(''),
     password: passwordField,
     remember: v.boolean(),
   })
@@ -53,13 +57,22 @@ function useAccept({ token, invitation, onSignedIn }: Props) {
   const messages = useRegistrationMessages()
   const signedIn = usePublishSignIn()
   const isPhoneKnown = hasPhone(invitation)
-  const schema = useMemo(() => formSchema(market, isPhoneKnown), [market, isPhoneKnown])
+  const { sendsCodes: needsCode } = useSite()
+  const schema = useMemo(
+    () => formSchema(market, { hasPhone: isPhoneKnown, needsCode }),
+    [market, isPhoneKnown, needsCode],
+  )
   const form = useForm({
     resolver: valibotResolver(schema, FIELD_ISSUES),
-    defaultValues: { first_name: '', last_name: '', phone: '', password: '', remember: false },
+    defaultValues: { first_name: '', last_name: '', phone: '', otp: '', password: '', remember: false },
   })
-  const submit = form.handleSubmit(async ({ phone, ...person }) => {
-    const body: BodyOf<typeof acceptInvitation> = { token, ...person, ...(!isPhoneKnown && { phone }) }
+  const submit = form.handleSubmit(async ({ phone, otp, ...person }) => {
+    const body: BodyOf<typeof acceptInvitation> = {
+      token,
+      ...person,
+      ...(!isPhoneKnown && { phone }),
+      ...(needsCode && { otp }),
+    }
     try {
       const answer = await send(acceptInvitation, { body })
       signedIn(answer)
@@ -77,8 +90,13 @@ export function AcceptForm(props: Props) {
   const messages = useRegistrationMessages()
   const market = useMarket()
   const problemOf = useFieldProblem()
-  const { register, control, submit, formState } = useAccept(props)
+  const { sendsCodes } = useSite()
+  const { register, control, submit, formState, trigger, getValues } = useAccept(props)
   const { errors, isSubmitting } = formState
+  const phoneOf = async () => {
+    if (hasPhone(props.invitation)) return props.invitation.recipient
+    return (await trigger('phone', { shouldFocus: true })) ? getValues('phone') : null
+  }
   const [password, first, last] = useWatch({ control, name: ['password', 'first_name', 'last_name'] })
   return (
     <SubmitForm
@@ -96,6 +114,9 @@ export function AcceptForm(props: Props) {
           error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
           {...register('phone')}
         />
+      )}
+      {sendsCodes && (
+        <PhoneCode phoneOf={phoneOf} error={problemOf(errors.otp, messages.problem.otp)} {...register('otp')} />
       )}
       <NewPassword
         typed={password}

@@ -1,4 +1,6 @@
+import { isStaff, worksHere } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
+import type { allowNewPassword } from '#contract/staff/calls/allow-new-password.ts'
 import type { changeAccess } from '#contract/staff/calls/change-access.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { personName } from '../../../lib/person-name.ts'
@@ -16,6 +18,7 @@ import { AccessForm, canBeStaff } from './access-form.tsx'
 import buttons from './copy-link.module.css'
 
 const drop = async () => (await import('#contract/auth/calls/drop-second-factor.ts')).dropSecondFactor
+const allow = async () => (await import('#contract/staff/calls/allow-new-password.ts')).allowNewPassword
 const deactivate = async () => (await import('#contract/staff/calls/deactivate-person.ts')).deactivatePerson
 const reactivate = async () => (await import('#contract/staff/calls/reactivate-person.ts')).reactivatePerson
 
@@ -57,8 +60,11 @@ function Actions({ person }: { person: StaffPerson }) {
   return (
     <div className={buttons.actions}>
       {mayChange && <AccessForm key={`${role} ${permissions.join()}`} person={person} />}
-      {isOn && mayManage.factor && <DropFactor person={person} />}
-      {mayManage.account && (deactivated_at === null ? <Deactivate person={person} /> : <Reactivate person={person} />)}
+      {isOn && mayManage && <DropFactor person={person} />}
+      {!isOn && mayManage && isStaff(person) && isPermitted<typeof allowNewPassword>('admin') && (
+        <AllowPassword person={person} />
+      )}
+      {mayManage && (deactivated_at === null ? <Deactivate person={person} /> : <Reactivate person={person} />)}
     </div>
   )
 }
@@ -68,15 +74,11 @@ const namesOf = (permissions: readonly string[], names: Readonly<Partial<Record<
   permissions.map((one) => names[one] ?? one).join(', ') || '–'
 
 /** Mirrors the server's rules: nobody manages their own account, and admins alone those of the people who work here. */
-function useMayManage({ id, role_id: role }: StaffPerson): { factor: boolean; account: boolean } {
+function useMayManage({ id, role_id: role }: StaffPerson): boolean {
   const { profile } = useSession()
   const isAdmin = profile?.role_id === ROLE.admin
   const isOther = profile?.id !== id
-  const isOfStore = role === ROLE.admin || role === ROLE.staff
-  return {
-    factor: isOther && (!isOfStore || isAdmin),
-    account: isOther && (isAdmin || !(isOfStore || role === ROLE.salesPerson)),
-  }
+  return isOther && (isAdmin || !worksHere(role))
 }
 
 function DropFactor({ person }: { person: StaffPerson }) {
@@ -88,6 +90,24 @@ function DropFactor({ person }: { person: StaffPerson }) {
     done: messages.dropped(nameOf(person)),
   })
   return <FormOnDemand form={form} send={messages.drop} text={messages.dropText} className={styles.decision} />
+}
+
+function AllowPassword({ person }: { person: StaffPerson }) {
+  const { person: messages } = useStaffMessages()
+  const form = useStaffForm({
+    call: allow,
+    params: { id: person.id },
+    fields: [{ kind: 'area', name: 'reason', label: messages.dropReason }],
+    done: messages.passwordAllowed(nameOf(person)),
+  })
+  return (
+    <FormOnDemand
+      form={form}
+      send={messages.allowPassword}
+      text={messages.allowPasswordText}
+      className={styles.decision}
+    />
+  )
 }
 
 function Deactivate({ person }: { person: StaffPerson }) {

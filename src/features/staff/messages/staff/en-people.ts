@@ -22,6 +22,10 @@ export const peopleWords = {
       'For someone who has lost both their device and their recovery codes. They’re signed out everywhere, notified by message, and can then sign in with their password only.',
     dropReason: 'How you verified their identity',
     dropped: (name: string) => `Two-step sign-in of ${name} turned off`,
+    allowPassword: 'Allow a new password',
+    allowPasswordText:
+      'For someone who forgot their password and has no two-step sign-in. Within a day they can choose a new one on the sign-in page, with a code. They’re notified by message.',
+    passwordAllowed: (name: string) => `${name} can choose a new password`,
     access: 'Staff access',
     changeAccess: 'Edit staff access',
     accessText:

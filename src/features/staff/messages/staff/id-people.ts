@@ -22,6 +22,10 @@ export const peopleWords: typeof english = {
       'Untuk orang yang kehilangan perangkat dan kode pemulihannya. Mereka dikeluarkan dari semua perangkat, diberi tahu lewat pesan, lalu bisa masuk hanya dengan kata sandi.',
     dropReason: 'Cara Anda memverifikasi identitasnya',
     dropped: (name) => `Verifikasi dua langkah ${name} dimatikan`,
+    allowPassword: 'Izinkan kata sandi baru',
+    allowPasswordText:
+      'Untuk orang yang lupa kata sandi dan tidak punya verifikasi dua langkah. Dalam sehari mereka bisa memilih yang baru di halaman masuk, dengan kode. Mereka diberi tahu lewat pesan.',
+    passwordAllowed: (name) => `${name} bisa memilih kata sandi baru`,
     access: 'Akses staf',
     changeAccess: 'Edit akses staf',
     accessText:

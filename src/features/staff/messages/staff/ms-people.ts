@@ -22,6 +22,10 @@ export const peopleWords: typeof english = {
       'Untuk orang yang kehilangan peranti dan kod pemulihan. Mereka dilog keluar di semua peranti, dimaklumkan melalui mesej, dan kemudian boleh log masuk dengan kata laluan sahaja.',
     dropReason: 'Cara anda mengesahkan identiti mereka',
     dropped: (name) => `Pengesahan dua langkah ${name} dimatikan`,
+    allowPassword: 'Benarkan kata laluan baharu',
+    allowPasswordText:
+      'Untuk orang yang lupa kata laluan dan tiada pengesahan dua langkah. Dalam masa sehari mereka boleh memilih yang baharu di halaman log masuk, dengan kod. Mereka dimaklumkan melalui mesej.',
+    passwordAllowed: (name) => `${name} boleh memilih kata laluan baharu`,
     access: 'Akses kakitangan',
     changeAccess: 'Edit akses kakitangan',
     accessText:
