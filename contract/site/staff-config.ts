@@ -116,6 +116,15 @@ export const STAFF_CONFIGS = {
   returns: v.strictObject({ days: whole(0, 365) }),
   /** Whether customers review products (rules 8.9). */
   reviews: v.strictObject({ active: v.boolean() }),
+  /** What customers may hold without having paid (rules 3.4.10). */
+  order_limits: v.strictObject({
+    open_orders: whole(1, 1_000),
+    reserved_pieces: whole(1, 100_000),
+    voucher_uses: whole(1, 1_000),
+    reservation_minutes: whole(15, 2_880),
+  }),
+  /** Text messages that the store sends in a day at most: each one costs money. */
+  text_messages: v.strictObject({ per_day: whole(10, 1_000_000) }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
 } as const
 
@@ -136,6 +145,8 @@ export const STAFF_CONFIG_IDS = [
   'retention',
   'returns',
   'reviews',
+  'order_limits',
+  'text_messages',
   'rounding',
 ] as const satisfies readonly StaffConfigId[]
 export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)

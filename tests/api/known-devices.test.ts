@@ -45,10 +45,12 @@ describe('a device on which its person has signed in before', () => {
   it('is not delayed by many guesses at the person from everywhere, which are limited themselves', async () => {
     const person = await newCustomer(api)
     const statuses: number[] = []
-    for (let at = 0; at < 101; at += 1)
+    for (let at = 0; at < 100; at += 1)
       statuses.push((await enter({ phone: person.phone, password: 'guess', from: nextAddress() })).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(100)
-    expect((await enter({ phone: person.phone, from: nextAddress() })).status).toBe(429)
+    // Each network has three attempts left, so that the owner gets in with a new device.
+    expect(await guess({ phone: person.phone, from: nextAddress() }, 4)).toEqual([401, 401, 401, 429])
+    expect((await enter({ phone: person.phone, from: nextAddress() })).status).toBe(200)
     expect((await enter({ phone: person.phone, from: nextAddress(), cookie: deviceIn(person.cookie) })).status).toBe(
       200,
     )

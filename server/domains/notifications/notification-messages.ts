@@ -6,6 +6,8 @@ const en = {
   noSender: 'No sender is set up for this channel.',
   emailWrong: 'Enter a valid e-mail address.',
   phoneWrong: (example: string) => `Enter a valid mobile number, e.g. ${example}.`,
+  nearLimit: (limit: number) =>
+    `80% of today’s ${limit} text messages are sent. Codes now go to known devices and new visitors only. If this isn’t normal, you may be under attack. The limit is under Settings, Text messages.`,
   testTitle: (store: string) => `Test message from ${store}`,
   test: (store: string) => `${store}: this is a test message. Your store can send messages to this address.`,
   unknownPlaceholder: (name: string, known: string) => `{${name}} can’t be used here. Use ${known}.`,
@@ -19,6 +21,8 @@ const ms: NotificationMessages = {
   noSender: 'Tiada penghantar ditetapkan untuk saluran ini.',
   emailWrong: 'Masukkan alamat e-mel yang sah.',
   phoneWrong: (example) => `Masukkan nombor telefon bimbit yang sah, cth. ${example}.`,
+  nearLimit: (limit) =>
+    `80% daripada ${limit} mesej teks hari ini sudah dihantar. Kod kini hanya untuk peranti yang dikenali dan pelawat baharu. Jika ini luar biasa, kedai mungkin diserang. Had ada di Tetapan, Mesej teks.`,
   testTitle: (store) => `Mesej ujian daripada ${store}`,
   test: (store) => `${store}: ini mesej ujian. Kedai anda boleh menghantar mesej ke alamat ini.`,
   unknownPlaceholder: (name, known) => `{${name}} tidak boleh digunakan di sini. Gunakan ${known}.`,
@@ -31,6 +35,8 @@ const id: NotificationMessages = {
   noSender: 'Belum ada pengirim untuk saluran ini.',
   emailWrong: 'Masukkan alamat email yang valid.',
   phoneWrong: (example) => `Masukkan nomor ponsel yang valid, misalnya ${example}.`,
+  nearLimit: (limit) =>
+    `80% dari ${limit} pesan teks hari ini sudah terkirim. Kode kini hanya untuk perangkat yang dikenal dan pengunjung baru. Jika tidak biasa, toko mungkin sedang diserang. Batasnya ada di Pengaturan, Pesan teks.`,
   testTitle: (store) => `Pesan uji dari ${store}`,
   test: (store) => `${store}: ini pesan uji. Toko Anda bisa mengirim pesan ke alamat ini.`,
   unknownPlaceholder: (name, known) => `{${name}} tidak bisa dipakai di sini. Pakai ${known}.`,

@@ -29,8 +29,11 @@ export const RATE_LIMITS = {
   'sign-in to several accounts': by('address', 20, 15 * MINUTE),
   /** From any number of networks: a distributed attack on one account. */
   'sign-in to an account': by('key', 100, 15 * MINUTE),
-  /** Codes typed for one phone or e-mail since the last right one, from any network; five per code are few already. */
+  /** What each network may still try then, so that the owner with a new device gets in. */
+  'sign-in to an account under attack': by('key', 3, 15 * MINUTE),
+  /** Codes typed for one phone or e-mail, per network and per device that its owner has signed in on before. */
   'sign-in by code': by('key', 30, HOUR),
+  'sign-in by code on a known device': by('key', 30, HOUR),
   /** Challenges, each a row for five minutes. */
   'passkey challenge': by('address', 60, 15 * MINUTE),
   /** Passkeys that signed nobody in; right ones are refunded. */
@@ -49,6 +52,9 @@ export const RATE_LIMITS = {
 
   /** Attempts still allowed after a shared network has used up its points. */
   'attempt beyond a limit': by('key', 1, 5 * SECOND),
+  /** Messages still sent after a network, or the store, has used up its points. */
+  'message beyond a limit': by('key', 1, 10 * SECOND),
+  'message to a target beyond a limit': by('key', 1, 10 * MINUTE),
 
   /** One-time codes sent, in addition to the minute between two codes of one requester. */
   'messages of the store': by('key', 600, HOUR),
@@ -56,6 +62,10 @@ export const RATE_LIMITS = {
   'messages to a target from a network': by('key', 6, HOUR),
   'messages from a network': by('address', 30, HOUR),
   'first messages from a network': by('address', 3, HOUR),
+  /** To the owner of the phone or e-mail; nobody else uses these up. */
+  'messages to a known device': by('key', 6, HOUR),
+  /** Counted when a message is sent; the setting `text_messages` is the limit. */
+  'text messages of a day': by('key', 'unbounded', 24 * HOUR),
   /** Codes that were not requested in that browser, or have expired: there is nothing to guess. */
   'one-time code without a request': by('address', 40, 15 * MINUTE),
 
@@ -69,6 +79,15 @@ export const RATE_LIMITS = {
   'product code flood of an account': by('key', 100, 10 * MINUTE),
   'product code flood of a network': by('address', 100, 10 * MINUTE),
 
+  /** Placed orders: each sends messages, and may be cancelled at once. */
+  'order of a customer': by('key', 30, HOUR),
+  /** What people cause that admins are told by message; a return may be asked for and withdrawn. */
+  'return of an order': by('key', 3, 24 * HOUR),
+  'returns of a person': by('key', 20, 24 * HOUR),
+  'claims of a person': by('key', 20, 24 * HOUR),
+  'receipts of a person': by('key', 60, 24 * HOUR),
+  /** Messages to admins about one kind of event; the later ones of the hour are one message. */
+  'messages to admins': by('key', 3, HOUR),
   'untrue gateway report': by('address', 60, 10 * MINUTE),
   'contact message': by('address', 5, HOUR),
   review: by('key', 20, HOUR),

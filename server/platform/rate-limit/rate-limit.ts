@@ -16,7 +16,12 @@ export interface RateLimit {
   key?: readonly string[]
 }
 
-export type LimitContext = Pick<Context, 'db' | 'config' | 'clock' | 'address'>
+export interface LimitContext {
+  db: Context['db']
+  config: Pick<Context['config'], 'market'>
+  clock: Pick<Context['clock'], 'now'>
+  address: string
+}
 type RefusalContext = LimitContext & Pick<Context, 'answerHeader' | 'language'>
 
 /** The network that a visitor's limits are counted for: an IPv4 address, an IPv6 /64. */

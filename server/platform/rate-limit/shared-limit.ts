@@ -9,8 +9,16 @@ import { RATE_LIMITS } from './rate-limit-policies.ts'
  * @throws Refusal RATE_LIMIT with Retry-After; the attempt is not counted then
  */
 export async function countOfNetwork(limit: RateLimit, context: Context): Promise<void> {
+  await countSlowed(limit, { name: 'attempt beyond a limit', key: [limit.name, networkOf(context)] }, context)
+}
+
+/**
+ * Counts an attempt that is slowed down by another limit, instead of blocked, when the points are used up.
+ *
+ * @throws Refusal RATE_LIMIT with Retry-After; the attempt is not counted then
+ */
+export async function countSlowed(limit: RateLimit, slow: RateLimit, context: Context): Promise<void> {
   const { endsAt, tries } = await countUnrefused(limit, context)
-  const slow: RateLimit = { name: 'attempt beyond a limit', key: [limit.name, networkOf(context)] }
   // The last free attempt starts the window in which the next one has to wait.
   if (endsAt === null && tries < Number(RATE_LIMITS[limit.name].points)) return
   if (endsAt === null) return void (await countUnrefused(slow, context))

@@ -4,7 +4,7 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { countAttempt, forgetAttempts, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { forgetAttempts } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
@@ -18,7 +18,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { expired, type VerifiedCode } from './one-time-codes.ts'
 import { hasFactor } from './second-factor.ts'
 import { type SignInTarget, signInTarget } from './send-code.ts'
-import { countSignIn, refundSignIn } from './sign-in-limits.ts'
+import { countCode } from './sign-in-limits.ts'
 import { askForCode } from './sign-in-step.ts'
 
 type Body = InputOf<typeof signInByCode>['body']
@@ -33,13 +33,10 @@ type Answer = ResponseOf<typeof signInByCode>
 export async function signInWithCode(tools: AccountTools, body: Body, context: Context): Promise<Answer> {
   const { db, config } = context
   const target = signInTarget(tools.sender, body, context)
-  // Both before the code is checked, so that attempts at the same time are all counted.
-  const ofTarget: RateLimit = { name: 'sign-in by code', key: [target.target] }
-  await countAttempt(ofTarget, context)
-  const counted = await countSignIn(target.target, context)
+  // Before the code is checked, so that attempts at the same time are all counted.
+  const counted = await countCode(target.target, context)
   const proof = await tools.codes.check(target.use, body.otp, context)
-  await forgetAttempts(ofTarget, context)
-  await refundSignIn(counted, context)
+  await forgetAttempts(counted, context)
   const account = await rows.findByIdentifier(db, config.market.code, target.target)
   if (!account) return register(tools, { body, target, proof }, context)
   await tools.codes.useUp(db, proof, context)

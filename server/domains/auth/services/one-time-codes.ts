@@ -9,12 +9,13 @@ import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { keyedHash } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { countMessageOf, countMessageTo } from '../../../platform/rate-limit/message-limits.ts'
-import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { countMessageOf, countMessageTo, type WantedMessage } from '../../../platform/rate-limit/message-limits.ts'
+import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
+import { textsPerDay } from '../../notifications/services/text-limit.ts'
 import * as codes from '../queries/one-time-codes.ts'
-import { deviceOf, ensureDevice } from './known-devices.ts'
+import { deviceOf, ensureDevice, knownDevice } from './known-devices.ts'
 
 /** The purpose of a code; without an account the code is bound to the requesting browser. */
 export interface CodeUse {
@@ -72,7 +73,8 @@ export const oneTimeCodes: OneTimeCodes = {
   async make(use, isReal, context) {
     const { db, clock, config } = context
     const whole = rowOf(use, use.account === null ? ensureDevice(context) : null, context)
-    await countMessageOf(context)
+    const wanted = await wantedMessage(use, context)
+    await countMessageOf(wanted, context)
     const now = clock.now()
     const salt = randomBytes(16).toString('base64url')
     const code = String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')
@@ -86,7 +88,7 @@ export const oneTimeCodes: OneTimeCodes = {
         sentBefore: new Date(now - ONE_TIME_CODE_INTERVAL_SECONDS * 1000),
       })
       // When the limit refuses, the transaction rolls back and the previous code stays valid.
-      if (isNext) await countMessageTo(use.target, context)
+      if (isNext) await countMessageTo(wanted, context)
       return isNext
     })
     if (!isMade) return { code: null, resendAfter: await secondsLeft(db, whole, now) }
@@ -97,7 +99,7 @@ export const oneTimeCodes: OneTimeCodes = {
     const { db, clock, config } = context
     const whole = rowOf(use, use.account === null ? deviceOf(context) : null, context)
     const known = await codes.countTry(db, whole, { now: new Date(clock.now()), limit: MAX_ONE_TIME_CODE_ATTEMPTS })
-    if (!known) await countAttempt({ name: 'one-time code without a request' }, context)
+    if (!known) await countOfNetwork({ name: 'one-time code without a request' }, context)
     const codeHash = hashOf(config, known?.salt ?? '', typed, use.boundTo)
     if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
     return { use: whole, codeHash }
@@ -108,6 +110,16 @@ export const oneTimeCodes: OneTimeCodes = {
     if (!(await codes.markUsed(transaction, use, { codeHash, now }))) throw expired(context)
   },
 }
+
+/** A device is the owner's where they have signed in before; a code for the account itself goes to its owner alone. */
+async function wantedMessage({ target, account }: CodeUse, context: Context): Promise<WantedMessage> {
+  const isOwn = account !== null && target === accountTarget(account)
+  const device = isOwn ? `account ${account}` : await knownDevice(context, target)
+  return { target, device, textsPerDay: await textsPerDay(context) }
+}
+
+/** What a code is for that goes to an account, wherever it is reached. */
+export const accountTarget = (accountId: string): string => `account:${accountId}`
 
 async function secondsLeft(db: Database, use: codes.CodeUse, now: number): Promise<number> {
   const sentAt = (await codes.findSentAt(db, use))?.getTime() ?? now

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PASSKEY_COOKIE, PASSKEY_STEP_SECONDS } from '#contract/auth/passkey.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
-import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
 import * as challenges from '../queries/passkey-challenges.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
@@ -21,7 +21,7 @@ export const relyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>): { id: st
  * @throws Refusal RATE_LIMIT
  */
 export async function createChallenge(context: Context, accountId: string | null): Promise<string> {
-  await countAttempt({ name: 'passkey challenge' }, context)
+  await countOfNetwork({ name: 'passkey challenge' }, context)
   const token = randomBytes(32).toString('base64url')
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock.now() + PASSKEY_STEP_SECONDS * 1000)

@@ -10,7 +10,7 @@ import { fieldError, requirePhone } from '../../account/services/person-rules.ts
 import { registersByEmail, type Sender } from '../../notifications/senders/sender.ts'
 import { alertRecipient, CODE_MINUTES, requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import type { Recipient } from '../../notifications/services/queue-message.ts'
-import type { CodeUse } from './one-time-codes.ts'
+import { accountTarget, type CodeUse } from './one-time-codes.ts'
 
 type Asked = InputOf<typeof sendOneTimeCode>['body']
 
@@ -128,7 +128,7 @@ async function ofConfirmation(sender: Sender | null, context: Context): Promise<
 /** The code that confirms who is there, for an account without a password. */
 export const confirmation = (accountId: string): CodeUse => ({
   purpose: 'confirm',
-  target: `account:${accountId}`,
+  target: accountTarget(accountId),
   account: accountId,
 })
 

@@ -2,12 +2,13 @@ import type { Context } from '../../../context.ts'
 import {
   attemptsOf,
   countAttempt,
+  countUnrefused,
   forgetAttempts,
   networkOf,
   type RateLimit,
   refundAttempt,
 } from '../../../platform/rate-limit/rate-limit.ts'
-import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
+import { countOfNetwork, countSlowed } from '../../../platform/rate-limit/shared-limit.ts'
 import { knownDevice } from './known-devices.ts'
 
 const SEVERAL_ACCOUNTS: RateLimit = { name: 'sign-in to several accounts' }
@@ -42,8 +43,27 @@ export async function countSignIn(identifier: string, context: Context): Promise
   const attempts = await countAttempt(own, context)
   // Of concurrent first attempts only one counts.
   if (isFirst && attempts > 1) await refundAttempt(SEVERAL_ACCOUNTS, context)
-  await countAttempt(account, context)
+  const { endsAt } = await countUnrefused(account, context)
+  if (endsAt !== null) {
+    const underAttack: RateLimit = { name: 'sign-in to an account under attack', key: [identifier, networkOf(context)] }
+    await countAttempt(underAttack, context)
+  }
   return { own, shared: [SEVERAL_ACCOUNTS, account] }
+}
+
+/**
+ * Counts a code before it is checked: per network, where more are slowed down, and on a known device by itself. Each
+ * code has five attempts, in the browser that asked for it, so how many there are limits guessing.
+ *
+ * @param target phone or e-mail
+ * @throws Refusal RATE_LIMIT
+ */
+export async function countCode(target: string, context: Context): Promise<RateLimit> {
+  const device = await knownDevice(context, target)
+  const key = [target, device ?? networkOf(context)]
+  const limit: RateLimit = { name: device === null ? 'sign-in by code' : 'sign-in by code on a known device', key }
+  await countSlowed(limit, { name: 'attempt beyond a limit', key: [limit.name, ...key] }, context)
+  return limit
 }
 
 /** Resets the counters after a right password. */

@@ -11,6 +11,7 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import * as steps from '../queries/sign-in-steps.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { readCookie, setCookie } from './cookies.ts'
+import { knownDevice } from './known-devices.ts'
 import { verifySecondFactor } from './second-factor.ts'
 
 /** Per right password. */
@@ -42,7 +43,9 @@ export async function finishSignIn(code: string, context: Context): Promise<Resp
   const step = await steps.countTry(db, tokenHash, { now: new Date(clock.now()), limit: TRIES_PER_STEP })
   const account = step && (await accounts.find(db, step.account_id))
   if (!step || !account) throw new Refusal('CODE_EXPIRED', messages.stepExpired)
-  await countAttempt({ name: 'second factor', key: [account.id] }, context)
+  // Who knows the password and guesses codes does not keep the owner out of a device of theirs.
+  const device = await knownDevice(context, account.phone)
+  await countAttempt({ name: 'second factor', key: [account.id, ...(device === null ? [] : [device])] }, context)
   if (!(await verifySecondFactor(account.id, code, context))) throw fieldError(context, 'code', messages.factorWrong)
   await steps.remove(db, tokenHash)
   writeStepCookie(context, '', 0)

@@ -10,10 +10,14 @@ import { isMarketing, mailOfText, type StoredMail, storedMail } from './compose-
 import { secretOwner } from './queue-message.ts'
 import { renderMail } from './render-mail.ts'
 import { nextRetryAt } from './retry-schedule.ts'
+import { takeText } from './text-limit.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** Longer than any sender takes to answer. */
 const LEASE_MS = 2 * 60_000
+
+/** Until the next try of a text message beyond the day's limit. */
+const POSTPONED_MS = 10 * 60_000
 
 const content = v.object({ body: v.string(), mail: v.nullable(storedMail) })
 type Content = v.InferOutput<typeof content>
@@ -43,6 +47,10 @@ export async function deliver(
   if (!leased) return 'nothing due'
   if (await isUnwanted(leased, store)) {
     await queue.withdraw(db, leased.id, 'Unsubscribed')
+    return 'not sent'
+  }
+  if (!(await takeText(leased.channel, store))) {
+    await queue.postpone(db, leased, new Date(now + POSTPONED_MS))
     return 'not sent'
   }
   try {

@@ -1,6 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import { isLegalSlug } from '#contract/content/legal-text.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
+import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import type { Market } from '#contract/site/market.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
@@ -110,6 +111,8 @@ function settingRows(store: LiveStore) {
     dealer_account: { credit_days: 30 },
     manual_discount: { cap_bp: 0 },
     returns: { days: 7 },
+    order_limits: ORDER_LIMITS,
+    text_messages: { per_day: TEXT_MESSAGES_PER_DAY },
     reviews: { active: false },
     retention: { order_years: ORDER_YEARS[market.code] },
     rounding: { to: market.code === 'MY' ? '5sen' : 'none' },

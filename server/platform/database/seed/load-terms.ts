@@ -1,3 +1,4 @@
+import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { Database } from '../database.ts'
 import { readMarketing, readTerms } from './demo-data.ts'
@@ -26,6 +27,8 @@ export async function loadTerms(db: Database): Promise<void> {
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
       retention: { order_years: ORDER_YEARS[market] },
       returns: { days: 7 },
+      order_limits: ORDER_LIMITS,
+      text_messages: { per_day: TEXT_MESSAGES_PER_DAY },
       rounding: { to: '5sen' },
     }
     return Object.entries(values).map(([id, value]) => ({ market, id, value }))

@@ -90,6 +90,11 @@ const moneyFields = (messages: StaffMessages) =>
       { ...line('whole', 'order_years', messages.setting.order_years), hint: messages.setting.order_years_hint },
     ],
     returns: [{ ...line('whole', 'days', messages.setting.return_days), hint: messages.setting.return_days_hint }],
+    order_limits: (['open_orders', 'reserved_pieces', 'voucher_uses', 'reservation_minutes'] as const).map((name) => ({
+      ...line('whole', name, messages.setting[name]),
+      hint: messages.setting[`${name}_hint`],
+    })),
+    text_messages: [{ ...line('whole', 'per_day', messages.setting.per_day), hint: messages.setting.per_day_hint }],
     rounding: [
       {
         kind: 'choice',
@@ -119,6 +124,8 @@ export const LISTED_SETTINGS = [
   'retention',
   'returns',
   'reviews',
+  'order_limits',
+  'text_messages',
   'payments',
 ] as const satisfies readonly StaffConfigId[]
 export type ListedSetting = (typeof LISTED_SETTINGS)[number]

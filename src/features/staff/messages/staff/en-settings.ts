@@ -23,6 +23,8 @@ const settings: Record<StaffConfigId, string> = {
   retention: 'Order retention',
   returns: 'Returns',
   reviews: 'Reviews',
+  order_limits: 'Limits of unpaid orders',
+  text_messages: 'Text messages',
   rounding: 'Rounding',
 }
 
@@ -46,6 +48,8 @@ export const settingWords = {
       retention: 'How long orders with an invoice are kept',
       returns: 'How long customers can request a return',
       reviews: 'Whether customers can review what they received',
+      order_limits: 'What a customer can reserve without paying',
+      text_messages: 'How many text messages are sent in a day at most',
       payments: 'Services, methods and limits, for special cases; the usual ones are under Payment methods',
     },
     written: 'Value',
@@ -83,6 +87,18 @@ export const settingWords = {
     label: 'Type',
     return_days: 'Return period (days)',
     return_days_hint: 'Counted from delivery. Enter 0 to turn returns off.',
+    open_orders: 'Unpaid orders per customer',
+    open_orders_hint: 'Dealers and sales persons aren’t limited.',
+    reserved_pieces: 'Pieces of one product in them',
+    reserved_pieces_hint: 'In all unpaid orders of a customer together.',
+    voucher_uses: 'Uses of a limited voucher in them',
+    voucher_uses_hint: 'Applies to vouchers with a total number of uses.',
+    reservation_minutes: 'Reservation (minutes)',
+    reservation_minutes_hint:
+      'How long an order keeps its goods until the customer uploads a receipt or starts an online payment.',
+    per_day: 'Text messages per day',
+    per_day_hint:
+      'Admins are told when 80% are sent. Then only people on devices they’ve used before, and new visitors, get codes. At the limit, messages wait.',
     reviews: 'Customers can review products',
     reviews_hint:
       'Reviews appear on product pages after you publish them under Reviews. They stay hidden while the sales mode allows no promotion.',

@@ -24,6 +24,8 @@ const settings: Record<StaffConfigId, string> = {
   returns: 'Retur',
   reviews: 'Ulasan',
   retention: 'Penyimpanan pesanan',
+  order_limits: 'Batas pesanan belum dibayar',
+  text_messages: 'Pesan teks',
   rounding: 'Pembulatan',
 }
 
@@ -47,6 +49,8 @@ export const settingWords: typeof english = {
       retention: 'Berapa lama pesanan dengan faktur disimpan',
       returns: 'Batas waktu pelanggan meminta retur',
       reviews: 'Apakah pelanggan bisa mengulas barang yang diterima',
+      order_limits: 'Apa yang bisa dipesan pelanggan tanpa membayar',
+      text_messages: 'Jumlah pesan teks paling banyak dalam sehari',
       payments: 'Layanan, metode, dan batas untuk kasus khusus; yang biasa ada di Metode pembayaran',
     },
     written: 'Nilai',
@@ -84,6 +88,18 @@ export const settingWords: typeof english = {
     return_days: 'Batas waktu retur (hari)',
     return_days_hint: 'Dihitung sejak pesanan diterima. Isi 0 untuk mematikan retur.',
     label: 'Jenis',
+    open_orders: 'Pesanan belum dibayar per pelanggan',
+    open_orders_hint: 'Dealer dan tenaga penjual tidak dibatasi.',
+    reserved_pieces: 'Unit satu produk di dalamnya',
+    reserved_pieces_hint: 'Dalam semua pesanan belum dibayar seorang pelanggan.',
+    voucher_uses: 'Pemakaian voucher terbatas di dalamnya',
+    voucher_uses_hint: 'Untuk voucher yang jumlah pemakaiannya dibatasi.',
+    reservation_minutes: 'Reservasi (menit)',
+    reservation_minutes_hint:
+      'Berapa lama pesanan menyimpan barang sampai pelanggan mengunggah bukti transfer atau memulai pembayaran online.',
+    per_day: 'Pesan teks per hari',
+    per_day_hint:
+      'Admin diberi tahu saat 80% terkirim. Setelah itu hanya orang di perangkat yang pernah dipakai dan pengunjung baru yang mendapat kode. Di batas, pesan menunggu.',
     reviews: 'Pelanggan bisa mengulas produk',
     reviews_hint:
       'Ulasan tampil di halaman produk setelah Anda menerbitkannya di Ulasan. Ulasan disembunyikan selama mode penjualan tidak mengizinkan promosi.',

@@ -24,6 +24,8 @@ const settings: Record<StaffConfigId, string> = {
   returns: 'Pemulangan',
   reviews: 'Ulasan',
   retention: 'Penyimpanan pesanan',
+  order_limits: 'Had pesanan belum dibayar',
+  text_messages: 'Mesej teks',
   rounding: 'Pembundaran',
 }
 
@@ -47,6 +49,8 @@ export const settingWords: typeof english = {
       retention: 'Tempoh simpanan pesanan yang ada invois',
       returns: 'Tempoh pelanggan boleh meminta pemulangan',
       reviews: 'Sama ada pelanggan boleh mengulas barang yang diterima',
+      order_limits: 'Apa yang pelanggan boleh tempah tanpa membayar',
+      text_messages: 'Bilangan mesej teks paling banyak sehari',
       payments: 'Perkhidmatan, kaedah dan had, untuk kes khas; yang biasa ada di Cara bayaran',
     },
     written: 'Nilai',
@@ -84,6 +88,18 @@ export const settingWords: typeof english = {
     return_days: 'Tempoh pemulangan (hari)',
     return_days_hint: 'Dikira dari penerimaan pesanan. Masukkan 0 untuk mematikan pemulangan.',
     label: 'Jenis',
+    open_orders: 'Pesanan belum dibayar setiap pelanggan',
+    open_orders_hint: 'Pengedar dan jurujual tidak dihadkan.',
+    reserved_pieces: 'Unit satu produk di dalamnya',
+    reserved_pieces_hint: 'Dalam semua pesanan belum dibayar seorang pelanggan.',
+    voucher_uses: 'Penggunaan baucar terhad di dalamnya',
+    voucher_uses_hint: 'Untuk baucar yang jumlah penggunaannya dihadkan.',
+    reservation_minutes: 'Tempahan (minit)',
+    reservation_minutes_hint:
+      'Tempoh pesanan menyimpan barang sehingga pelanggan memuat naik resit atau memulakan bayaran dalam talian.',
+    per_day: 'Mesej teks sehari',
+    per_day_hint:
+      'Pentadbir dimaklumkan apabila 80% dihantar. Selepas itu hanya orang pada peranti yang pernah digunakan dan pelawat baharu mendapat kod. Pada had, mesej menunggu.',
     reviews: 'Pelanggan boleh mengulas produk',
     reviews_hint:
       'Ulasan muncul di halaman produk selepas anda menerbitkannya di bawah Ulasan. Ulasan disembunyikan selagi mod jualan tidak membenarkan promosi.',
