@@ -305,4 +305,18 @@ describe('a return', () => {
     const other = await received()
     expect((await customer.post(`/api/orders/${other.id}/withdraw_return`, { return_id: id })).status).toBe(404)
   })
+
+  it('is asked for three times a day per order, however often it is withdrawn', async () => {
+    const order = await received()
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at += 1) {
+      const asked = await request(order, 1)
+      statuses.push(asked.status)
+      const open = asked.order.returns?.at(-1)
+      if (open) await customer.post(`/api/orders/${order.id}/withdraw_return`, { return_id: open.id })
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    clock.pass(DAY_MS)
+    expect((await request(order, 1)).status).toBe(200)
+  })
 })

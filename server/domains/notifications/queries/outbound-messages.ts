@@ -53,6 +53,35 @@ export async function enqueue(db: Database, message: NewOutboundMessage): Promis
   )
 }
 
+/** Longer digests end with an ellipsis: the screens of staff have the rest. */
+const MAX_DIGEST = 300
+
+/** Adds a line to a message that is sent at a later moment. */
+export async function addToDigest(db: Database, message: NewOutboundMessage, sendAt: Date): Promise<void> {
+  await db.query(
+    `insert into notice (id, subject, recipient, channel, body, created_at, due_at, market, language, account_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (subject) do update
+        set body = case when length(notice.body) < ${MAX_DIGEST} then notice.body || E'\\n' || excluded.body
+                        when notice.body like '%…' then notice.body
+                        else notice.body || E'\\n…' end
+      where notice.state = 'waiting'`,
+    [
+      newId(message.now.getTime()),
+      message.subject,
+      message.recipient,
+      message.channel,
+      message.body,
+      message.now,
+      sendAt,
+      message.market ?? null,
+      message.language ?? null,
+      message.accountId ?? null,
+      new Date(sendAt.getTime() + DAY_MS),
+    ],
+  )
+}
+
 export interface LeasedMessage {
   id: string
   recipient: string
@@ -120,6 +149,18 @@ export async function markFailed(
                        sealed = case when $3::timestamptz is null then null else sealed end
       where id = $1 and tries = $2 and state = 'waiting'`,
     [id, tries, next, provider, answer],
+  )
+}
+
+/** Puts a leased message back; this was no try. */
+export async function postpone(
+  db: Database,
+  { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
+  until: Date,
+): Promise<void> {
+  await db.query(
+    `update notice set tries = tries - 1, due_at = $3 where id = $1 and tries = $2 and state = 'waiting'`,
+    [id, tries, until],
   )
 }
 

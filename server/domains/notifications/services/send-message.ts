@@ -1,6 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { countUnrefused, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as queue from '../queries/outbound-messages.ts'
@@ -34,19 +35,44 @@ export async function sendMessage<Messages>(
 
 interface StaffMessage<Messages> extends Pick<OutgoingMessage<Messages>, 'subject' | 'messages'> {
   say: (messages: Messages) => string
+  /** Kind of an event that anybody can cause: after the first ones of an hour, the others are one message. */
+  topic?: 'return' | 'receipt' | 'claim'
 }
+
+/** So that what was queued just before the end of the hour is in it. */
+const DIGEST_MARGIN_MS = 60_000
 
 /** Queues a message to all staff who run the store, in the transaction of the event it reports. */
 export async function sendMessageToStaff<Messages>(
   transaction: Transaction,
-  { subject, messages: words, say }: StaffMessage<Messages>,
+  { subject, messages: words, say, topic }: StaffMessage<Messages>,
   { config, now }: MessageContext,
 ): Promise<void> {
   const store = await storeName({ db: transaction, config })
+  const digestAt = topic === undefined ? null : await endOfQuota(transaction, topic, { config, now })
   for (const person of await queue.admins(transaction, config.market.code)) {
     const body = say(words[person.locale])
+    if (digestAt !== null) {
+      const { channel, to } = recipientOf(person, config)
+      const part = {
+        subject: `digest:${topic}:${digestAt.toISOString()}:${person.phone}`,
+        recipient: to,
+        channel,
+        body,
+      }
+      const sendAt = new Date(digestAt.getTime() + DIGEST_MARGIN_MS)
+      const of = { market: config.market.code, language: person.locale, accountId: person.id }
+      await queue.addToDigest(transaction, { ...part, ...of, now }, sendAt)
+      continue
+    }
     await queueText(transaction, { subject: `${subject}:${person.phone}`, person, body, store }, { config, now })
   }
+}
+
+/** When the hour of a topic ends whose messages are used up; null while there are some left. */
+async function endOfQuota(db: Transaction, topic: string, { config, now }: MessageContext): Promise<Date | null> {
+  const limit: RateLimit = { name: 'messages to admins', key: [topic] }
+  return (await countUnrefused(limit, { db, config, clock: { now: () => now.getTime() }, address: '' })).endsAt
 }
 
 interface QueuedText {

@@ -8,6 +8,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { randomLetters } from '../../../platform/crypto/random-letters.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { markFilesReferenced } from '../../files/services/files.ts'
@@ -42,6 +43,10 @@ export async function requestReturn(
       const left = quantityOf(returnable.lines, line_id)
       if (quantity > left) throw fieldError(context, 'lines', messages.returnMore(left))
     }
+    // A refusal ends the transaction, so that only what was asked for is counted.
+    const inside = { ...context, db: transaction }
+    await countAttempt({ name: 'return of an order', key: [id] }, inside)
+    await countAttempt({ name: 'returns of a person', key: [session.person.id] }, inside)
     await markFilesReferenced(transaction, { ids: body.files, purpose: 'return', field: 'files' }, context)
     const now = new Date(clock.now())
     const { lines, reason, description, files: fileIds } = body
@@ -49,7 +54,12 @@ export async function requestReturn(
     const no = await createNumbered(transaction, { ...made, lines, reason, description, fileIds })
     await sendMessageToStaff(
       transaction,
-      { subject: `order_return:${no}`, messages: ORDER_MESSAGES, say: (own) => own.staffReturn(no, order.order_no) },
+      {
+        subject: `order_return:${no}`,
+        topic: 'return',
+        messages: ORDER_MESSAGES,
+        say: (own) => own.staffReturn(no, order.order_no),
+      },
       { config, now },
     )
     return ownerView(transaction, order, context)

@@ -40,7 +40,7 @@ export const notifyOfReceipt = (
 ): Promise<void> =>
   sendMessageToStaff(
     transaction,
-    { subject: `receipt:${receiptId}`, messages, say: (own) => own.staffReceipt(orderNo) },
+    { subject: `receipt:${receiptId}`, topic: 'receipt', messages, say: (own) => own.staffReceipt(orderNo) },
     context,
   )
 

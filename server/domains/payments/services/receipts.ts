@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { markFilesReferenced } from '../../files/services/files.ts'
@@ -68,6 +69,10 @@ async function keep(
   if (states.length >= MAX_RECEIPTS) throw new Refusal('CONFLICT', messages.receiptsFull(MAX_RECEIPTS))
   const { banks } = await readPaymentOffer(transaction, config, gateways)
   if (!banks.some((bank) => bank.id === body.bank_id)) throw fieldError(context, 'bank_id', messages.bankUnknown)
+  await countAttempt(
+    { name: 'receipts of a person', key: [context.session.person.id] },
+    { ...context, db: transaction },
+  )
   const now = new Date(clock.now())
   const paidAt = new Date(body.paid_at)
   if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw fieldError(context, 'paid_at', messages.paidLater)

@@ -10,6 +10,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { randomLetters } from '../../../platform/crypto/random-letters.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { requireKnownCode } from '../../authenticity/services/register-code.ts'
 import { markFilesReferenced } from '../../files/services/files.ts'
@@ -39,6 +40,7 @@ export async function createClaim(body: InputOf<typeof claimCall>['body'], conte
   return withIdempotencyKey(context, { call: claimCall, body }, async (transaction) => {
     const { config, clock, session } = context
     const goods = await lockGoods(transaction, naming, context)
+    await countAttempt({ name: 'claims of a person', key: [session.person.id] }, { ...context, db: transaction })
     await markFilesReferenced(transaction, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
     const now = new Date(clock.now())
     const { id: accountId } = session.person
@@ -48,7 +50,8 @@ export async function createClaim(body: InputOf<typeof claimCall>['body'], conte
     claims.addMessage(transaction, { ...message, text: body.description, fileIds: body.files })
     const shown = await ownView(transaction, id)
     const say = (messages: WarrantyMessages): string => messages.staffClaim(shown.no)
-    await sendMessageToStaff(transaction, { subject: `claim:${id}`, messages: WARRANTY_MESSAGES, say }, { config, now })
+    const told = { subject: `claim:${id}`, topic: 'claim', messages: WARRANTY_MESSAGES, say } as const
+    await sendMessageToStaff(transaction, told, { config, now })
     return shown
   })
 }
