@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ORDER_LIMITS } from '#contract/site/limits.ts'
 import { endOrders } from '#server/domains/orders/services/end-orders.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
@@ -186,7 +187,7 @@ describe('a cancelled order', () => {
 })
 
 describe('scheduled changes', () => {
-  it('end an order that is unpaid after 48 hours, unless staff review a payment', async () => {
+  it('end an order that is unpaid after the time of its reservation, unless staff review a payment', async () => {
     const before = await readStock(api, 1052)
     const [unpaid, looked] = [await place(), await place()]
     await api.db.query("update sales_order set payment_status = 'REVIEW' where id = $1", [looked])
@@ -194,10 +195,10 @@ describe('scheduled changes', () => {
     await api.db.query("update sales_order set status = 'PREORDER' where id = $1", [looked])
     expect((await cancel(looked)).code).toBe('CONFLICT')
     await api.db.query("update sales_order set status = 'PENDING_PAYMENT' where id = $1", [looked])
-    clock.pass(47 * 60 * 60_000)
+    clock.pass((ORDER_LIMITS.reservation_minutes - 5) * 60_000)
     await endOrders(api.store)
     expect((await show(customer, unpaid)).status).toBe('PENDING_PAYMENT')
-    clock.pass(2 * 60 * 60_000)
+    clock.pass(10 * 60_000)
     const ended = await Promise.all([endOrders(api.store), endOrders(api.store)])
     expect(ended.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
     const order = await show(customer, unpaid)

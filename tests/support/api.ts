@@ -60,6 +60,7 @@ import type { Store } from '#server/context.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { DATABASE_POOLER, startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
+import { liftOrderLimits } from './lift-order-limits.ts'
 import { QUIET_OPERATIONS } from './quiet-operations.ts'
 
 /** Phones of the demo people (server/platform/database/seed/data/people.json). */
@@ -197,6 +198,7 @@ export async function openApi(
     operations: QUIET_OPERATIONS,
     ...change,
   }
+  if (config.isDemo) await liftOrderLimits(db)
   const store: Store = { config, db, clock }
   const app = createApp(store, { checksAnswers: true, ...parts })
 

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { untilCatalogueStored } from './device-storage.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { liftOrderLimits } from './lift-order-limits.ts'
 import { untilComplete } from './precached-files.ts'
 import { copyPreparedStore } from './prepare-demo-store.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -224,6 +225,7 @@ export class TestStore {
   async liftLimits(products: readonly number[]): Promise<void> {
     await this.db.query('update product set max_per_order = 999 where id = any($1)', [products])
     await this.db.query('update product_market set stock = 100000 where product_id = any($1)', [products])
+    await liftOrderLimits(this.db)
     await this.#catalogueChanged()
   }
 

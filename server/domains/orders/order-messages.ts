@@ -11,6 +11,10 @@ const en = {
   alreadyOrdered: 'This order has already been placed.',
   outOfStock: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`),
   listsFull: (most: number) => `You’ve saved ${most} lists, the maximum. Delete one first.`,
+  openOrders: (limit: number) => `You have ${limit} unpaid orders. Pay or cancel one of them before you place another.`,
+  piecesHeld: (name: string, limit: number) =>
+    `${name}: your unpaid orders can hold at most ${limit} in total. Pay for one of them first.`,
+  voucherHeld: 'Your unpaid orders use this voucher already. Pay or cancel one of them first.',
   mostPerOrder: (name: string, limit: number) => `${name}: at most ${limit} per order.`,
   unregistered: (names: string) => `Not registered for sale in this country yet: ${names}. Remove it to continue.`,
   pointsShort: 'You don’t have enough points.',
@@ -53,6 +57,10 @@ const ms: OrderMessages = {
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `${name} kehabisan stok.` : `${name}: tinggal ${left} sahaja.`),
   listsFull: (most) => `Anda sudah menyimpan ${most} senarai, jumlah maksimum. Padam satu dahulu.`,
+  openOrders: (limit) => `Anda ada ${limit} pesanan belum dibayar. Bayar atau batalkan satu sebelum membuat yang lain.`,
+  piecesHeld: (name, limit) =>
+    `${name}: pesanan anda yang belum dibayar boleh menyimpan paling banyak ${limit}. Bayar satu dahulu.`,
+  voucherHeld: 'Pesanan anda yang belum dibayar sudah menggunakan baucar ini. Bayar atau batalkan satu dahulu.',
   mostPerOrder: (name, limit) => `${name}: paling banyak ${limit} setiap pesanan.`,
   unregistered: (names) => `Belum berdaftar untuk dijual di negara ini: ${names}. Buang untuk meneruskan.`,
   pointsShort: 'Mata anda tidak mencukupi.',
@@ -94,6 +102,10 @@ const id: OrderMessages = {
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `Stok ${name} habis.` : `${name}: tersisa ${left}.`),
   listsFull: (most) => `Anda sudah menyimpan ${most} daftar, jumlah maksimum. Hapus satu dulu.`,
+  openOrders: (limit) => `Anda punya ${limit} pesanan belum dibayar. Bayar atau batalkan salah satunya dulu.`,
+  piecesHeld: (name, limit) =>
+    `${name}: pesanan Anda yang belum dibayar bisa menahan paling banyak ${limit}. Bayar salah satunya dulu.`,
+  voucherHeld: 'Pesanan Anda yang belum dibayar sudah memakai voucher ini. Bayar atau batalkan salah satunya dulu.',
   mostPerOrder: (name, limit) => `${name}: maksimal ${limit} per pesanan.`,
   unregistered: (names) => `Belum terdaftar untuk dijual di negara ini: ${names}. Hapus untuk melanjutkan.`,
   pointsShort: 'Poin Anda tidak cukup.',

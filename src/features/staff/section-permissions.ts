@@ -24,6 +24,7 @@ import type { getOutboundMessages } from '#contract/notifications/calls/get-outb
 import type { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
+import type { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
 import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
@@ -48,6 +49,7 @@ import type { StaffSection } from './staff-sections.ts'
  */
 export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermission>> = {
   orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
+  unpaid: READS_ORDERS satisfies PermissionOf<typeof getUnpaidHolders>,
   returns: 'orders' satisfies PermissionOf<typeof getStaffReturns>,
   messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
   receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,

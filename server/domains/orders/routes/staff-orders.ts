@@ -8,6 +8,7 @@ import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import { getStaffReturn } from '#contract/orders/calls/get-staff-return.ts'
 import { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
+import { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
 import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
 import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
 import { receiveReturn } from '#contract/orders/calls/receive-return.ts'
@@ -21,6 +22,7 @@ import { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { type Route, route } from '../../../route.ts'
 import * as record from '../../payments/services/record-payment.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
+import { listHolders } from '../services/order-limits.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
 import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
@@ -30,6 +32,7 @@ import * as returns from '../services/staff-returns.ts'
 
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
+  route(getUnpaidHolders, async ({ query: { page } }, context) => ({ holders: await listHolders(page, context) })),
   route(getStaffOrder, async ({ params: { id } }, context) => ({ order: await orders.showStaffOrder(id, context) })),
   route(startPicking, async ({ params: { id } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'start_picking' }, context),

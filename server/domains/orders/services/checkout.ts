@@ -34,6 +34,7 @@ import {
 } from './checkout-checks.ts'
 import { resolveDestination } from './order-destination.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { refuseHeldVoucher, refuseHoarding } from './order-limits.ts'
 import { allocatePoints } from './order-points.ts'
 import type { PaymentsPort } from './payments-port.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
@@ -94,7 +95,7 @@ async function draftOrder(
 ): Promise<OrderDraft> {
   const { body, buyer } = attempt
   const { cartId, lines } = await lockCart(transaction, attempt, context)
-  const plan = await lockStock(transaction, lines, context)
+  const plan = await lockStock(transaction, { buyer, lines }, context)
   const destination = await resolveDestination(transaction, { accountId: buyer.customerId, body }, context)
   const choice = {
     cartIds: new Set(body.cart_ids),
@@ -110,6 +111,7 @@ async function draftOrder(
   refuseUnsellable(selected, context)
   if (attempt.needsRegistration) await refuseUnregistered(transaction, selected, context)
   refuseChanged(frozen, body, context)
+  await refuseHeldVoucher(transaction, { buyer, voucher: frozen.voucher }, context)
   const lots = await lockPoints(transaction, { buyer, frozen }, context)
   const { settles, dealerId } = await lockCredit(transaction, attempt, frozen.calculation.total)
   return { body, buyer, cartId, destination, frozen, plan, taken: lots, settles, dealerId, offline: null }
@@ -142,16 +144,17 @@ async function lockCart(
 /**
  * Checks the stock before locking it, so that a buyer of sold-out products is refused without waiting for the lock.
  *
- * @throws Refusal OUT_OF_STOCK
+ * @throws Refusal OUT_OF_STOCK; what `refuseHoarding` throws
  */
 async function lockStock(
   transaction: Transaction,
-  lines: readonly orderLines.WantedLine[],
+  { buyer, lines }: { buyer: Buyer; lines: readonly orderLines.WantedLine[] },
   context: SignedInContext,
 ): Promise<StockPlan> {
   const market = context.config.market.code
   const goods = [...new Set(lines.map(({ productable_id }) => productable_id))]
   const pieces = await stock.piecesOf(transaction, goods)
+  await refuseHoarding(transaction, { buyer, lines, pieces }, context)
   const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
   refuseShort(planStock(lines, pieces, await stock.listUnlocked(transaction, market, touched)), lines, context)
   const plan = planStock(lines, pieces, await stock.lock(transaction, market, touched))

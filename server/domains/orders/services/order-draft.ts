@@ -9,8 +9,7 @@ import type * as orders from '../queries/orders.ts'
 import type { OrderDestination } from './order-destination.ts'
 import type { StockPlan } from './stock-plan.ts'
 
-/** An order without a payment attempt expires after this time; with an attempt, not before the grace period ends. */
-const UNPAID_MS = 48 * 60 * 60_000
+/** An order with a payment attempt does not expire before this time. */
 const GRACE_MS = 30 * 60_000
 
 /** Everything an order consists of; the rows it depends on are locked. */
@@ -30,6 +29,8 @@ export interface OrderDraft {
 }
 
 interface DraftIdentity {
+  /** An order without a payment attempt expires after this time, in milliseconds. */
+  unpaidMs: number
   id: string
   orderNo: string
   orderedBy: string
@@ -38,7 +39,10 @@ interface DraftIdentity {
 }
 
 /** The row of the order. */
-export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now }: DraftIdentity): orders.NewOrder {
+export function rowOf(
+  decided: OrderDraft,
+  { id, orderNo, orderedBy, market, now, unpaidMs }: DraftIdentity,
+): orders.NewOrder {
   const { body, buyer, frozen, destination, settles, dealerId } = decided
   const { calculation } = frozen
   const status = statusOf(decided)
@@ -81,7 +85,7 @@ export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now
     invoiced_at: null,
     invoice_due_at: null,
     grace_until: later(GRACE_MS),
-    expires_at: later(UNPAID_MS),
+    expires_at: later(unpaidMs),
     created_at: now,
     paid_at: null,
     completed_at: null,

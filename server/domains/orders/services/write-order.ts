@@ -15,6 +15,7 @@ import * as orders from '../queries/orders.ts'
 import { EFFECTS, type EffectName } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import { type OrderDraft, rowOf } from './order-draft.ts'
+import { reservationMs } from './order-limits.ts'
 import { holdPoints } from './order-points.ts'
 import type { PaymentsPort } from './payments-port.ts'
 import { startPayment } from './start-payment.ts'
@@ -38,6 +39,7 @@ export async function writeOrder(
     orderedBy: session.person.id,
     market: config.market,
     now: moment.now,
+    unpaidMs: await reservationMs({ db: transaction, config }, { isForDealer: decided.dealerId !== null }),
   })
   await insert(transaction, decided, row)
   recordCheckoutTerms(transaction, row, session.person)

@@ -12,14 +12,13 @@ import { type Gateways, type OfferedMethod, readPaymentOffer } from './payment-o
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Time for a transfer, and for another one after the first receipt was rejected. */
+/** Time for a transfer of a dealer, and for another one after the first receipt was rejected. */
 export const TRANSFER_MS = 48 * HOUR_MS
 /** How long an attempt may be paid (payments 1.5). */
-const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
+const WINDOW_MS: Readonly<Record<Exclude<attempts.AttemptDetail['method'], 'none'>, number>> = {
   page: 30 * MINUTE_MS,
   qr: 30 * MINUTE_MS,
   va: 24 * HOUR_MS,
-  none: TRANSFER_MS,
 }
 
 /** The payments port of orders (server/domains/orders/services/payments-port.ts). */
@@ -51,7 +50,7 @@ async function start(
   attempts.expireUnused(transaction, order.id)
   const now = clock.now()
   const detail = detailOf(service, method)
-  const expiresAt = new Date(now + WINDOW_MS[detail.method])
+  const expiresAt = new Date(detail.method === 'none' ? transferEnd(order, now) : now + WINDOW_MS[detail.method])
   const id = await attempts.create(transaction, {
     order_id: order.id,
     attempt_no: attemptNo,
@@ -65,6 +64,15 @@ async function start(
     created_at: new Date(now),
   })
   return { next: nextOf(detail.method, { attemptId: id, orderId: order.id }), expiresAt }
+}
+
+/**
+ * Until the receipt of a transfer is there, the goods are kept for the order's reservation only, and never less than a
+ * payment on a page takes; a receipt keeps them until staff have looked at it.
+ */
+function transferEnd({ dealer_id, expires_at }: PaymentChoice['order'], now: number): number {
+  if (dealer_id !== null || expires_at === null) return now + TRANSFER_MS
+  return Math.max(expires_at.getTime(), now + WINDOW_MS.page)
 }
 
 /** null when the payer chooses at the gateway, or when the service has no methods. */

@@ -28,6 +28,21 @@ export async function outstanding(transaction: Database, voucherId: number, now:
   return row?.count ?? 0
 }
 
+/** Grants of a voucher to an account that no paid order has used and that are still usable. */
+export async function unused(
+  transaction: Database,
+  { voucherId, accountId, now }: { voucherId: number; accountId: string; now: Date },
+): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    `select count(*) as count from voucher_grant g
+      where g.voucher_id = $1 and g.account_id = $2 and (g.expires_at is null or g.expires_at > $3)
+        and (g.order_id is null
+             or exists (select 1 from voucher_use u where u.order_id = g.order_id and u.state = 'reserved'))`,
+    [voucherId, accountId, now],
+  )
+  return row?.count ?? 0
+}
+
 export interface NewGrant {
   voucherId: number
   accountId: string

@@ -12,6 +12,7 @@ import { voucherTerms } from '../../cart/calculation/read-terms.ts'
 import { refusalOf } from '../../cart/calculation/voucher.ts'
 import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
+import { orderLimits } from '../../orders/services/order-limits.ts'
 import { allocatePoints, spendPoints } from '../../orders/services/order-points.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
 import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
@@ -86,6 +87,11 @@ async function buy(transaction: Transaction, claiming: ClaimVoucherInput): Promi
   refuse(claimRefusal(row, terms, user), context)
   if (terms.totalLimit !== null && (await grants.outstanding(transaction, row.id, now)) >= terms.totalLimit) {
     refuse('VOUCHER_USED_UP', context)
+  }
+  if (terms.totalLimit !== null && terms.perUserLimit === null) {
+    const { voucher_uses: limit } = await orderLimits({ ...context, db: transaction })
+    if ((await grants.unused(transaction, { voucherId: row.id, accountId: buyer.customerId, now })) >= limit)
+      refuse('CLAIMED_OFTEN', context)
   }
   const accountId = buyer.customerId
   const lots = await allocatePoints(transaction, { accountId, points: row.points_cost ?? 0, now })

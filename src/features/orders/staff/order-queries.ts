@@ -5,6 +5,8 @@ import { oneOf } from '../../staff/use-list-parameters.ts'
 const orders = async () => (await import('#contract/orders/calls/get-staff-orders.ts')).getStaffOrders
 const order = async () => (await import('#contract/orders/calls/get-staff-order.ts')).getStaffOrder
 
+const holders = async () => (await import('#contract/orders/calls/get-unpaid-holders.ts')).getUnpaidHolders
+
 type Value = (name: string) => string | undefined
 
 /** @param value reads a parameter of the URL */
@@ -25,3 +27,7 @@ export function ordersQuery(value: Value) {
 }
 
 export const orderQuery = (id: string) => staffQuery('order', order, { params: { id } })
+
+/** @param page from the URL */
+export const unpaidHoldersQuery = (page: string | undefined) =>
+  staffQuery('unpaid_holders', holders, { query: { ...(page && { page }) } })

@@ -19,6 +19,7 @@ const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
   orders: screen(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
+  unpaid: screen(async () => (await import('../../orders/staff/unpaid-holders.tsx')).UnpaidHolders),
   returns: screen(async () => (await import('../../orders/staff/return-list.tsx')).ReturnList),
   messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),

@@ -194,6 +194,7 @@ export const goodsWords = {
       apply: 'Applied',
       dismiss: 'Dismissed',
       decide: 'Decided',
+      allow_password: 'New password allowed',
       drop_second_factor: 'Two-step sign-in turned off',
       change_access: 'Staff access changed',
       deactivate: 'Deactivated',
@@ -220,6 +221,14 @@ export const goodsWords = {
     who: 'User',
     at: 'Time',
     detail: 'Details',
+  },
+  unpaidList: {
+    customer: 'Customer',
+    phone: 'Phone',
+    pieces: 'Reserved pieces',
+    orders: 'Orders',
+    total: 'Total',
+    oldest: 'Oldest order',
   },
   alertList: {
     product: 'Product',

@@ -13,6 +13,7 @@ export const navigationMessages = {
   },
   keywords: {
     orders: 'shipping packing pickup refund cancel',
+    unpaid: 'reserved stock held hoarding',
     returns: 'refund send back rma',
     receipts: 'bank transfer slip',
     payments: 'gateway money refund',

@@ -75,6 +75,7 @@ export const en = {
   days: { 0: 'Sun', 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat' },
   places: {
     orders: 'Orders',
+    unpaid: 'Unpaid orders',
     messages: 'Messages',
     returns: 'Returns',
     receipts: 'Receipts',

@@ -196,6 +196,7 @@ export const goodsWords: typeof english = {
       apply: 'Diterapkan',
       dismiss: 'Diabaikan',
       decide: 'Diputuskan',
+      allow_password: 'Kata sandi baru diizinkan',
       drop_second_factor: 'Verifikasi dua langkah dimatikan',
       change_access: 'Akses staf diubah',
       deactivate: 'Dinonaktifkan',
@@ -222,6 +223,14 @@ export const goodsWords: typeof english = {
     who: 'Pengguna',
     at: 'Waktu',
     detail: 'Detail',
+  },
+  unpaidList: {
+    customer: 'Pelanggan',
+    phone: 'Ponsel',
+    pieces: 'Unit ditahan',
+    orders: 'Pesanan',
+    total: 'Total',
+    oldest: 'Pesanan terlama',
   },
   alertList: {
     product: 'Produk',

@@ -15,6 +15,7 @@ export const navigationMessages: typeof english = {
   },
   keywords: {
     orders: 'pengiriman kemas ambil pengembalian dana batal',
+    unpaid: 'stok ditahan direservasi',
     returns: 'kembali refund kirim balik',
     receipts: 'transfer bank bukti',
     payments: 'uang pengembalian dana',

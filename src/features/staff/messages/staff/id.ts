@@ -74,6 +74,7 @@ export const id: StaffMessages = {
   days: { 0: 'Min', 1: 'Sen', 2: 'Sel', 3: 'Rab', 4: 'Kam', 5: 'Jum', 6: 'Sab' },
   places: {
     orders: 'Pesanan',
+    unpaid: 'Pesanan belum dibayar',
     messages: 'Pesan',
     returns: 'Retur',
     receipts: 'Bukti transfer',

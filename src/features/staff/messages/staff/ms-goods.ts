@@ -200,6 +200,7 @@ export const goodsWords: typeof english = {
       apply: 'Digunakan',
       dismiss: 'Diketepikan',
       decide: 'Diputuskan',
+      allow_password: 'Kata laluan baharu dibenarkan',
       drop_second_factor: 'Pengesahan dua langkah dimatikan',
       change_access: 'Akses kakitangan diubah',
       deactivate: 'Dinyahaktifkan',
@@ -226,6 +227,14 @@ export const goodsWords: typeof english = {
     who: 'Pengguna',
     at: 'Masa',
     detail: 'Butiran',
+  },
+  unpaidList: {
+    customer: 'Pelanggan',
+    phone: 'Telefon',
+    pieces: 'Unit disimpan',
+    orders: 'Pesanan',
+    total: 'Jumlah',
+    oldest: 'Pesanan terlama',
   },
   alertList: {
     product: 'Produk',

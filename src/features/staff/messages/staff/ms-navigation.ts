@@ -15,6 +15,7 @@ export const navigationMessages: typeof english = {
   },
   keywords: {
     orders: 'penghantaran bungkus ambil bayaran balik batal',
+    unpaid: 'stok disimpan ditempah',
     returns: 'bayar balik hantar balik',
     receipts: 'pindahan bank slip',
     payments: 'wang bayaran balik',

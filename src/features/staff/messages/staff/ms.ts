@@ -74,6 +74,7 @@ export const ms: StaffMessages = {
   days: { 0: 'Ahd', 1: 'Isn', 2: 'Sel', 3: 'Rab', 4: 'Kha', 5: 'Jum', 6: 'Sab' },
   places: {
     orders: 'Pesanan',
+    unpaid: 'Pesanan belum dibayar',
     messages: 'Mesej',
     returns: 'Pemulangan',
     receipts: 'Resit',
