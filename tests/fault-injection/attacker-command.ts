@@ -1,13 +1,18 @@
+import { ORDER_LIMITS } from '#contract/site/limits.ts'
 import { figureOf, judged, ms, printFigures, times } from '../bench/report.ts'
 import { type AttackSize, runAttack } from './attacker.ts'
 
 const MAX_RATIO = 3
+const MAX_HELD = ORDER_LIMITS.reserved_pieces
+const MIB = 1024 * 1024
+const MAX_GROWTH = 300 * MIB
+const mib = (bytes: number): string => `${Math.round(bytes / MIB)} MiB`
 /** Smaller times are treated as equal: a ratio of two small figures is noise. */
 const FLOOR_MS = 25
 
 /** Returns whether every request of the shoppers was served. */
 export async function attackerCommand(size: AttackSize): Promise<boolean> {
-  const { alone, beside, attack } = await runAttack(size)
+  const { alone, beside, attack, shutOut, held, memory } = await runAttack(size)
   const errors = Object.values(beside.errors).reduce((sum, count) => sum + count, 0)
   const ratio = beside.calls.p99 / Math.max(FLOOR_MS, alone.calls.p99)
   const kinds = Object.keys(beside.byKind).map((kind) => {
@@ -16,8 +21,14 @@ export async function attackerCommand(size: AttackSize): Promise<boolean> {
     return figureOf(`${kind}, p50 and p99`, figure)
   })
   const { shoppers, seconds, connections } = size
-  printFigures(`One attacker with 5 x ${connections} connections beside ${shoppers} shoppers for ${seconds} s`, [
+  printFigures(`One attacker with 9 x ${connections} connections beside ${shoppers} shoppers for ${seconds} s`, [
     judged('errors of the shoppers', `${errors} of ${beside.calls.count}`, { text: '0', isMet: errors === 0 }),
+    judged('shoppers without a code on their own device', String(shutOut), { text: '0', isMet: shutOut === 0 }),
+    judged('pieces held without payment', String(held), { text: `<= ${MAX_HELD}`, isMet: held <= MAX_HELD }),
+    judged('memory of the server', `${mib(memory.before)} before, ${mib(memory.after)} after`, {
+      text: `<= ${mib(MAX_GROWTH)} more`,
+      isMet: memory.after - memory.before <= MAX_GROWTH,
+    }),
     figureOf('which', JSON.stringify(beside.errors)),
     judged('their p99', `${ms(beside.calls.p99)} against ${ms(alone.calls.p99)} alone: ${times(ratio)}`, {
       text: `<= ${times(MAX_RATIO)}`,
@@ -27,5 +38,5 @@ export async function attackerCommand(size: AttackSize): Promise<boolean> {
     ...kinds,
     figureOf('what the attacker was answered', JSON.stringify(attack)),
   ])
-  return errors === 0
+  return errors === 0 && shutOut === 0 && held <= MAX_HELD && memory.after - memory.before <= MAX_GROWTH
 }

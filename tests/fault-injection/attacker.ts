@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { HEADER } from '#contract/constants.ts'
+import { COOKIE, HEADER } from '#contract/constants.ts'
+import { ORDER_LIMITS } from '#contract/site/limits.ts'
 import { manyCustomers } from '../support/many-customers.ts'
 import { openConnection, type RawConnection, type RawRequest } from '../support/raw-http.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import type { Attack } from './attack-worker.ts'
+import { memoryOf } from './overload.ts'
 import { type Latency, latencyOf } from './watch-reads.ts'
 
 export interface AttackSize {
@@ -29,6 +31,12 @@ export interface AttackResult {
   beside: ShoppingCounts
   /** Responses to the attacker, by status. */
   attack: Record<string, number>
+  /** Shoppers who got no code on their own device while they were attacked. */
+  shutOut: number
+  /** Pieces that the attacker holds without having paid. */
+  held: number
+  /** Resident memory of the server before and after the attack, in bytes. */
+  memory: { before: number; after: number }
 }
 
 const PRODUCTS = [1012, 1044, 1050, 1052]
@@ -47,9 +55,11 @@ export async function runAttack({ shoppers: count, seconds, connections }: Attac
   const store = await openTestStore({ TRUSTED_PROXY: '127.0.0.1' })
   try {
     await store.liftLimits(PRODUCTS)
+    await store.db.query("update config set value = $1 where id = 'order_limits'", [JSON.stringify(ORDER_LIMITS)])
     const ask = () => Promise.reject(new Error('Not asked this way'))
     const [attacker, ...people] = await manyCustomers({ db: store.db, ask }, count + 1)
     if (!attacker) throw new Error('Nobody was made to attack')
+    const victims = await rememberDevices(store, people)
     const shoppers = people.map(({ cookie }, at) => ({
       cookie,
       clientId: randomUUID(),
@@ -61,12 +71,65 @@ export async function runAttack({ shoppers: count, seconds, connections }: Attac
     await shop({ origin, pictures, shoppers, seconds: 10 })
     const alone = await shop({ origin, pictures, shoppers, seconds })
     const picture = pictures[0]?.replace(/^\/_ipx\/[^/]*\//, '') ?? ''
-    const stop = attack({ origin, cookie: attacker.cookie, picture, connections })
+    const before = memoryOf(store)
+    const { cookie, addressId } = attacker
+    const victim = victims[0]?.phone ?? ''
+    const stop = attack({ origin, cookie, addressId, victim, picture, connections })
     const beside = await shop({ origin, pictures, shoppers, seconds })
-    return { alone, beside, attack: await stop() }
+    const shutOut = await countShutOut(origin, victims)
+    const attacked = await stop()
+    const [goods] = await store.db.query<{ held: number }>(
+      `select coalesce(sum(s.reserved), 0) as held from order_stock s join sales_order o on o.id = s.order_id
+        where o.account_id = $1`,
+      [attacker.id],
+    )
+    const memory = { before, after: memoryOf(store) }
+    return { alone, beside, attack: attacked, shutOut, held: goods?.held ?? 0, memory }
   } finally {
     await store.close()
   }
+}
+
+interface Victim {
+  phone: string
+  /** Cookie of a device on which the person has signed in before. */
+  device: string
+}
+
+async function rememberDevices(store: TestStore, people: readonly { id: string }[]): Promise<Victim[]> {
+  const victims: Victim[] = []
+  for (const { id } of people) {
+    const token = randomBytes(32).toString('base64url')
+    const digest = createHash('sha256').update(token).digest('hex')
+    const [row] = await store.db.query<{ phone: string }>(
+      `with known as (insert into known_device (account_id, token_hash, seen_at) values ($1, $2, now()))
+       select phone from account where id = $1`,
+      [id, digest],
+    )
+    victims.push({ phone: row?.phone ?? '', device: `${COOKIE.device}=${token}` })
+  }
+  return victims
+}
+
+/** Each asks for a code on their own device, behind the attacker's network. */
+async function countShutOut(origin: string, victims: readonly Victim[]): Promise<number> {
+  const connection = openConnection(origin)
+  let count = 0
+  for (const { phone, device } of victims) {
+    const { status } = await connection.ask({
+      line: 'POST /api/auth/otp',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': '2001:db8:bad:1::1',
+        cookie: device,
+      },
+      body: JSON.stringify({ phone, purpose: 'sign_in' }),
+    })
+    if (status !== 200) count += 1
+  }
+  connection.close()
+  return count
 }
 
 /** Picture addresses from the pages of the store. */

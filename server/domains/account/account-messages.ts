@@ -13,6 +13,8 @@ const en = {
   emailNeeded: 'Enter your e-mail address: the code is sent there.',
   phoneNeeded: 'Enter your mobile number to complete your account.',
   staffByPassword: 'Staff sign in with their password.',
+  passwordAllowed: (store: string) =>
+    `${store}: an admin lets you choose a new password. Use “Forgot password” within a day. If you didn’t ask for this, contact an admin.`,
   staffByAdmin: 'Ask an admin to let you choose a new password. A code alone isn’t enough for staff.',
   codeNeeded: 'Enter the code we sent you.',
   codeDue: 'Enter the code from your authenticator app.',
@@ -65,6 +67,8 @@ const ms: AccountMessages = {
   emailNeeded: 'Masukkan alamat e-mel anda: kod dihantar ke situ.',
   phoneNeeded: 'Masukkan nombor telefon bimbit untuk melengkapkan akaun anda.',
   staffByPassword: 'Kakitangan log masuk dengan kata laluan.',
+  passwordAllowed: (store) =>
+    `${store}: pentadbir membenarkan anda memilih kata laluan baharu. Guna “Lupa kata laluan” dalam masa sehari. Jika anda tidak memintanya, hubungi pentadbir.`,
   staffByAdmin: 'Minta pentadbir membenarkan anda memilih kata laluan baharu. Kod sahaja tidak cukup untuk kakitangan.',
   codeNeeded: 'Masukkan kod yang kami hantar.',
   codeDue: 'Masukkan kod daripada aplikasi pengesah anda.',
@@ -116,6 +120,8 @@ const id: AccountMessages = {
   emailNeeded: 'Masukkan alamat email Anda: kode dikirim ke sana.',
   phoneNeeded: 'Masukkan nomor ponsel untuk melengkapi akun Anda.',
   staffByPassword: 'Staf masuk dengan kata sandi.',
+  passwordAllowed: (store) =>
+    `${store}: admin mengizinkan Anda memilih kata sandi baru. Gunakan “Lupa kata sandi” dalam sehari. Jika Anda tidak memintanya, hubungi admin.`,
   staffByAdmin: 'Minta admin mengizinkan Anda memilih kata sandi baru. Kode saja tidak cukup untuk staf.',
   codeNeeded: 'Masukkan kode yang kami kirim.',
   codeDue: 'Masukkan kode dari aplikasi autentikator Anda.',

@@ -7,8 +7,6 @@ const en = {
   lastAdmin: 'The store needs at least one admin. Make someone else an admin first.',
   accessChanged: (store: string) =>
     `${store}: your staff access has changed. Please sign in again. If you didn’t expect this, contact an admin.`,
-  passwordAllowed: (store: string) =>
-    `${store}: an admin lets you choose a new password. Use “Forgot password” within a day. If you didn’t ask for this, contact an admin.`,
   recipientWrong: (example: string) => `Enter a mobile number, e.g. ${example}, or an e-mail address.`,
   invitedHasAccount: 'This phone or e-mail already has an account. Search for it under People and edit its access.',
   acceptedHasAccount: 'This mobile number already has an account. Sign in with it, and ask an admin for access.',
@@ -108,8 +106,6 @@ const ms: StaffMessages = {
   lastAdmin: 'Kedai memerlukan sekurang-kurangnya seorang pentadbir. Lantik pentadbir lain dahulu.',
   accessChanged: (store) =>
     `${store}: akses kakitangan anda telah berubah. Sila log masuk semula. Jika anda tidak menjangkakannya, hubungi pentadbir.`,
-  passwordAllowed: (store) =>
-    `${store}: pentadbir membenarkan anda memilih kata laluan baharu. Guna “Lupa kata laluan” dalam masa sehari. Jika anda tidak memintanya, hubungi pentadbir.`,
   recipientWrong: (example) => `Masukkan nombor telefon bimbit, cth. ${example}, atau alamat e-mel.`,
   invitedHasAccount: 'Telefon atau e-mel ini sudah mempunyai akaun. Cari di bawah Pengguna dan edit aksesnya.',
   acceptedHasAccount:
@@ -208,8 +204,6 @@ const id: StaffMessages = {
   lastAdmin: 'Toko perlu minimal satu admin. Jadikan orang lain admin dulu.',
   accessChanged: (store) =>
     `${store}: akses staf Anda telah berubah. Silakan masuk lagi. Jika Anda tidak mengharapkannya, hubungi admin.`,
-  passwordAllowed: (store) =>
-    `${store}: admin mengizinkan Anda memilih kata sandi baru. Gunakan “Lupa kata sandi” dalam sehari. Jika Anda tidak memintanya, hubungi admin.`,
   recipientWrong: (example) => `Masukkan nomor ponsel, misalnya ${example}, atau alamat email.`,
   invitedHasAccount: 'Nomor atau email ini sudah punya akun. Cari di menu Pengguna dan edit aksesnya.',
   acceptedHasAccount: 'Nomor ponsel ini sudah punya akun. Masuk dengan akun itu, lalu minta akses kepada admin.',

@@ -39,10 +39,8 @@ interface DraftIdentity {
 }
 
 /** The row of the order. */
-export function rowOf(
-  decided: OrderDraft,
-  { id, orderNo, orderedBy, market, now, unpaidMs }: DraftIdentity,
-): orders.NewOrder {
+export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewOrder {
+  const { id, orderNo, orderedBy, market, now, unpaidMs } = identity
   const { body, buyer, frozen, destination, settles, dealerId } = decided
   const { calculation } = frozen
   const status = statusOf(decided)

@@ -86,12 +86,7 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     isOpen: () => setting.known()?.required === false,
     admits,
     async refuseStranger(call, context) {
-      if (!isGuarded(call) || (await admits(context))) return
-      const sentence = SERVER_MESSAGES[context.language].codeRequired
-      // Queued changes of signed-in people wait for the code: a refusal would be final for them.
-      if (!context.session || call.method === 'GET') throw new Refusal('ACCESS_CODE_REQUIRED', sentence)
-      context.answerHeader('Retry-After', String(WAIT_SECONDS))
-      throw new Refusal('STORE_CLOSED', sentence)
+      if (isGuarded(call) && !(await admits(context))) throw strangerRefusal(call, context)
     },
     async enter(code, context) {
       const gate = await setting.read()
@@ -109,6 +104,14 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
       if (gate.required && !(await admits(context))) admit(gate.key, context)
     },
   }
+}
+
+function strangerRefusal({ method }: Call, { session, language, answerHeader }: Context): Refusal {
+  const sentence = SERVER_MESSAGES[language].codeRequired
+  // Queued changes of signed-in people wait for the code: a refusal would be final for them.
+  if (!session || method === 'GET') return new Refusal('ACCESS_CODE_REQUIRED', sentence)
+  answerHeader('Retry-After', String(WAIT_SECONDS))
+  return new Refusal('STORE_CLOSED', sentence)
 }
 
 const sealed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

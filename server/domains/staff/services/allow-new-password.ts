@@ -3,6 +3,7 @@ import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
+import { ACCOUNT_MESSAGES, type AccountMessages } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as people from '../queries/staff-people.ts'
@@ -44,9 +45,9 @@ export function allowNewPasswordOf(
     const now = nowOf(context)
     await allowNewPassword(transaction, id, now)
     await recordAct(transaction, { act: 'person.allow_password', object: `person:${id}`, detail: { reason } }, context)
-    const say = ({ passwordAllowed }: (typeof STAFF_MESSAGES)['en'], store: string) => passwordAllowed(store)
+    const say = ({ passwordAllowed }: AccountMessages, store: string) => passwordAllowed(store)
     const subject = `password:${randomUUID()}`
-    await sendMessage(transaction, { accountId: id, subject, messages: STAFF_MESSAGES, say }, { config, now })
+    await sendMessage(transaction, { accountId: id, subject, messages: ACCOUNT_MESSAGES, say }, { config, now })
     return requireFound(await people.show(transaction, market, id), context)
   })
 }
