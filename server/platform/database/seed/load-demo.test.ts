@@ -150,6 +150,7 @@ describe('the demo data', () => {
       'link_directory',
       'maintenance',
       'manual_discount',
+      'order_limits',
       'payments',
       'points',
       'retention',
@@ -159,6 +160,7 @@ describe('the demo data', () => {
       'sales_mode',
       'seller',
       'site',
+      'text_messages',
     ])
     const taxed = await db.query("select class from tax_class where market = 'ID' and show_breakdown order by class")
     expect(taxed).toEqual([{ class: 'accessory' }, { class: 'device' }])
