@@ -41,6 +41,7 @@ describe('product authenticity codes', () => {
 
   it('are validated without the server', () => {
     expect(productCodeFault(CODE.slice(0, 11))).toBe('short')
+    expect(productCodeFault(' - ')).toBe('missing')
     expect(productCodeFault(`${CODE}2`)).toBe('long')
     for (const stranger of ['O', '0', '1', 'I', 'L', '\u0131', '\u017f', '\u212a', '\uff12', '🌶'])
       expect(productCodeFault(stranger + CODE.slice(1))).toBe('letters')

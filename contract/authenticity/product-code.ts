@@ -6,7 +6,7 @@ const GROUP = 4
 const BETWEEN = /[\s-]/g
 
 /** Why a typed text is not a product code; `check` is a typing error: the check character does not match. */
-export type ProductCodeFault = 'short' | 'long' | 'letters' | 'check'
+export type ProductCodeFault = 'missing' | 'short' | 'long' | 'letters' | 'check'
 
 /**
  * Check character (the twelfth) for the first eleven.
@@ -37,6 +37,7 @@ const joined = (typed: string): string => typed.replace(BETWEEN, '').replace(/[a
 export function productCodeFault(typed: string): ProductCodeFault | null {
   const code = joined(typed)
   if (Array.from(code).some((letter) => !UNAMBIGUOUS_LETTERS.includes(letter))) return 'letters'
+  if (code === '') return 'missing'
   if (code.length < PRODUCT_CODE_LENGTH) return 'short'
   if (code.length > PRODUCT_CODE_LENGTH) return 'long'
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? null : 'check'

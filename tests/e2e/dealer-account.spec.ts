@@ -27,7 +27,7 @@ test.describe('a dealer', () => {
     await expect(figures).toContainText('Gold')
     await expect(page.getByText('No orders yet.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your dealers' })).toHaveCount(0)
-    const low = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Running low' }) })
+    const low = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Low in our stock' }) })
     await expect(low.getByRole('listitem').first()).toContainText(/Sold out|\d left/)
     expect(await violations(page)).toEqual([])
     await expectToFit(page)

@@ -51,7 +51,7 @@ export function CodeInput({ value, onChange, isSent = false, isAnswered = false 
             {messages.wellFormed}
           </>
         )}
-        {fault === 'short' && value !== '' && (
+        {fault === 'short' && (
           <span aria-hidden="true">{messages.typed(Math.min(normalizeCode(value).length, PRODUCT_CODE_LENGTH))}</span>
         )}
       </p>

@@ -52,8 +52,8 @@ describe('the text of a timeline event', () => {
 })
 
 describe('the actor of a timeline event', () => {
-  const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>) =>
-    actorText(event(more), { ...order, messages: en.actors, byName: (name) => `By ${name}` })
+  const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>, isDealer = false) =>
+    actorText(event(more), { ...order, isDealer, messages: en.actors, byName: (name) => `By ${name}` })
   const own = { dealer_id: null, placed_by: null }
   const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
 
@@ -70,5 +70,11 @@ describe('the actor of a timeline event', () => {
     expect(by({}, farids)).toBe('By Farid')
     expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
     expect(by({ actor: 'staff' }, farids)).toBe('By our team')
+  })
+
+  it('is the dealer who reads an order that they placed', () => {
+    const placedByDealer = { dealer_id: 'd', placed_by: null }
+    expect(by({}, placedByDealer, true)).toBe('By you')
+    expect(by({}, placedByDealer)).toBe('By the buyer')
   })
 })

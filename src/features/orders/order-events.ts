@@ -18,6 +18,8 @@ export function eventText(event: OrderEvent, messages: OrdersMessages['happened'
 }
 
 interface ActorContext extends Pick<Order, 'dealer_id' | 'placed_by'> {
+  /** Whether the person who reads it is the dealer. */
+  isDealer: boolean
   messages: OrdersMessages['actors']
   /** For the person who placed the order on behalf of another. */
   byName: (name: string) => string
@@ -29,9 +31,10 @@ interface ActorContext extends Pick<Order, 'dealer_id' | 'placed_by'> {
  */
 export function actorText(
   { act, actor }: OrderEvent,
-  { dealer_id, placed_by, messages: words, byName }: ActorContext,
+  { dealer_id, placed_by, isDealer, messages: words, byName }: ActorContext,
 ): string {
   if (actor !== 'customer') return words[actor]
   if (act === 'place' && placed_by) return byName(placed_by.first_name)
-  return dealer_id === null ? words.you : words.buyer
+  const isOwn = dealer_id === null || (isDealer && act === 'place')
+  return isOwn ? words.you : words.buyer
 }

@@ -54,7 +54,6 @@ export function OrderFigures({ order }: { order: Order }) {
           <Figure name={messages.invoiceDue} value={formatMoment(Date.parse(until), now, dateFormat)} />
         )}
       </dl>
-      <p className={styles.note}>{messages.asAgreed}</p>
     </>
   )
 }

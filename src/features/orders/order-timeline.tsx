@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { useSession } from '../auth/session/use-session.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { actorText, eventText } from './order-events.ts'
 import styles from './order-facts.module.css'
@@ -11,6 +12,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const messages = useOrdersMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
+  const { isDealer } = useSession()
   const { dealer_id, placed_by, events } = order
   return (
     <ol className={styles.timeline}>
@@ -20,7 +22,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           <p>
             <time dateTime={event.created_at}>{formatMoment(Date.parse(event.created_at), now, dateFormat)}</time>
             {' · '}
-            {actorText(event, { dealer_id, placed_by, messages: messages.actors, byName: messages.by })}
+            {actorText(event, { dealer_id, placed_by, isDealer, messages: messages.actors, byName: messages.by })}
           </p>
           {event.reason && <p className={styles.reason}>{messages.because(event.reason)}</p>}
         </li>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#contract/orders/order.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { PaymentMessages } from './messages/payments/en.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import type { PaymentDisplayState, PaymentStatus } from './payment-display-state.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
@@ -40,7 +41,7 @@ const SAID_AS: Record<PaymentDisplayState, Exclude<PaymentDisplayState, 'number'
 /** Result of a payment: symbol, message, facts and next actions. */
 export function PaymentResult({ displayState, payment: { attempt }, order, isSilent, children }: Props) {
   const messages = usePaymentsMessages()
-  const { title, text } = sentences(displayState, messages)
+  const { title, text } = useSentences(displayState, order)
   return (
     <article className={styles.result}>
       <div role="status" className={styles.said}>
@@ -66,9 +67,13 @@ export function PaymentResult({ displayState, payment: { attempt }, order, isSil
   )
 }
 
-const sentences = (displayState: PaymentDisplayState, { result }: PaymentMessages) => {
+function useSentences(displayState: PaymentDisplayState, order: Order | undefined) {
+  const { result } = usePaymentsMessages()
+  const { locale } = useSite()
   const status = SAID_AS[displayState]
-  return { title: result[status], text: result[`${status}Text`] }
+  const isTransfer = displayState === 'transfer' && order
+  const title = isTransfer ? result.transfer(formatMoney(order.total, locale)) : result[status]
+  return { title, text: result[`${status}Text`] }
 }
 
 function Facts({ order: { order_no, total }, href }: { order: Order; href: string | null }) {

@@ -34,7 +34,7 @@ export const ms: FrameMessages = {
   },
   home: {
     title: 'Laman utama',
-    promise: () => 'perisa untuk dipilih',
+    promise: () => 'pilihan perisa',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Perisa',

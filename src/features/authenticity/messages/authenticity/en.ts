@@ -11,6 +11,7 @@ export const en = {
   typed: (count: number) => `${count} of 12`,
   wellFormed: 'Complete. You can check the code now.',
   fault: {
+    missing: 'Enter the code.',
     short: 'The code is too short. It has 12 letters and digits.',
     long: 'The code is too long. It has 12 letters and digits.',
     letters: 'Codes don’t use 0, 1, I, L or O. Check for a similar letter.',

@@ -11,6 +11,7 @@ export const id: AuthenticityMessages = {
   typed: (count) => `${count} dari 12`,
   wellFormed: 'Lengkap. Anda bisa memeriksa kodenya sekarang.',
   fault: {
+    missing: 'Masukkan kode.',
     short: 'Kode terlalu pendek. Kode terdiri dari 12 huruf dan angka.',
     long: 'Kode terlalu panjang. Kode terdiri dari 12 huruf dan angka.',
     letters: 'Kode tidak memakai 0, 1, I, L, atau O. Periksa huruf yang mirip.',

@@ -11,6 +11,7 @@ export const ms: AuthenticityMessages = {
   typed: (count) => `${count} daripada 12`,
   wellFormed: 'Lengkap. Anda boleh semak kod sekarang.',
   fault: {
+    missing: 'Masukkan kod.',
     short: 'Kod terlalu pendek. Kod mempunyai 12 huruf dan angka.',
     long: 'Kod terlalu panjang. Kod mempunyai 12 huruf dan angka.',
     letters: 'Kod tidak menggunakan 0, 1, I, L atau O. Semak huruf yang serupa.',

@@ -198,7 +198,6 @@ export const en = {
     paidInPart: 'Paid so far',
     amountDue: 'Amount due',
     invoiceDue: 'Invoice due',
-    asAgreed: 'These amounts are final.',
   },
   payments: {
     recorded: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer' },

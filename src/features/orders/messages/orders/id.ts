@@ -188,7 +188,6 @@ export const id: OrdersMessages = {
     paidInPart: 'Sudah dibayar',
     amountDue: 'Sisa tagihan',
     invoiceDue: 'Faktur jatuh tempo',
-    asAgreed: 'Jumlah ini sudah final.',
   },
   payments: {
     recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank' },

@@ -188,7 +188,6 @@ export const ms: OrdersMessages = {
     paidInPart: 'Telah dibayar',
     amountDue: 'Baki perlu dibayar',
     invoiceDue: 'Invois perlu dibayar sebelum',
-    asAgreed: 'Jumlah ini muktamad.',
   },
   payments: {
     recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank' },
