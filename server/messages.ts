@@ -36,8 +36,7 @@ const en = {
     return least > step ? `Sold in cases of ${step}, at least ${least} per order` : `Sold in cases of ${step}`
   },
   wishlistFull: (most: number) => `Your wishlist is full (${most} products). Remove one first.`,
-  quantityRange: (most: number) =>
-    most === 0 ? 'To remove it, set the quantity to 0.' : `Enter a quantity from 1 to ${most}.`,
+  quantityRange: (most: number) => `Enter a quantity from 1 to ${most}.`,
   noLongerSold: (name: string) => `${name} is no longer sold.`,
   notForPoints: 'This product can’t be bought with points.',
   pointsOnly: 'This product can only be redeemed with points.',
@@ -100,8 +99,7 @@ const ms: ServerMessages = {
       : `Dijual dalam karton ${step} unit`
   },
   wishlistFull: (most) => `Senarai hajat anda penuh (${most} produk). Buang satu dahulu.`,
-  quantityRange: (most) =>
-    most === 0 ? 'Untuk membuangnya, tetapkan kuantiti kepada 0.' : `Masukkan kuantiti dari 1 hingga ${most}.`,
+  quantityRange: (most) => `Masukkan kuantiti dari 1 hingga ${most}.`,
   noLongerSold: (name) => `${name} tidak lagi dijual.`,
   notForPoints: 'Produk ini tidak boleh dibeli dengan mata.',
   pointsOnly: 'Produk ini hanya boleh ditebus dengan mata.',
@@ -163,7 +161,7 @@ const id: ServerMessages = {
       : `Dijual per karton isi ${step}`
   },
   wishlistFull: (most) => `Favorit Anda penuh (${most} produk). Hapus satu dulu.`,
-  quantityRange: (most) => (most === 0 ? 'Untuk menghapusnya, isi jumlah 0.' : `Isi jumlah dari 1 sampai ${most}.`),
+  quantityRange: (most) => `Isi jumlah dari 1 sampai ${most}.`,
   noLongerSold: (name) => `${name} tidak dijual lagi.`,
   notForPoints: 'Produk ini tidak bisa dibeli dengan poin.',
   pointsOnly: 'Produk ini hanya bisa ditukar dengan poin.',

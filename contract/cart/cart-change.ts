@@ -5,9 +5,12 @@ export interface CartChange {
   quantity: number
 }
 
-/** `remove` has quantity 0; `add` and `set` have at least 1. */
+/** `remove` has quantity 0 for the whole line, or the pieces that it takes; `add` and `set` have at least 1. */
 export const isValidCartChange = ({ action, quantity }: CartChange): boolean =>
-  action === 'remove' ? quantity === 0 : quantity >= 1
+  action === 'remove' ? quantity >= 0 : quantity >= 1
+
+/** Takes this many pieces out of the line, whatever it holds by then; all other removals empty it. */
+export const isRelativeRemoval = ({ action, quantity }: CartChange): boolean => action === 'remove' && quantity > 0
 
 /** Quantity of a cart line after a change; the same rule runs on the device and in the database. */
 export function quantityAfter(quantity: number, change: CartChange): number {
@@ -17,6 +20,6 @@ export function quantityAfter(quantity: number, change: CartChange): number {
     case 'set':
       return change.quantity
     case 'remove':
-      return 0
+      return isRelativeRemoval(change) ? Math.max(0, quantity - change.quantity) : 0
   }
 }

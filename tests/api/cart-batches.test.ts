@@ -62,7 +62,7 @@ function randomTaps(seed: number): { seq: number; base: number; cancel: boolean;
       productable_id: pick([1050, 1052, 1003, 1059, 9999]),
       checkout_type: pick(['currency', 'currency', 'currency', 'points']),
       action,
-      quantity: action === 'remove' ? 0 : pick([1, 2, 3]),
+      quantity: pick(action === 'remove' ? [0, 0, 1, 2] : [1, 2, 3]),
       promotion_id: pick([null, null, null, 99_999]),
     })
     return { seq: Math.max(1, seq), base: pick([0, 0, 0, 0, seq + 7]), cancel: random() < 0.1, body }

@@ -76,6 +76,33 @@ describe('an operation with a key', () => {
     expect(other.body.data.response.sync?.applied).toBe(0)
   })
 
+  it('that takes pieces leaves those of another device, and tells what it did not find, at each repetition', async () => {
+    await customer.post(UPDATE, change({ quantity: 7 }))
+    const taken = change({ action: 'remove', quantity: 5 })
+    const first = await customer.post(UPDATE, taken, operation(clientId, 1))
+    expect(first.body.data.response.missing).toBeUndefined()
+    expect(await quantityOf()).toBe(2)
+    const second = await customer.post(UPDATE, taken, operation(clientId, 2))
+    expect(second.body.data.response).toMatchObject({ missing: 3, cart: null })
+    expect((await customer.post(UPDATE, taken, operation(clientId, 2))).body).toEqual(second.body)
+    // The operation after it has the last response: the server still knows what this one did not find.
+    await customer.post(UPDATE, change({ quantity: 4 }), operation(clientId, 3))
+    const again = await customer.post(UPDATE, taken, operation(clientId, 2))
+    expect(again.headers.get(HEADER.replayed)).toBe('true')
+    expect(again.body.data.response.missing).toBe(3)
+    const rows = [2, 3].map((seq) => ({
+      key: `"${clientId}.${seq}"`,
+      base: 0,
+      body: seq === 2 ? taken : change({ quantity: 4 }),
+    }))
+    const { body } = await customer.post('/api/carts/sync', { operations: rows })
+    expect(body.data.response.results.map(({ OK, missing }) => [OK, missing])).toEqual([
+      [true, 3],
+      [true, undefined],
+    ])
+    expect(await quantityOf()).toBe(4)
+  })
+
   it('below the last one is reported as executed and has no effect', async () => {
     await customer.post(UPDATE, change({ quantity: 5 }), operation(clientId, 1))
     await customer.post(UPDATE, change(), operation(clientId, 2))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { updateCartItemBody } from '#contract/cart/calls/update-cart-item.ts'
-import { quantityAfter } from '#contract/cart/cart-change.ts'
+import { isRelativeRemoval, quantityAfter } from '#contract/cart/cart-change.ts'
 import { lineKey } from '#contract/cart/line-key.ts'
 import { readOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
@@ -53,6 +53,8 @@ interface Outcome {
   status: number
   code: string | null
   available?: number
+  /** Pieces that a relative removal did not find. */
+  missing?: number
 }
 
 interface Processed {
@@ -123,24 +125,30 @@ export class ModelServer {
         session,
         meantFor,
       })
-      return outcome.code ? refusal(outcome) : this.#answer(session, null)
+      return outcome.code ? refusal(outcome) : this.#answer(session, null, outcome.missing)
     }
     const results = []
     for (const { key, base, cancel = false, body: change } of v.parse(batchBody, body).operations) {
-      const { status, code, available } = this.#once(change, { key, base, isCancel: cancel, session, meantFor })
+      const { status, code, available, missing } = this.#once(change, {
+        key,
+        base,
+        isCancel: cancel,
+        session,
+        meantFor,
+      })
       const response = { status, OK: code === null, userMessage: code, code }
-      results.push({ key, ...response, ...(available !== undefined && { available }) })
+      results.push({ key, ...response, ...(available !== undefined && { available }), missing })
       if (code === 'client_copied') break
     }
     const answer = this.#answer(session, null)
     return { status: 200, body: { OK: true, data: { response: { ...answer.body.data.response, results } } } }
   }
 
-  #answer(session: string, clientId: string | null) {
+  #answer(session: string, clientId: string | null, missing?: number) {
     const { version, lines } = this.cart(session)
     const data = [...lines.values()].map((line) => cartLine(line))
     const sync = { cart_version: version, applied: this.#clients.get(clientId ?? '')?.lastSeq ?? 0 }
-    const response = { carts: { data }, calculation: noCalculation, sync }
+    const response = { carts: { data }, calculation: noCalculation, sync, missing }
     return { status: 200, body: { OK: true, data: { response, userMessage: null } } }
   }
 
@@ -205,12 +213,14 @@ export class ModelServer {
     cart.version += 1
     if (isCancel) return { status: 409, code: 'cancelled' }
     const line = lineKey(body)
-    const quantity = quantityAfter(cart.lines.get(line)?.quantity ?? 0, body)
+    const before = cart.lines.get(line)?.quantity ?? 0
+    const quantity = quantityAfter(before, body)
     if (body.action !== 'remove' && quantity > this.stock)
       return { status: 409, code: 'STOCK_LIMIT', available: this.stock }
     if (quantity === 0) cart.lines.delete(line)
     else cart.lines.set(line, { ...body, quantity })
-    return { status: 200, code: null }
+    const missing = isRelativeRemoval(body) ? Math.max(0, body.quantity - before) : 0
+    return { status: 200, code: null, ...(missing > 0 && { missing }) }
   }
 
   /** A back-up of this moment; the returned function restores it. */

@@ -6,6 +6,7 @@
 import { DEFECTS } from './defects.ts'
 import { SCOPES } from './events.ts'
 import { search } from './run.ts'
+import { searchDevices } from './two-devices.ts'
 
 const RUNS = Number(process.env.RUNS ?? 20_000)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
@@ -19,6 +20,15 @@ for (const [name, scope] of scopes) {
   console.log(
     `${name.padEnd(24)} ${found.runs} schedules, ${found.failed ? 'BROKEN' : '0 failures'}, ${Math.round(performance.now() - started)} ms`,
   )
+  if (!found.failed) continue
+  failures += 1
+  console.error(found.report)
+}
+
+for (const isHard of [false, true]) {
+  const name = isHard ? 'two devices, restored' : 'two devices, orders'
+  const found = await searchDevices({ runs: Math.ceil(RUNS / 4), seed, isHard })
+  console.log(`${name.padEnd(24)} ${found.runs} schedules, ${found.failed ? 'BROKEN' : '0 failures'}`)
   if (!found.failed) continue
   failures += 1
   console.error(found.report)

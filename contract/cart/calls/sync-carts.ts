@@ -41,6 +41,7 @@ export const syncCarts = defineCall({
         available: v.optional(v.number()),
         replayed: v.optional(v.boolean()),
         already: v.optional(v.boolean()),
+        missing: v.optional(v.number()),
       }),
     ),
   }),

@@ -21,7 +21,8 @@ export const updateCartItemBody = {
 }
 
 /**
- * Adds, sets or removes one line of the cart.
+ * Adds, sets or removes one line of the cart. `remove` with a quantity takes that many pieces, at most all of them: an
+ * order that was placed offline takes its own pieces and leaves those that another device has added since.
  *
  * This call can wait in the outbox while offline, so an old page may send it weeks later: new fields must be optional,
  * and no field may be removed.
@@ -39,5 +40,7 @@ export const updateCartItem = defineCall({
     cart: v.nullable(cartLine),
     /** The operation arrived after a later one of its client: it had already taken effect, and nothing was done now. */
     already: v.optional(v.boolean()),
+    /** Pieces that `remove` was to take and that the line did not have. */
+    missing: v.optional(v.number()),
   }),
 })

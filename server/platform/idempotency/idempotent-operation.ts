@@ -4,8 +4,6 @@ import type { Transaction } from '../database/database.ts'
 import { type Client, type KeyedOperation, lockClient, type Run, recordProgress } from './client-record.ts'
 import { identityOf, type Memory, type Outcome, recall, remember } from './operation-memory.ts'
 
-type Refused = Extract<Outcome<never>, { OK: false }>
-
 /** Only the last operation of a run gets a response; null for those before it. */
 type RunOutcome<Response> = Outcome<Response | null>
 
@@ -29,8 +27,8 @@ export interface OperationWork<Operation, Response> {
   begin(operations: readonly Operation[]): Promise<void>
   /** Lowers the version again for this many operations that are not processed: they were before, or cannot be. */
   leave(count: number): void
-  /** Applies one in memory. @throws Refusal when a business rule rejects it */
-  execute(operation: Operation): void
+  /** Applies one in memory; returns the pieces that it did not find. @throws Refusal when a business rule rejects it */
+  execute(operation: Operation): number
   /** Queues the writes of the executed operations, without awaiting them. */
   write(): void
   /** The response to the last operation, as after all writes. */
@@ -139,11 +137,10 @@ function settleNew<Operation extends KeyedOperation, Response>(
   operation: Operation,
   { state, work, messages: words }: SettleOperationInput<Operation, Response>,
 ): SettledOperation<Response> {
-  const refusal = refusalOf(() => {
+  const outcome = outcomeOf<Response>(() => {
     if (operation.isCancel) throw new Refusal('cancelled', words.cancelled)
-    work.execute(operation)
+    return work.execute(operation)
   })
-  const outcome: RunOutcome<Response> = refusal ?? { OK: true, status: 200, response: null }
   if (outcome.OK) state.executed += 1
   const settled: Processed<Response> = { kind: 'processed', outcome }
   state.progress = advance(state.progress, operation, outcome)
@@ -151,10 +148,10 @@ function settleNew<Operation extends KeyedOperation, Response>(
   return settled
 }
 
-function refusalOf(execute: () => void): Refused | null {
+function outcomeOf<Response>(execute: () => number): RunOutcome<Response> {
   try {
-    execute()
-    return null
+    const missing = execute()
+    return { OK: true, status: 200, response: null, ...(missing > 0 && { missing }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const refusal = { userMessage: error.message, code: error.code, ...error.facts }

@@ -4,7 +4,8 @@ import type { ProcessedOperation } from './processed-operations-table.ts'
 
 /** The outcome of an operation; stored as it is and returned again when the same operation is repeated. */
 export type Outcome<Response> =
-  | { OK: true; status: 200; response: Response }
+  /** `missing`: pieces that it was to take and did not find. */
+  | { OK: true; status: 200; response: Response; missing?: number }
   | { OK: false; status: number; refusal: Omit<RefusalAnswer['data'], 'response'> }
 
 /** How far below the high-water mark processed operations are known: two full batches. */
@@ -17,12 +18,12 @@ type KnownOperation = [seq: number, identity: string, isExecuted: 0 | 1]
 
 /**
  * The memory of a client. A batch whose response was lost is sent again with every seq but the last below the
- * high-water mark; its refused operations must be refused again. Refusals are stored until the client confirms that it
- * has received their outcome.
+ * high-water mark; its refused operations must be refused again, and what one of them did not find is told again. These
+ * outcomes are stored until the client confirms that it has received them.
  */
 export interface Memory<Response> {
   last: Outcome<Response>
-  /** By seq, oldest first, at most one batch. */
+  /** Also of operations that did not find everything. By seq, oldest first, at most one batch. */
   refused: [seq: number, outcome: Outcome<Response>][]
   /** Processed operations as far as they matter for this run, by seq; null in rows of builds that stored none. */
   known: ReadonlyMap<number, ProcessedOperation> | null
@@ -144,7 +145,7 @@ export function remember<Response>(
   { seq, base, identity, outcome }: Processed<Response>,
 ): Memory<Response> {
   const refused = (memory?.refused ?? []).filter(([known]) => known > base)
-  if (!outcome.OK) refused.push([seq, outcome])
+  if (!outcome.OK || outcome.missing !== undefined) refused.push([seq, outcome])
   const known = new Map([...(memory?.known ?? []), [seq, { seq, identified_by: identity, is_executed: outcome.OK }]])
   // Nothing is known of operations processed before identities were stored.
   const before = memory?.known ? memory.floor : client.last_seq

@@ -1,3 +1,4 @@
+import { isFields } from '../../lib/fields.ts'
 import { type EnvelopeReading, type Received, readEnvelope } from '../../lib/http/http.ts'
 import type { OperationRefusal, PartitionStatus, RetryCause } from './operation.ts'
 
@@ -6,7 +7,8 @@ import type { OperationRefusal, PartitionStatus, RetryCause } from './operation.
  * final; `copied` leads to a new key; after any other outcome the operation stays queued with the same body and key.
  */
 export type Outcome =
-  | { kind: 'acked' }
+  /** `missing`: pieces that a relative removal did not find. */
+  | { kind: 'acked'; missing?: number }
   /** `isRecorded`: the server stores this outcome under the key, so it may raise X-Cart-Base. */
   | { kind: 'rejected'; refusal: OperationRefusal; isRecorded: boolean }
   | { kind: 'cancelled' }
@@ -42,13 +44,19 @@ export function classify(received: Received): Outcome {
     : classifyReading(readEnvelope(received), received)
 }
 
+/** Reads `missing` of update_cart_item or of a row of the batch. */
+export const acked = (answer: unknown): Outcome => {
+  const missing = isFields(answer) ? answer.missing : undefined
+  return { kind: 'acked', ...(typeof missing === 'number' && missing > 0 && { missing }) }
+}
+
 const SHUT = 503
 
 function classifyReading(
   reading: EnvelopeReading,
   { status, retryAfterMs }: { status: number; retryAfterMs: number | null },
 ): Outcome {
-  if (reading.kind === 'success') return { kind: 'acked' }
+  if (reading.kind === 'success') return acked(reading.response)
   if (reading.kind === 'refusal') {
     const { userMessage, code, available = null } = reading.refusal
     return classifyVerdict({ status: reading.status, code, userMessage, available }, retryAfterMs)

@@ -7,6 +7,7 @@ import { waitLeft } from './backoff.ts'
 import {
   type CartSnapshot,
   isWaiting,
+  keyOf,
   type Operation,
   type Partition,
   type PartitionStatus,
@@ -77,12 +78,18 @@ async function isUncompared(records: Records, { owner, base }: Partition): Promi
   return snapshot?.version === UNCOMPARED_VERSION
 }
 
+/** An earlier change of its line waits: what the order takes out depends on its outcome. */
+const waitsForLine = (operation: Operation, before: readonly Operation[]): boolean =>
+  operation.order !== undefined && before.some((one) => keyOf(one) === keyOf(operation))
+
 /** A head with server failures is sent alone, to attribute the failure to it. A batch has one client id. */
 function chosen(waiting: readonly Operation[], max: number): Operation[] {
   const [head] = waiting
   if (!head) return []
   const isBatch = max > 1 && waiting.length >= BATCH_FROM && head.faults === 0 && head.fence === null
   if (!isBatch) return [head]
-  const stop = waiting.findIndex(({ clientId, fence }) => clientId !== head.clientId || fence !== null)
+  const stop = waiting.findIndex(
+    (one, at) => one.clientId !== head.clientId || one.fence !== null || waitsForLine(one, waiting.slice(0, at)),
+  )
   return waiting.slice(0, Math.min(stop === -1 ? max : stop, max))
 }

@@ -13,6 +13,8 @@ export interface CartEdit {
   change: CartChange
   display: DisplayCopy
   hand?: Hand | undefined
+  /** Id of the order that takes these pieces out of the cart, or returns them. */
+  order?: string | undefined
   /** Display name of the dealer whose cart it is. */
   cartName?: string | undefined
   /** Rejected or uncertain operation that this change replaces; deleted in the same transaction. */
@@ -22,7 +24,7 @@ export interface CartEdit {
 /** A queued operation with the partition's next number. */
 export const newOperation = (
   partition: Partition,
-  { line, change, display, hand }: CartEdit,
+  { line, change, display, hand, order }: CartEdit,
   { now, newId }: { now: number; newId: () => string },
 ): Operation => ({
   v: 1,
@@ -32,6 +34,7 @@ export const newOperation = (
   line,
   change,
   ...(hand && { hand }),
+  ...(order !== undefined && { order }),
   nonce: newId(),
   state: 'queued',
   display,
@@ -68,7 +71,9 @@ export async function enqueue(
 
   const key = lineKey(edit.line)
   const last = operations.findLast((operation) => keyOf(operation) === key)
-  const change = last?.state === 'queued' ? mergeChanges(last.change, edit.change) : null
+  // What an order takes out or returns may still turn out to be less.
+  const isOfOrder = last?.order !== undefined || edit.order !== undefined
+  const change = last?.state === 'queued' && !isOfOrder ? mergeChanges(last.change, edit.change) : null
   if (last && change) {
     const { hand: _before, ...operation } = last
     const composed: Operation = { ...operation, ...(edit.hand && { hand: edit.hand }), change, editedAt }

@@ -6,7 +6,7 @@ import { mergeChanges } from './merge-operations.ts'
 const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ action: fc.constant('add' as const), quantity: fc.integer({ min: 1, max: 400 }) }),
   fc.record({ action: fc.constant('set' as const), quantity: fc.integer({ min: 1, max: 999 }) }),
-  fc.constant({ action: 'remove' as const, quantity: 0 }),
+  fc.record({ action: fc.constant('remove' as const), quantity: fc.integer({ min: 0, max: 400 }) }),
 )
 
 describe('compose', () => {

@@ -1,4 +1,4 @@
-import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
+import { type CartChange, isRelativeRemoval, quantityAfter } from '#contract/cart/cart-change.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { type CartSnapshot, keyOf, type Operation, type Partition, placeOf } from './operation.ts'
 
@@ -8,6 +8,7 @@ import { type CartSnapshot, keyOf, type Operation, type Partition, placeOf } fro
  * an absent line succeeds on the server.
  */
 export function mergeChanges(first: CartChange, then: CartChange): CartChange | null {
+  if (isRelativeRemoval(then) || (isRelativeRemoval(first) && then.action === 'add')) return null
   if (then.action !== 'add') return then
   const quantity = first.quantity + then.quantity
   // Above the maximum of one change: both are sent, and the server validates each.

@@ -47,6 +47,8 @@ export interface Operation {
    * different changes. Absent from records of older builds.
    */
   nonce?: string
+  /** Id of the order placed offline that takes these pieces out of the cart, or returns them. */
+  order?: string
   /** Position in this device's queue where it is not `seq`: the number was given by another device. */
   place?: number
   /**

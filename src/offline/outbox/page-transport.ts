@@ -7,7 +7,7 @@ import { exchange, type Received, readEnvelope } from '../../lib/http/http.ts'
 import { dealerQuery } from '../storage/owner.ts'
 import { sendOrder } from '../waiting-orders/send-order.ts'
 import { choicesQuery } from './cart-choices.ts'
-import { classify, classifyVerdict, type Outcome } from './classify.ts'
+import { acked, classify, classifyVerdict, type Outcome } from './classify.ts'
 import { type Operation, operationId, type Partition } from './operation.ts'
 import type { Settlement } from './settle.ts'
 import { baseFor, bodyOf, sendOne, type Transport } from './transport.ts'
@@ -80,7 +80,7 @@ const FAULT: Outcome = { kind: 'retry', cause: 'answer', retryAfterMs: null, isF
 
 function rowOutcome(row: v.InferOutput<typeof results>['results'][number] | undefined): Outcome {
   if (!row) return FAULT
-  if (row.OK) return { kind: 'acked' }
+  if (row.OK) return acked(row)
   const { status, code, userMessage, available = null } = row
   return classifyVerdict({ status, code: code ?? '', userMessage: userMessage ?? '', available }, null)
 }

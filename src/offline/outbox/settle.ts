@@ -1,6 +1,7 @@
 import type { Owner } from '../storage/owner.ts'
 import { findPartition, renewClient, requeueUnderNewClient, withOwnClient } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
+import { noteMissing, spareRefused } from '../waiting-orders/order-pieces.ts'
 import { backedOff } from './backoff.ts'
 import type { Outcome } from './classify.ts'
 import { isDone } from './merge-operations.ts'
@@ -56,7 +57,11 @@ export async function settle(
     partition = partitionAfter(partition, { operation: stored, outcome: known }, moment)
     if (outcome.kind === 'retry') step = { kind: 'wait', waitMs: partition.retry?.waitMs ?? 0 }
     if (outcome.kind === 'paused') step = { kind: 'paused' }
-    const next = operationAfter(stored, known, moment.now)
+    if (known.kind === 'acked' && known.missing)
+      await noteMissing(records, stored, { quantity: known.missing, now: moment.now })
+    const isUndone = known.kind === 'rejected' || known.kind === 'cancelled'
+    const isOrdered = isUndone && (await spareRefused(records, stored))
+    const next = isOrdered ? null : operationAfter(stored, known, moment.now)
     if (next && !(snapshot && isDone(next, snapshot, partition))) records.put(KEY.operation(next), next)
     else records.delete(KEY.operation(stored))
   }

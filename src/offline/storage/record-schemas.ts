@@ -58,6 +58,7 @@ const operation = v.object({
   change: v.object({ action: v.picklist(['add', 'set', 'remove']), quantity }),
   hand: v.optional(v.literal('dealer')),
   nonce: v.optional(v.string()),
+  order: v.optional(v.string()),
   place: v.optional(v.pipe(count, v.minValue(1))),
   shared: v.optional(v.picklist(['given', 'taken'])),
   state: v.picklist(['queued', 'inflight', 'acked', 'rejected', 'review']),

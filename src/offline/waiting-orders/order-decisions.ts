@@ -1,10 +1,11 @@
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { drawOrderReference } from '#contract/checkout/order-reference.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { putChoices, readChoices } from '../outbox/cart-choices.ts'
-import { enqueue } from '../outbox/enqueue.ts'
+import { type CartEdit, enqueue } from '../outbox/enqueue.ts'
 import { fold } from '../outbox/merge-operations.ts'
-import type { CartSnapshot, Hand } from '../outbox/operation.ts'
+import { type CartSnapshot, type Hand, keyOf } from '../outbox/operation.ts'
 import type { Owner } from '../storage/owner.ts'
 import { findPartition, listOperations, upsertPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
@@ -91,13 +92,36 @@ export async function storeOrder(
     retry: null,
   }
   putOrder(records, order)
-  for (const line of shown.lines) {
-    const display = { productable: line.productable, before: line.quantity }
-    const change = { action: 'remove' as const, quantity: 0 }
-    await enqueue(records, owner, { edit: { line: addressOf(line), change, display, hand, cartName }, ...moment })
-  }
+  for (const line of shown.lines)
+    await takeOut(records, owner, { line, edit: { hand, cartName, order: order.id }, moment })
   await putChoices(records, owner, { voucherCode: null, manualDiscount: 0 })
   return order
+}
+
+interface TakenLine {
+  line: ShownOrderLine
+  edit: Pick<CartEdit, 'hand' | 'cartName' | 'order'>
+  moment: OrderMoment
+}
+
+/**
+ * Takes a line out of the cart. What was never sent of it is not sent at all; the pieces that the server has, or is
+ * being sent, are taken out by their number, so that those that another device adds meanwhile stay.
+ */
+async function takeOut(records: Records, owner: Owner, { line, edit, moment }: TakenLine): Promise<void> {
+  const address = addressOf(line)
+  const key = lineKey(address)
+  const operations = await listOperations(records, owner)
+  const last = operations.findLast((operation) => keyOf(operation) === key)
+  const isUnsent = last?.state === 'queued' && last.order === undefined
+  const sent = isUnsent ? operations.filter((operation) => operation !== last) : operations
+  if (isUnsent) records.delete(KEY.operation(last))
+  const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  const pieces = Math.min(fold(snapshot ?? null, sent).get(key) ?? 0, MAX_QUANTITY)
+  if (pieces === 0) return
+  const change = { action: 'remove' as const, quantity: pieces }
+  const display = { productable: line.productable, before: pieces }
+  await enqueue(records, owner, { edit: { ...edit, line: address, change, display }, ...moment })
 }
 
 /** What a person decides about an order. `accept`: the proposal that the screen listed. */
@@ -149,7 +173,10 @@ async function withFence(records: Records, order: WaitingOrder, fence: 'cancel' 
  * Another key, because the refusal is recorded under the old one. Two devices that share the order calculate the same
  * one: the person may decide on both, and one order is placed.
  */
-const asQueued = (order: WaitingOrder, { now, newId }: Pick<OrderMoment, 'now' | 'newId'>): WaitingOrder => ({
+const asQueued = (
+  { missing: _known, ...order }: WaitingOrder,
+  { now, newId }: Pick<OrderMoment, 'now' | 'newId'>,
+): WaitingOrder => ({
   ...order,
   ...({
     key: order.shared ? nextKey(order.key) : newId(),
@@ -204,13 +231,18 @@ function accepted(order: WaitingOrder, proposal: OrderProposal): WaitingOrder {
   }
 }
 
-/** Puts the lines back into the cart, with the voucher and the discount unless the cart has others by now. */
+/**
+ * Puts the lines back into the cart, without what another device had taken out, and with the voucher and the discount
+ * unless the cart has others by now.
+ */
 async function returnLines(records: Records, order: WaitingOrder, moment: Omit<OrderMoment, 'random'>): Promise<void> {
   const { owner, body, shown } = order
   for (const line of shown.lines) {
     const display = { productable: line.productable, before: null }
-    const change = { action: 'add' as const, quantity: line.quantity }
-    await enqueue(records, owner, { edit: { line: addressOf(line), change, display }, ...moment })
+    const quantity = line.quantity - missingOf(order, lineKey(addressOf(line)))
+    if (quantity < 1) continue
+    const change = { action: 'add' as const, quantity }
+    await enqueue(records, owner, { edit: { line: addressOf(line), change, display, order: order.id }, ...moment })
   }
   const { voucherCode, manualDiscount } = await readChoices(records, owner)
   await putChoices(records, owner, {
@@ -219,6 +251,9 @@ async function returnLines(records: Records, order: WaitingOrder, moment: Omit<O
   })
   deleteOrder(records, order)
 }
+
+const missingOf = ({ missing = [] }: WaitingOrder, key: string): number =>
+  missing.find((one) => one.key === key)?.quantity ?? 0
 
 /** Returns the lines of orders that the person wanted to change, once their fence is recorded. */
 export async function returnFenced(records: Records, owner: Owner, moment: Omit<OrderMoment, 'random'>): Promise<void> {

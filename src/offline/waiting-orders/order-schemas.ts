@@ -30,6 +30,7 @@ export const waitingOrderRecord = v.object({
   }),
   state: v.picklist(['queued', 'inflight', 'refused', 'sent']),
   fence: v.nullable(v.picklist(['cancel', 'change', 'age'])),
+  missing: v.optional(v.array(v.object({ key: v.string(), name: v.string(), quantity: v.number() }))),
   refusal: v.nullable(v.looseObject({ code: v.string(), userMessage: v.string() })),
   at: moment,
   changedAt: moment,

@@ -54,10 +54,18 @@ export type OrderFence = 'cancel' | 'change' | 'age'
 
 export interface OrderRefusal {
   code: string
-  /** Empty for a refusal by its age. */
+  /** Empty for a refusal by this device: `age`, `not_in_cart`. */
   userMessage: string
   /** With ORDER_CHANGED: what the order would be now; validated by the reader. */
   proposal: unknown
+}
+
+/** Pieces of one product, with its name to display. */
+export interface LinePieces {
+  /** Key of the line. */
+  key: string
+  name: string
+  quantity: number
 }
 
 export interface WaitingOrder {
@@ -74,6 +82,8 @@ export interface WaitingOrder {
   shown: ShownOrder
   state: WaitingOrderState
   fence: OrderFence | null
+  /** Pieces that were no longer in the cart when it was changed: another device had taken them out. */
+  missing?: LinePieces[]
   refusal: OrderRefusal | null
   /** The response, validated by the reader. */
   answer: unknown

@@ -4,12 +4,16 @@ import { ORDER_REFERENCE } from '#contract/checkout/order-reference.ts'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { drainWith, edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { type Delivery, OrderServer } from '#tests/support/order-server.ts'
-import { newOrder, PIECE } from '#tests/support/waiting-orders.ts'
+import { newOrder, PIECE, waitingOrder } from '#tests/support/waiting-orders.ts'
 import { fold } from '../outbox/merge-operations.ts'
 import { openOwnRecords } from '../storage/own-records.ts'
 import { findUnsent } from '../storage/sign-out.ts'
 
 const MANGO = 'product:1:currency'
+const ADDED = {
+  ...({ productable_type: 'product', productable_id: 1, checkout_type: 'currency', action: 'add' } as const),
+  promotion_id: null,
+}
 const DAY = 24 * 60 * 60_000
 
 /** A device with a cart of three pieces and a server; `fate` decides what happens to the orders that are sent. */
@@ -19,11 +23,12 @@ function shop() {
   const server = new OrderServer()
   const sent: string[] = []
   let fate: Delivery = 'ok'
+  let cartFate: Delivery = 'ok'
   const ask = server.fetch(
     OWNER,
     (path) => {
       if (path !== '/api/carts') sent.push(path)
-      return path.endsWith('offline_checkout') ? fate : 'ok'
+      return path.endsWith('offline_checkout') ? fate : cartFate
     },
     () => device.clock.ms,
   )
@@ -50,6 +55,9 @@ function shop() {
       device.store.decideOrder(OWNER, (await view()).orders[0]?.id ?? '', { kind }),
     setFate: (next: Delivery) => {
       fate = next
+    },
+    setCartFate: (next: Delivery) => {
+      cartFate = next
     },
   }
 }
@@ -87,6 +95,73 @@ describe('an order placed without a connection', () => {
     await drain()
     expect(await quantity()).toBe(2)
     expect(server.placed).toMatchObject([{ total: 3 * PIECE }])
+  })
+
+  it('takes its own pieces out of the cart, and leaves those that another device has added since', async () => {
+    const { fill, place, drain, quantity, server, order } = shop()
+    await fill()
+    await drain()
+    await place()
+    server.carts.changeElsewhere(OWNER, { ...ADDED, quantity: 2 })
+    await drain()
+    expect(await order()).toMatchObject({ state: 'sent' })
+    expect(await quantity()).toBe(2)
+  })
+
+  it('asks before it is sent when another device has taken its pieces out of the cart', async () => {
+    const { fill, place, drain, quantity, server, order, decide } = shop()
+    await fill()
+    await drain()
+    await place()
+    server.carts.changeElsewhere(OWNER, { ...ADDED, action: 'remove', quantity: 2 })
+    await drain()
+    expect(server.placed).toEqual([])
+    expect(await order()).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'not_in_cart' },
+      missing: [{ key: MANGO, quantity: 2 }],
+    })
+    await decide('again')
+    await drain()
+    expect(server.placed).toHaveLength(1)
+    expect(await quantity()).toBe(0)
+  })
+
+  it('that returns to the cart returns no piece that another device has taken', async () => {
+    const { fill, place, drain, quantity, server, decide } = shop()
+    await fill()
+    await drain()
+    await place()
+    await decide('change')
+    server.carts.changeElsewhere(OWNER, { ...ADDED, action: 'remove', quantity: 2 })
+    await drain()
+    expect(await quantity()).toBe(1)
+  })
+
+  it('takes no pieces of another device for a change that the server refused', async () => {
+    const { place, drain, server, store, setCartFate, view } = shop()
+    server.carts.stock = 2
+    server.carts.changeElsewhere(OWNER, { ...ADDED, quantity: 2 })
+    await store.enqueue(OWNER, edit(1, 'add', 3))
+    setCartFate('lost')
+    await drain()
+    await place()
+    setCartFate('ok')
+    await drain()
+    expect(server.carts.cart(OWNER).lines.get(MANGO)).toMatchObject({ quantity: 2 })
+    expect((await view()).operations).toEqual([])
+  })
+
+  it('of an earlier release, which emptied the line, is still sent', async () => {
+    const { fill, store, drain, quantity, server, disk } = shop()
+    await fill()
+    await drain()
+    await store.enqueue(OWNER, edit(1, 'remove', 0))
+    const kept = waitingOrder({ body: { ...newOrder([[1, 3]]).body, reference: 'W-7KQ3F' } })
+    disk.records.set(`order:${OWNER}:${kept.id}`, kept)
+    await drain()
+    expect(server.placed).toHaveLength(1)
+    expect(await quantity()).toBe(0)
   })
 
   it('cannot take the same lines twice', async () => {

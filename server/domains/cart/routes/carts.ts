@@ -17,6 +17,7 @@ import {
   type CartOperationAnswer,
   type CartOutcome,
   changeCart,
+  missingIn,
 } from '../services/cart-operation.ts'
 import { cartAnswer, emptyCartResponse } from '../services/cart-response.ts'
 import { createCodeAttemptLimit } from '../services/code-attempt-limit.ts'
@@ -68,14 +69,15 @@ export const cartRoutes = [
 /** @throws Refusal if the operation was refused, now or at its first execution */
 function answerOf({ settled, answer }: CartOutcome): CartOperationAnswer {
   if (settled.kind === 'unrecorded') throw settled.refusal
-  const outcome = settled.kind === 'already' ? { OK: true as const, response: answer } : settled.outcome
+  const outcome: Extract<CartOutcome['settled'], { kind: 'replayed' }>['outcome'] =
+    settled.kind === 'already' ? { OK: true, status: 200, response: answer } : settled.outcome
   if (!outcome.OK) {
     const { code, userMessage, ...facts } = outcome.refusal
     throw new Refusal(code, userMessage, facts)
   }
-  const { response } = outcome
+  const response = outcome.response ?? answer
   if (!response) throw new Error('An operation was executed and has no answer')
-  return response
+  return { ...response, ...missingIn(outcome) }
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

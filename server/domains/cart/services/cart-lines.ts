@@ -1,5 +1,5 @@
 import type { CheckoutType } from '#contract/cart/cart.ts'
-import { isValidCartChange, quantityAfter } from '#contract/cart/cart-change.ts'
+import { isRelativeRemoval, isValidCartChange, quantityAfter } from '#contract/cart/cart-change.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import type { ServerMessages } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -14,8 +14,12 @@ import { type CartRuleInput, fieldRefusal, refuseUnlessSellable, requireVisible,
 
 /** The lines of a locked cart that a run of changes may touch. They change in memory and are written at once. */
 export interface CartLines {
-  /** @throws Refusal when a business rule rejects the change; nothing has changed then */
-  apply(change: carts.Change): void
+  /**
+   * Returns how many pieces of a relative removal the line did not have.
+   *
+   * @throws Refusal when a business rule rejects the change; nothing has changed then
+   */
+  apply(change: carts.Change): number
   /** Queues the writes for all changed lines. */
   write(transaction: Transaction, cartId: string): void
   /** Every line of the cart, as a read after the writes returns them. */
@@ -57,10 +61,10 @@ export function targetOf(
 /** The quantity after the change. @throws Refusal when a business rule rejects it */
 function decideQuantity(target: Target | null, { change, buyer, messages }: CartRuleInput): number {
   if (!isValidCartChange(change)) {
-    throw fieldRefusal('quantity', messages.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), messages)
+    throw fieldRefusal('quantity', messages.quantityRange(MAX_QUANTITY), messages)
   }
   const known = requireVisible(target, { change, buyer, messages })
-  if (change.action === 'remove') return 0
+  if (change.action === 'remove') return quantityAfter(known.quantity, change)
   refuseUnlessSellable(known, { change, buyer, messages })
   const quantity = quantityAfter(known.quantity, change)
   const problem = quantityProblem(known, { quantity, buyer })
@@ -118,7 +122,11 @@ export function openCartLines({ state, buyer, messages }: OpenCartInput): CartLi
   const put = () => [...touched.values()].filter(({ quantity }) => quantity > 0)
 
   return {
-    apply: (change) => setQuantity(change, decideQuantity(targetOf(targets, change), { change, buyer, messages })),
+    apply(change) {
+      const target = targetOf(targets, change)
+      setQuantity(change, decideQuantity(target, { change, buyer, messages }))
+      return isRelativeRemoval(change) ? Math.max(0, change.quantity - (target?.quantity ?? 0)) : 0
+    },
     write(transaction, cartId) {
       const removed = [...touched.values()].filter(({ isReplaced }) => isReplaced)
       if (removed.length > 0) carts.remove(transaction, cartId, removed)

@@ -50,12 +50,18 @@ export async function applyCartOperation(
   const done = await context.db.transaction(async (transaction) => {
     const [settled] = await settleCart(transaction, { buyer, operations: [operation] }, context)
     if (!settled) throw new Error('An operation was not settled')
-    const answer = settled.kind === 'already' ? await answerAlready(transaction, { buyer, operation }, context) : null
+    const answer = hasNoAnswer(settled) ? await answerAlready(transaction, { buyer, operation }, context) : null
     return { settled, answer }
   })
   countOperation({ code: refusalCodeOf(done.settled), isKnown: ['replayed', 'already'].includes(done.settled.kind) })
   return done
 }
+
+/** Executed before, and only its outcome is stored. */
+const hasNoAnswer = (settled: SettledOperation<CartOperationAnswer>): boolean =>
+  settled.kind === 'already' || (settled.kind === 'replayed' && settled.outcome.OK && settled.outcome.response === null)
+
+export const missingIn = ({ missing }: { missing?: number }) => missing !== undefined && { missing }
 
 function refusalCodeOf(settled: SettledOperation<CartOperationAnswer>): string | null {
   if (settled.kind === 'unrecorded') return settled.refusal.code
@@ -87,9 +93,9 @@ export async function changeCartWithin(
   const work = runOnLockedCart(transaction, { buyer, clientId: null, ...(actorId && { actorId }) }, context)
   const operation = { change }
   await work.begin([operation])
-  work.execute(operation)
+  const missing = work.execute(operation)
   work.write()
-  return work.respond(operation)
+  return { ...(await work.respond(operation)), ...(missing > 0 && { missing }) }
 }
 
 interface CartRun {
@@ -199,8 +205,9 @@ function runOnLockedCart<Operation extends CartChangeInput>(
       state.snapshot.cartVersion -= count
     },
     execute({ change }) {
-      open().lines.apply(change)
+      const missing = open().lines.apply(change)
       made.push(change)
+      return missing
     },
     write() {
       const { cartId, lines, state } = open()

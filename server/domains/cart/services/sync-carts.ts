@@ -9,7 +9,7 @@ import type { SettledOperation } from '../../../platform/idempotency/idempotent-
 import { Refusal } from '../../../route.ts'
 import { WHOLE_CART } from '../calculation/read-cart.ts'
 import type { Buyer } from './buyer.ts'
-import { type CartOperation, type CartOperationAnswer, settleCart } from './cart-operation.ts'
+import { type CartOperation, type CartOperationAnswer, missingIn, settleCart } from './cart-operation.ts'
 import { cartAnswer } from './cart-response.ts'
 import { countOperation } from './count-operation.ts'
 
@@ -152,7 +152,7 @@ function resultOf(key: string, settled: SettledOperation<CartOperationAnswer>): 
   if (settled.kind === 'already') return { ...executed, already: true }
   const { outcome } = settled
   const replayed = settled.kind === 'replayed' ? { replayed: true } : {}
-  if (outcome.OK) return { ...executed, ...replayed }
+  if (outcome.OK) return { ...executed, ...replayed, ...missingIn(outcome) }
   const { status, refusal } = outcome
   return { ...refusedResult(key, { status, ...refusal }), ...replayed }
 }

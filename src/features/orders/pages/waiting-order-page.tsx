@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { withCart } from '../../cart/state/started-cart.ts'
+import { useCart } from '../../cart/state/use-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
 import { WaitingOrderView } from '../waiting/waiting-order-view.tsx'
@@ -16,8 +17,15 @@ export default function WaitingOrderPage({ params: { id = '' } }: { params: Read
   const messages = useWaitingOrdersMessages()
   const [, goTo] = useLocation()
   const { orders, elsewhere, isRead } = useWaitingOrders()
+  const { lines } = useCart()
   useConfirmedOrders()
   const order = [...orders, ...elsewhere.map((held) => held.order)].find((one) => one.id === id)
+  // The cart that is shown is that of its own orders only.
+  const ofCart = orders.find((one) => one.id === id)
+  const ordered = new Set(ofCart?.shown.lines.map(({ productable }) => productable.id))
+  const inCart = lines
+    .filter(({ productable, quantity }) => ordered.has(productable.id) && quantity > 0)
+    .map(({ key, productable: { name }, quantity }) => ({ key, name, quantity }))
   const decide = async (decision: OrderDecision) => {
     if (!order) return
     await withCart((cart) => cart.decideOrder(order, decision))
@@ -28,7 +36,7 @@ export default function WaitingOrderPage({ params: { id = '' } }: { params: Read
   }
   return (
     <AccountFrame title={messages.one} asOf={null}>
-      {order && <WaitingOrderView order={order} onDecide={(decision) => void decide(decision)} />}
+      {order && <WaitingOrderView order={order} inCart={inCart} onDecide={(decision) => void decide(decision)} />}
       {!order && !isRead && <LoadingPlaceholder shape="pictures" />}
       {!order && isRead && (
         <EmptyState title={messages.missing} text={messages.missingText}>

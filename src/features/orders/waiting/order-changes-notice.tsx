@@ -6,6 +6,10 @@ import type { WaitingOrdersMessages } from '../messages/waiting-orders/en.ts'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
 import { changesOf, type OrderChange } from './order-changes.ts'
 import styles from './waiting-order.module.css'
+import { OrderPieces } from './waiting-order-parts.tsx'
+
+/** Reasons of the device itself, by the code of the refusal. */
+const DEVICE_REASONS: Partial<Record<string, 'age' | 'notInCart'>> = { age: 'age', not_in_cart: 'notInCart' }
 
 /** Why the order was not placed: everything that differs, with old and new, or the server's reason. */
 export function OrderRefusalNotice({ order, proposal }: { order: WaitingOrder; proposal: OrderProposal | null }) {
@@ -13,11 +17,13 @@ export function OrderRefusalNotice({ order, proposal }: { order: WaitingOrder; p
   const { refusal } = order
   if (!refusal) return null
   const isChanged = refusal.code === 'ORDER_CHANGED'
+  const ofDevice = DEVICE_REASONS[refusal.code]
   return (
     <div className={styles.changed} role="alert">
-      <h2>{isChanged ? changed.title : refused.title}</h2>
+      <h2>{isChanged ? changed.title : ofDevice ? refused.notSent : refused.title}</h2>
       {isChanged && <p>{proposal ? changed.text : refused.unreadable}</p>}
-      {!isChanged && <p>{refusal.code === 'age' ? refused.age : refusal.userMessage}</p>}
+      {!isChanged && <p>{ofDevice ? refused[ofDevice] : refusal.userMessage}</p>}
+      {order.missing && <OrderPieces pieces={order.missing} />}
       {proposal && <Changes changes={changesOf(order, proposal)} />}
       {proposal?.lines.length === 0 && <p>{changed.nothingLeft}</p>}
     </div>

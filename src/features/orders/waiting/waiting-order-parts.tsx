@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { qrCode, SMALL_QR } from '../../../lib/qr-code.ts'
 import { useSite } from '../../../lib/site.ts'
-import type { ShownOrder, WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
+import type { LinePieces, ShownOrder, WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { Price } from '../../../ui/price.tsx'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
 import figures from '../order-figures.module.css'
@@ -50,6 +50,40 @@ export function OrderSums({ shown, isConfirmed }: { shown: ShownOrder; isConfirm
         </div>
       </dl>
       {!isConfirmed && <p className={figures.note}>{estimate}</p>}
+    </>
+  )
+}
+
+/** How many of which product, line by line. */
+export function OrderPieces({ pieces }: { pieces: readonly LinePieces[] }) {
+  const { times } = useWaitingOrdersMessages()
+  return (
+    <ul>
+      {pieces.map(({ key, name, quantity }) => (
+        <li key={key}>{times(quantity, name)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the cart and the order say differently about the same products, after changes on another device. */
+export function CartDifference({ order: { state, missing }, inCart }: { order: WaitingOrder; inCart: LinePieces[] }) {
+  const messages = useWaitingOrdersMessages()
+  const isTold = missing === undefined || state === 'refused'
+  return (
+    <>
+      {!isTold && (
+        <section className={styles.part}>
+          <h2>{messages.notInCart}</h2>
+          <OrderPieces pieces={missing} />
+        </section>
+      )}
+      {inCart.length > 0 && (
+        <section className={styles.part}>
+          <h2>{messages.stillInCart}</h2>
+          <OrderPieces pieces={inCart} />
+        </section>
+      )}
     </>
   )
 }

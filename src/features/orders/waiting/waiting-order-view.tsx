@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
 import type { OrderDecision } from '../../../offline/waiting-orders/order-decisions.ts'
-import { isOrderWaiting, type WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
+import { isOrderWaiting, type LinePieces, type WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -18,15 +18,20 @@ import { OrderRefusalNotice } from './order-changes-notice.tsx'
 import { confirmedOrder, orderDot, stateText } from './order-state.ts'
 import { orderText } from './order-text.ts'
 import styles from './waiting-order.module.css'
-import { OrderContent, OrderReference, OrderSums } from './waiting-order-parts.tsx'
+import { CartDifference, OrderContent, OrderReference, OrderSums } from './waiting-order-parts.tsx'
 
 interface Props {
   order: WaitingOrder
   onDecide: (decision: OrderDecision) => void
 }
 
+interface ViewProps extends Props {
+  /** Pieces of the same products that the cart has now. */
+  inCart: LinePieces[]
+}
+
 /** An order that was placed offline, as the person saw it, with its state and what can be done about it. */
-export function WaitingOrderView({ order, onDecide }: Props) {
+export function WaitingOrderView({ order, inCart, onDecide }: ViewProps) {
   const messages = useWaitingOrdersMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
@@ -48,6 +53,7 @@ export function WaitingOrderView({ order, onDecide }: Props) {
       {state === 'refused' && <OrderRefusalNotice order={order} proposal={proposalOf(order)} />}
       <Decisions order={order} onDecide={onDecide} />
       <OrderContent order={order} />
+      <CartDifference order={order} inCart={inCart} />
       <section className={styles.sums}>
         <h2>{messages.sums.title}</h2>
         <OrderSums shown={shown} isConfirmed={state === 'sent'} />
@@ -112,7 +118,11 @@ function WayOn({ order, onDecide }: Props) {
   if (state !== 'refused')
     return isOrderWaiting(order) && <Button onClick={() => onDecide({ kind: 'retry' })}>{messages.sendNow}</Button>
   if (refusal?.code !== 'ORDER_CHANGED')
-    return <Button onClick={() => onDecide({ kind: 'again' })}>{messages.refused.again}</Button>
+    return (
+      <Button onClick={() => onDecide({ kind: 'again' })}>
+        {refusal?.code === 'not_in_cart' ? messages.refused.sendAnyway : messages.refused.again}
+      </Button>
+    )
   if (!proposal || proposal.lines.length === 0) return null
   return (
     <Button onClick={() => onDecide({ kind: 'accept', proposal })}>

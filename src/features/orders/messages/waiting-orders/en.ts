@@ -61,10 +61,16 @@ export const en = {
   },
   refused: {
     title: 'This order wasn’t accepted',
+    notSent: 'This order wasn’t sent',
+    notInCart:
+      'You took these items out of your cart on another device, or ordered them there. Send this order only if you want them again.',
+    sendAnyway: 'Send anyway',
     age: 'You placed this order more than 14 days ago. Check it, then send or cancel it.',
     again: 'Send again',
     unreadable: 'We couldn’t read what changed. Change the order, or cancel it.',
   },
+  notInCart: 'No longer in your cart when this order was sent',
+  stillInCart: 'In your cart, not in this order',
   change: 'Change order',
   cancel: 'Cancel order',
   cancelTitle: (reference: string) => `Cancel ${reference}?`,

@@ -64,10 +64,16 @@ export const id: WaitingOrdersMessages = {
   },
   refused: {
     title: 'Pesanan ini tidak diterima',
+    notSent: 'Pesanan ini belum dikirim',
+    notInCart:
+      'Barang ini sudah Anda keluarkan dari keranjang di perangkat lain, atau dipesan di sana. Kirim pesanan ini hanya jika Anda ingin memesannya lagi.',
+    sendAnyway: 'Tetap kirim',
     age: 'Anda membuat pesanan ini lebih dari 14 hari yang lalu. Periksa, lalu kirim atau batalkan.',
     again: 'Kirim lagi',
     unreadable: 'Perubahannya tidak bisa kami baca. Ubah pesanan ini atau batalkan.',
   },
+  notInCart: 'Tidak ada lagi di keranjang Anda saat pesanan ini dikirim',
+  stillInCart: 'Di keranjang Anda, tidak dalam pesanan ini',
   change: 'Ubah pesanan',
   cancel: 'Batalkan pesanan',
   cancelTitle: (reference) => `Batalkan ${reference}?`,

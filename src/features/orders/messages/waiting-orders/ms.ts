@@ -64,10 +64,16 @@ export const ms: WaitingOrdersMessages = {
   },
   refused: {
     title: 'Pesanan ini tidak diterima',
+    notSent: 'Pesanan ini belum dihantar',
+    notInCart:
+      'Anda mengeluarkan item ini dari troli pada peranti lain, atau memesannya di sana. Hantar pesanan ini hanya jika anda mahukannya lagi.',
+    sendAnyway: 'Hantar juga',
     age: 'Anda membuat pesanan ini lebih daripada 14 hari lalu. Semak, kemudian hantar atau batalkan.',
     again: 'Hantar semula',
     unreadable: 'Kami tidak dapat membaca perubahannya. Ubah pesanan ini atau batalkan.',
   },
+  notInCart: 'Tiada lagi dalam troli anda semasa pesanan ini dihantar',
+  stillInCart: 'Dalam troli anda, bukan dalam pesanan ini',
   change: 'Ubah pesanan',
   cancel: 'Batalkan pesanan',
   cancelTitle: (reference) => `Batalkan ${reference}?`,
