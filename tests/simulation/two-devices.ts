@@ -8,6 +8,7 @@ import { memoryDevice } from '../support/memory-records.ts'
 import { drainWith, edit, OWNER, storeOn } from '../support/offline.ts'
 import { type Delivery, OrderServer } from '../support/order-server.ts'
 import { newOrder, PIECE } from '../support/waiting-orders.ts'
+import { response } from './wire.ts'
 
 // Two devices of one person: changes of one line and orders on both, with a server that may be restored from a back-up
 // and devices whose storage may be deleted.
@@ -93,8 +94,8 @@ function mistaken(ask: typeof fetch, mistakes: Mistakes, newId: () => string): t
     if (mistakes.newKeys) text = text?.replace(/"client_ref":"[^"]*"/, () => `"client_ref":"${newId()}"`)
     const answer = await ask(url, { ...init, ...(text !== undefined && { body: text }) })
     if (!mistakes.ignoresMissing) return answer
-    const said = (await answer.text()).replaceAll(/"missing":\d+/g, '"missing":0')
-    return { ...answer, status: answer.status, headers: answer.headers, text: async () => said } as Response
+    const deaf = (await answer.text()).replaceAll(/"missing":\d+/g, '"missing":0')
+    return response(answer.status, Object.fromEntries(answer.headers), deaf)
   }
 }
 

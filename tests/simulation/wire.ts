@@ -12,7 +12,7 @@ export function requestOf(
 }
 
 /** The used part of a Response, without real streams, whose timing the scheduler cannot control. */
-const response = (status: number, headers: Record<string, string>, text: string): Response =>
+export const response = (status: number, headers: Record<string, string>, text: string): Response =>
   ({ status, headers: new Headers(headers), text: async () => text }) as Response
 
 export const answerOf = (status: number, body: unknown, serverNow: number): Response =>
