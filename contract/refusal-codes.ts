@@ -33,6 +33,8 @@ export const REFUSAL_STATUS = {
   PROMOTION_CHANGED: 409,
   /** An order placed offline differs from what the device showed. */
   ORDER_CHANGED: 409,
+  /** The dealer of an order placed offline is not approved any more. */
+  DEALER_NOT_APPROVED: 409,
   /** The person has to accept a new version of a legal text first. */
   TERMS_CHANGED: 409,
   ALREADY_ORDERED: 409,

@@ -107,6 +107,58 @@ describe('an order that was placed offline', () => {
     expect(JSON.stringify(found)).toContain(order.order_no)
   })
 
+  it('of a dealer whose approval was revoked is refused under its key, and its fence is recorded', async () => {
+    const [written, fenced] = [
+      await writtenOrder([{ id: FIRST, quantity: 1 }]),
+      await writtenOrder([{ id: FIRST, quantity: 1 }]),
+    ]
+    const approve = (status: string) =>
+      api.db.query('update dealer_company set status = $2 where id = $1', [company, status])
+    await approve('rejected')
+    try {
+      expect(await place(written)).toMatchObject({ status: 409, data: { code: 'DEALER_NOT_APPROVED' } })
+      expect(await place(fenced, { [HEADER.cartCancel]: '1' })).toMatchObject({
+        status: 409,
+        data: { code: 'cancelled' },
+      })
+    } finally {
+      await approve('approved')
+    }
+    // Both keys are used up: another key would order what the person was told is not ordered.
+    expect(await place(written)).toMatchObject({ status: 409, data: { code: 'DEALER_NOT_APPROVED' } })
+    expect(await place(fenced)).toMatchObject({ status: 409, data: { code: 'cancelled' } })
+    expect((await place({ ...written, client_ref: randomUUID() })).status).toBe(200)
+  })
+
+  it('is not placed by a sales person for a dealer whose account is deactivated', async () => {
+    const written = { ...(await writtenOrder([{ id: FIRST, quantity: 1 }])), dealer_id: company }
+    const deactivate = (at: Date | null) =>
+      api.db.query(
+        'update account set deactivated_at = $2 where id = (select account_id from dealer_company where id = $1)',
+        [company, at],
+      )
+    await deactivate(new Date(0))
+    try {
+      const refused = await place(written, {}, seller)
+      expect(refused).toMatchObject({ status: 404, data: { code: 'DEALER_NOT_ASSIGNED' } })
+    } finally {
+      await deactivate(null)
+    }
+  })
+
+  it('names those that the store does not have', async () => {
+    const written = await writtenOrder([{ id: FIRST, quantity: 1 }])
+    await place(written)
+    const other = randomUUID()
+    const asked = { client_refs: [written.client_ref, other] }
+    expect((await dealer.post('/api/orders/unknown', asked)).body.data.response).toEqual({ unknown: [other] })
+    // Of another person.
+    const { unknown } = (await seller.post('/api/orders/unknown', asked)).body.data.response as unknown as {
+      unknown: string[]
+    }
+    expect(unknown).toHaveLength(2)
+  })
+
   it('leaves no cart of its own behind, neither placed nor refused', async () => {
     const written = await writtenOrder([{ id: FIRST, quantity: 1 }])
     await place(written)

@@ -8,8 +8,13 @@ describe('two devices of one person with orders', () => {
     expect((await searchDevices({ runs: 500, seed: SEED })).report ?? '').toBe('')
   })
 
-  it('order nothing twice when the server is restored or the storage of a device is deleted', async () => {
+  it('order nothing twice and confirm nothing that is lost, when the server is restored or a storage deleted', async () => {
     expect((await searchDevices({ runs: 500, seed: SEED, isHard: true })).report ?? '').toBe('')
+  })
+
+  it('would be found out: a device that compares its confirmed orders with nothing', async () => {
+    const found = await searchDevices({ runs: 500, seed: SEED, isHard: true, mistakes: { comparesNothing: true } })
+    expect(found.failed).toBe(true)
   })
 
   it.each<[string, Mistakes]>([

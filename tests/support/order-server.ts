@@ -3,11 +3,13 @@ import { answerOf, requestOf } from '../simulation/wire.ts'
 import { PIECE } from './waiting-orders.ts'
 
 const PATH = '/api/carts/offline_checkout'
+const UNKNOWN_PATH = '/api/orders/unknown'
 
 /** What happens to one request: it arrives or not, its answer arrives or not, or something else answers. */
 export type Delivery = 'ok' | 'lost' | 'cut' | 'fault' | 'shut' | 'forbidden' | 'portal'
 
 interface PlacedOrder {
+  id: string
   reference: string
   remark: string | null
   total: number
@@ -54,12 +56,19 @@ export class OrderServer {
       if (fate === 'forbidden') return answerOf(403, refusal('FORBIDDEN'), now())
       if (fate === 'portal') return new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })
       const { status, body } =
-        request.path === PATH
-          ? this.order(JSON.parse(init?.body as string), new Headers(init?.headers).get('X-Cart-Cancel') === '1')
-          : this.carts.handle(request)
+        request.path === UNKNOWN_PATH
+          ? this.unknown(request.body as { client_refs: string[] })
+          : request.path === PATH
+            ? this.order(JSON.parse(init?.body as string), new Headers(init?.headers).get('X-Cart-Cancel') === '1')
+            : this.carts.handle(request)
       if (fate === 'cut') throw new TypeError('Failed to fetch')
       return answerOf(status, body, now())
     }
+  }
+
+  private unknown({ client_refs }: { client_refs: string[] }): { status: number; body: object } {
+    const unknown = client_refs.filter((key) => !this.placed.some(({ id }) => id === key))
+    return { status: 200, body: { OK: true, data: { response: { unknown }, userMessage: null } } }
   }
 
   private order(body: OrderRequest, isFence: boolean): { status: number; body: object } {
@@ -75,7 +84,7 @@ export class OrderServer {
     const total = body.lines.reduce((sum, { quantity }) => sum + quantity * this.price, 0)
     if (total !== body.expected_total)
       return { status: 409, body: refusal('ORDER_CHANGED', this.proposal(body, total)) }
-    this.placed.push({ reference: body.reference, remark: body.remark ?? null, total })
+    this.placed.push({ id: body.client_ref, reference: body.reference, remark: body.remark ?? null, total })
     const order = { id: body.client_ref, order_no: `MY26-${this.placed.length}`, status: 'PROCESSING', total }
     return { status: 200, body: { OK: true, data: { response: { order }, userMessage: null } } }
   }

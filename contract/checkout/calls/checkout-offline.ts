@@ -38,6 +38,9 @@ const isOnce = (lines: OfflineOrderLine[]): boolean =>
  * `client_ref` is the UUID of Idempotency-Key too and maps to one order of this person forever. With `X-Cart-Cancel: 1`
  * the request is the fence of the same order: 409 cancelled, recorded under its key, unless the order exists.
  *
+ * A dealer whose approval was revoked may still ask what became of an order, or cancel it: 409 DEALER_NOT_APPROVED is
+ * recorded under the key. Nobody but dealers and sales persons may call it.
+ *
  * 409 ORDER_CHANGED has `proposal` when anything differs from what the device showed: a price, a quantity that is not
  * available, the total, or the way it is paid. Accepting it needs a new `client_ref`.
  */
@@ -45,7 +48,7 @@ export const checkoutOffline = defineCall({
   method: 'POST',
   path: '/api/carts/offline_checkout',
   summary: 'Place an order that was written without a connection',
-  callers: 'dealersAndSalesPersons',
+  callers: 'signedIn',
   body: {
     client_ref: rowId,
     reference: v.pipe(v.string(), v.regex(ORDER_REFERENCE)),

@@ -4,7 +4,7 @@ import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { upsertPartition } from '../storage/partition.ts'
 import { removeQuarantined } from '../storage/quarantine.ts'
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
-import { answerRollback } from '../storage/rollback.ts'
+import { answerRollback, noteLostOrders } from '../storage/rollback.ts'
 import {
   decideOrder,
   type NewOrder,
@@ -23,6 +23,11 @@ import { putSnapshot } from './snapshot.ts'
 import { type OwnerView, openStore, readOwner, type StoreDeps } from './store.ts'
 import { takeAddition } from './taken-additions.ts'
 
+/** A server is rarely restored: confirmed orders are compared when a page opens, then at most so often. */
+const COMPARE_MS = 60_000
+/** The server's limit of one call. */
+const MAX_COMPARED = 100
+
 export type PageStore = ReturnType<typeof openPageStore>
 
 interface Moment {
@@ -38,6 +43,7 @@ export function openPageStore(dependencies: StoreDeps) {
   const { change } = store
   /** Highest number this page has seen per owner: deleted records may be restored under it. */
   const seen = new Map<Owner, number>()
+  const compared = new Map<Owner, number>()
   const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
   const noticed = (owner: Owner, view: OwnerView): OwnerView => {
     const last = view.operations.at(-1)
@@ -65,6 +71,14 @@ export function openPageStore(dependencies: StoreDeps) {
       ),
     ...listStore({ change, moment }),
     ...orderStore({ change, moment, random: dependencies.random }),
+    /** Keys of the confirmed orders that are to be compared with the server's now. */
+    ordersToCompare(owner: Owner, { orders }: OwnerView): string[] {
+      const confirmed = orders.filter(({ state }) => state === 'sent').slice(-MAX_COMPARED)
+      const now = clock.monotonic()
+      if (confirmed.length === 0 || now - (compared.get(owner) ?? Number.NEGATIVE_INFINITY) < COMPARE_MS) return []
+      compared.set(owner, now)
+      return confirmed.map(({ key }) => key)
+    },
     decide: (owner: Owner, id: string, decision: Decision) =>
       change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),
     select: (owner: Owner, key: string, selected: boolean) =>
@@ -161,6 +175,9 @@ const orderStore = ({ change, moment, random }: OrderParts) => ({
     change(owner, (records) => storeOrder(records, owner, { order, moment: { ...moment(owner), random } })),
   decideOrder: (owner: Owner, id: string, decision: OrderDecision) =>
     change(owner, (records) => decideOrder(records, owner, { id, decision, moment: moment(owner) })),
+  /** @param keys of confirmed orders that the server does not know */
+  noteLostOrders: (owner: Owner, keys: readonly string[]) =>
+    change(owner, (records) => noteLostOrders(records, owner, { keys, now: moment(owner).now })),
   returnFenced: (owner: Owner) => change(owner, (records) => returnFenced(records, owner, moment(owner))),
 })
 

@@ -3,6 +3,7 @@ import { getCarts } from '#contract/cart/calls/get-carts.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { writeOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
+import { findUnknownOrders } from '#contract/orders/calls/find-unknown-orders.ts'
 import { exchange, type Received, readEnvelope } from '../../lib/http/http.ts'
 import { dealerQuery } from '../storage/owner.ts'
 import { sendOrder } from '../waiting-orders/send-order.ts'
@@ -26,6 +27,16 @@ export const pageTransport = (ask: typeof fetch): Transport => ({
     return batchSettlements(operations, await sendBatch(operations, partition, ask))
   },
   sendOrder: (order) => sendOrder(order, ask),
+  async findUnknown(owner, keys) {
+    const received = await exchange(
+      findUnknownOrders,
+      { body: { client_refs: [...keys] } },
+      { fetch: ask, headers: { [HEADER.cartOwner]: owner } },
+    )
+    const reading = readEnvelope(received)
+    const found = reading.kind === 'success' ? v.safeParse(findUnknownOrders.response, reading.response) : null
+    return found?.success ? found.output.unknown : null
+  },
   async fetchCart(owner, { clientId, cartIds, choices }) {
     const received = await exchange(
       getCarts,

@@ -27,6 +27,7 @@ function asking(meanwhile: ((choose: (code: string | null) => Promise<void>) => 
     most: 1,
     sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
     send: async () => [],
+    findUnknown: async () => null,
     async fetchCart(_owner, { choices }) {
       request.push(choices)
       await meanwhile[request.length - 1]?.(choose)
@@ -73,6 +74,7 @@ describe('refreshCart', () => {
         most: 1,
         sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
         send: async () => [],
+        findUnknown: async () => null,
         async fetchCart(_owner, { clientId }) {
           asked.push(clientId)
           const applied = clientId === operation.clientId ? operation.seq : 0

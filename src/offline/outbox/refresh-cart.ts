@@ -4,8 +4,13 @@ import { areSameChoices, NO_CHOICES } from './cart-choices.ts'
 import type { AppliedClient, CartSnapshot, Operation, Partition } from './operation.ts'
 import type { PageStore } from './page-store.ts'
 import type { CartRequest } from './snapshot.ts'
-import type { Selection } from './store.ts'
+import type { OwnerView, Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
+
+interface RefreshDeps {
+  store: PageStore
+  transport: Transport
+}
 
 /** Other client ids that are asked for with one cart. The queue is sent in order, so the first ones count. */
 const MAX_OTHERS = 4
@@ -45,6 +50,13 @@ async function appliedOthers(
   return found
 }
 
+/** A server that was restored from a back-up may lack orders that it had confirmed. */
+async function compareOrders(owner: Owner, view: OwnerView, { store, transport }: RefreshDeps): Promise<void> {
+  const keys = store.ordersToCompare(owner, view)
+  const unknown = keys.length > 0 ? await transport.findUnknown(owner, keys) : null
+  if (unknown && unknown.length > 0) await store.noteLostOrders(owner, unknown)
+}
+
 const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?? -1
 
 /**
@@ -52,10 +64,7 @@ const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?
  * response has lines that the request could not name, or the choices changed meanwhile, it is fetched once more.
  * Returns null when the fetch failed.
  */
-export async function refreshCart(
-  owner: Owner,
-  { store, transport }: { store: PageStore; transport: Transport },
-): Promise<FetchedCart | null> {
+export async function refreshCart(owner: Owner, { store, transport }: RefreshDeps): Promise<FetchedCart | null> {
   const { partition, operations, snapshot, selections, choices } = await store.viewWithClient(owner)
   const { clientId, base } = partition
   const question = {
@@ -70,6 +79,7 @@ export async function refreshCart(
   const version = fetched.answer.sync?.cart_version
   const others = await appliedOthers(otherClients(partition, operations), { owner, question, version }, transport)
   const now = await store.putSnapshot(owner, { answer: fetched.answer, question, others })
+  await compareOrders(owner, now, { store, transport })
   const selected = selectedIds(fetched.answer.carts.data, now.selections)
   if (selected === question.cartIds && areSameChoices(now.choices, choices)) return fetched
   const next = { clientId, base, version: versionOf(now.snapshot), cartIds: selected, choices: now.choices }

@@ -12,6 +12,7 @@ function line(outcomes: Outcome[]) {
     transport: {
       most: 1,
       sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
+      findUnknown: async () => null,
       fetchCart: async () => null,
       async send([operation]) {
         const outcome = outcomes.shift()

@@ -23,6 +23,8 @@ export interface Transport {
   send(operations: readonly Operation[], partition: Partition): Promise<Settlement[]>
   /** Sends an order placed without a connection, or its fence. Never rejects. */
   sendOrder(order: WaitingOrder): Promise<OrderOutcome>
+  /** Keys of these orders that the server does not know; null when it did not answer. */
+  findUnknown(owner: Owner, keys: readonly string[]): Promise<readonly string[] | null>
   /** null when the fetch failed. */
   fetchCart(owner: Owner, question: CartRequest): Promise<FetchedCart | null>
 }
@@ -66,5 +68,6 @@ export const workerTransport = (ask: typeof fetch): Transport => ({
   send: (operations, partition) =>
     Promise.all(operations.slice(0, 1).map((operation) => sendOne(operation, partition, ask))),
   sendOrder: (order) => sendOrder(order, ask),
+  findUnknown: async () => null,
   fetchCart: async () => null,
 })

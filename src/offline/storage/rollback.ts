@@ -2,6 +2,7 @@ import type { CartChange } from '#contract/cart/cart-change.ts'
 import { lineKey } from '#contract/cart/line-key.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { CartSnapshot, Rollback, RolledBackLine } from '../outbox/operation.ts'
+import { LOST_ORDER, listOrders, putOrder } from '../waiting-orders/waiting-order.ts'
 import type { Owner } from './owner.ts'
 import { KEY, type Records } from './records.ts'
 
@@ -56,4 +57,16 @@ export async function answerRollback(
     const change: CartChange = before < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity: before }
     await enqueue(records, owner, { edit: { line, display, change }, ...moment })
   }
+}
+
+/** Confirmed orders that a restored server does not have wait for a decision, under the same key. */
+export async function noteLostOrders(
+  records: Records,
+  owner: Owner,
+  { keys, now }: { keys: readonly string[]; now: number },
+): Promise<void> {
+  const refusal = { code: LOST_ORDER, userMessage: '', proposal: null }
+  for (const order of await listOrders(records, owner))
+    if (order.state === 'sent' && keys.includes(order.key))
+      putOrder(records, { ...order, state: 'refused', refusal, changedAt: now })
 }

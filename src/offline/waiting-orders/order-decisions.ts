@@ -13,6 +13,7 @@ import { isToReturn } from './order-queue.ts'
 import {
   deleteOrder,
   findOrder,
+  LOST_ORDER,
   listOrders,
   type OfflineOrderBody,
   putOrder,
@@ -138,6 +139,7 @@ export async function decideOrder(
   const order = await findOrder(records, owner, id)
   if (!order) return
   const { state } = order
+  if (state === 'refused' && order.refusal?.code === LOST_ORDER) return decideLost(records, order, { decision, moment })
   switch (decision.kind) {
     case 'accept':
       if (state === 'refused' && order.refusal?.code === 'ORDER_CHANGED')
@@ -160,6 +162,20 @@ export async function decideOrder(
       if (state === 'inflight') return withFence(records, order, 'cancel')
       if (state !== 'sent') deleteOrder(records, order)
   }
+}
+
+/**
+ * A back-up that has the order may be restored later: it is sent again under its key, and given up by its fence alone.
+ */
+function decideLost(
+  records: Records,
+  order: WaitingOrder,
+  { decision: { kind }, moment }: { decision: OrderDecision; moment: Pick<OrderMoment, 'now'> },
+): void {
+  const { now } = moment
+  const again: WaitingOrder = { ...order, state: 'inflight', refusal: null, retry: null, at: now, changedAt: now }
+  if (kind === 'again') putOrder(records, again)
+  if (kind === 'change' || kind === 'cancel') putOrder(records, { ...again, fence: kind })
 }
 
 /** An order that was sent may exist: only the fence can tell, and prevents it otherwise. */

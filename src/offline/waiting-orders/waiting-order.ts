@@ -52,9 +52,12 @@ export type WaitingOrderState = 'queued' | 'inflight' | 'refused' | 'sent'
  */
 export type OrderFence = 'cancel' | 'change' | 'age'
 
+/** Code of the refusal of an order that was confirmed, by a server that was restored from a back-up without it. */
+export const LOST_ORDER = 'lost_order'
+
 export interface OrderRefusal {
   code: string
-  /** Empty for a refusal by this device: `age`, `not_in_cart`. */
+  /** Empty for a refusal by this device: `age`, `not_in_cart`, `lost_order`. */
   userMessage: string
   /** With ORDER_CHANGED: what the order would be now; validated by the reader. */
   proposal: unknown

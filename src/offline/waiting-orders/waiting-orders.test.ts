@@ -6,6 +6,8 @@ import { drainWith, edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { type Delivery, OrderServer } from '#tests/support/order-server.ts'
 import { newOrder, PIECE, waitingOrder } from '#tests/support/waiting-orders.ts'
 import { fold } from '../outbox/merge-operations.ts'
+import { pageTransport } from '../outbox/page-transport.ts'
+import { refreshCart } from '../outbox/refresh-cart.ts'
 import { openOwnRecords } from '../storage/own-records.ts'
 import { findUnsent } from '../storage/sign-out.ts'
 
@@ -27,7 +29,7 @@ function shop() {
   const ask = server.fetch(
     OWNER,
     (path) => {
-      if (path !== '/api/carts') sent.push(path)
+      if (path !== '/api/carts' && path !== '/api/orders/unknown') sent.push(path)
       return path.endsWith('offline_checkout') ? fate : cartFate
     },
     () => device.clock.ms,
@@ -44,6 +46,7 @@ function shop() {
     sent,
     view,
     drain,
+    refresh: () => refreshCart(OWNER, { store: device.store, transport: pageTransport(ask) }),
     order: async () => (await view()).orders[0],
     quantity: async () => {
       const { snapshot, operations } = await view()
@@ -294,6 +297,39 @@ describe('an order that may have arrived', () => {
     expect(await order()).toMatchObject({ state: 'sent', fence: null })
     expect(server.placed).toHaveLength(1)
     expect(await quantity()).toBe(0)
+  })
+})
+
+describe('an order that a restored server has lost', () => {
+  const lost = async () => {
+    const device = shop()
+    const restore = device.server.backUp()
+    await device.fill()
+    const placed = await device.place()
+    await device.drain()
+    restore()
+    device.clock.ms += 2 * 60_000
+    await device.refresh()
+    return { ...device, placed }
+  }
+
+  it('is no longer shown as confirmed, and is sent again under its key', async () => {
+    const { order, decide, drain, server, placed } = await lost()
+    expect(await order()).toMatchObject({ state: 'refused', refusal: { code: 'lost_order' } })
+    await decide('again')
+    await drain()
+    expect(await order()).toMatchObject({ state: 'sent', key: placed.key })
+    expect(server.placed).toMatchObject([{ id: placed.key }])
+  })
+
+  it('is given up by its fence', async () => {
+    const { order, decide, drain, server, sent } = await lost()
+    await decide('cancel')
+    const before = sent.length
+    await drain()
+    expect(sent.slice(before)).toContain('/api/carts/offline_checkout')
+    expect(await order()).toBeUndefined()
+    expect(server.placed).toEqual([])
   })
 })
 

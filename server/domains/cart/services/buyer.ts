@@ -113,3 +113,14 @@ export async function requireBuyer(context: SignedInContext, dealerId: string | 
   if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', messages.forbidden)
   throw new Refusal('VALIDATION', messages.validation, { fields: { dealer_id: messages.pickDealer } })
 }
+
+/**
+ * As `requireBuyer`; null while the dealer is not approved, for a call that refuses this under its key.
+ *
+ * @throws Refusal what `requireBuyer` throws
+ */
+export async function findApprovedBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer | null> {
+  refuseOtherOwner(context, dealerId)
+  const company = await actingCompany(context, dealerId)
+  return company && company.status !== 'approved' ? null : requireBuyer(context, dealerId)
+}

@@ -27,12 +27,14 @@ export async function ownCompany(db: Database, accountId: string): Promise<Compa
   return row ?? null
 }
 
-/** The company, if this sales person may act for it. */
+/** The company, if this sales person may act for it: not while its account is deactivated. */
 export async function assignedCompany(db: Database, salesId: string, dealerId: string): Promise<Company | null> {
   const [row] = await db.query<Company>(
     `select ${COMPANY}
-       from dealer_company d join sales_assignment s on s.dealer_id = d.id
-      where s.sales_account_id = $1 and d.id = $2`,
+       from dealer_company d
+       join sales_assignment s on s.dealer_id = d.id
+       join account a on a.id = d.account_id
+      where s.sales_account_id = $1 and d.id = $2 and a.deactivated_at is null and a.deleted_at is null`,
     [salesId, dealerId],
   )
   return row ?? null
@@ -45,7 +47,7 @@ export async function assigned(db: Database, salesId: string): Promise<Dealer[]>
        from sales_assignment s
        join dealer_company d on d.id = s.dealer_id
        join account a on a.id = d.account_id
-      where s.sales_account_id = $1
+      where s.sales_account_id = $1 and a.deactivated_at is null and a.deleted_at is null
       order by a.first_name, a.last_name, d.id`,
     [salesId],
   )

@@ -191,6 +191,16 @@ export async function findPlaced(db: Database, orderedBy: string, clientRef: str
   return row ?? null
 }
 
+/** Those of these keys under which this person has placed no order. */
+export async function unknownOf(db: Database, orderedBy: string, clientRefs: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ client_ref: string }>(
+    `select asked.client_ref from unnest($2::uuid[]) as asked (client_ref)
+      where not exists (select from sales_order o where o.ordered_by = $1 and o.client_ref = asked.client_ref)`,
+    [orderedBy, clientRefs],
+  )
+  return rows.map(({ client_ref }) => client_ref)
+}
+
 /** The order that was created from one of these cart lines of this person. */
 export async function ofCartLines(
   db: Database,

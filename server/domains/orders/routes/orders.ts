@@ -4,6 +4,7 @@ import { getLastChoices } from '#contract/checkout/calls/get-last-choices.ts'
 import { getOfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
 import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
 import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
+import { findUnknownOrders } from '#contract/orders/calls/find-unknown-orders.ts'
 import { getOrder } from '#contract/orders/calls/get-order.ts'
 import { getOrders } from '#contract/orders/calls/get-orders.ts'
 import { getPlacedOrders } from '#contract/orders/calls/get-placed-orders.ts'
@@ -14,6 +15,7 @@ import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../cart/services/buyer.ts'
 import { findLastChoices } from '../queries/last-choices.ts'
+import { unknownOf } from '../queries/orders.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import { checkOutOffline } from '../services/checkout-offline.ts'
@@ -35,6 +37,9 @@ export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckout
   }),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getPlacedOrders, async ({ query: { day } }, context) => ({ day, orders: await placedOrders(day, context) })),
+  route(findUnknownOrders, async ({ body }, { db, session }) => ({
+    unknown: await unknownOf(db, session.person.id, body.client_refs),
+  })),
   route(getOrder, async ({ params: { id }, query }, context) => ({
     order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),
   })),

@@ -1,3 +1,4 @@
+import { isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { checkoutOffline, type OfflineOrderLine } from '#contract/checkout/calls/checkout-offline.ts'
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
@@ -13,7 +14,7 @@ import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/queries/carts.ts'
-import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
+import { type Buyer, findApprovedBuyer } from '../../cart/services/buyer.ts'
 import { isFor, quantityTermsOf } from '../../cart/services/cart-limits.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import { sellingTerms } from '../../site/services/settings.ts'
@@ -50,8 +51,12 @@ export async function checkOutOffline(
   payments: PaymentsPort,
   context: SignedInContext,
 ): Promise<ResponseOf<typeof checkoutOffline>> {
-  const buyer = await requireBuyer(context, body.dealer_id)
+  const { language, session } = context
+  if (!isDealer(session.person) && !isSalesPerson(session.person))
+    throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
+  const buyer = await findApprovedBuyer(context, body.dealer_id)
   requireMatchingClientRef(body, context)
+  if (!buyer) return refuseUnapproved(body, context)
   const code = readCode(body.voucher_code)
   if (code !== null) await isVoucherOf(code, buyer, context)
   const { mode, require_registration } = await sellingTerms(context)
@@ -75,6 +80,16 @@ export async function checkOutOffline(
     return { order }
   })
 }
+
+/** Also under the key: the device can then cancel the order, or send it again once the dealer is approved. */
+const refuseUnapproved = (body: Body, context: SignedInContext): Promise<ResponseOf<typeof checkoutOffline>> =>
+  withIdempotencyKey(context, { call: checkoutOffline, body }, async (transaction) => {
+    const before = await orders.findPlaced(transaction, context.session.person.id, body.client_ref)
+    if (before) return { order: before }
+    const { language } = context
+    if (context.header(HEADER.cartCancel) === '1') throw new Refusal('cancelled', SERVER_MESSAGES[language].cancelled)
+    throw new Refusal('DEALER_NOT_APPROVED', ORDER_MESSAGES[language].dealerNotApproved)
+  })
 
 /** Locks in the order of every checkout: cart, stock by id, voucher, credit. */
 async function draftOffline(

@@ -37,6 +37,7 @@ function tab() {
     transport: {
       most: 50,
       sendOrder: async () => ({ kind: 'retry', cause: 'connection', retryAfterMs: null, said: null }),
+      findUnknown: async () => null,
       fetchCart: async () => null,
       send: async (operations, { owner }) => {
         sent.push({ owner, asked: [...operations] })

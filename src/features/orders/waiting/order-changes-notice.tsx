@@ -1,7 +1,7 @@
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
-import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
+import { LOST_ORDER, type WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import type { WaitingOrdersMessages } from '../messages/waiting-orders/en.ts'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
 import { changesOf, type OrderChange } from './order-changes.ts'
@@ -9,7 +9,11 @@ import styles from './waiting-order.module.css'
 import { OrderPieces } from './waiting-order-parts.tsx'
 
 /** Reasons of the device itself, by the code of the refusal. */
-const DEVICE_REASONS: Partial<Record<string, 'age' | 'notInCart'>> = { age: 'age', not_in_cart: 'notInCart' }
+const DEVICE_REASONS: Partial<Record<string, 'age' | 'notInCart' | 'lost'>> = {
+  age: 'age',
+  not_in_cart: 'notInCart',
+  [LOST_ORDER]: 'lost',
+}
 
 /** Why the order was not placed: everything that differs, with old and new, or the server's reason. */
 export function OrderRefusalNotice({ order, proposal }: { order: WaitingOrder; proposal: OrderProposal | null }) {
@@ -20,7 +24,15 @@ export function OrderRefusalNotice({ order, proposal }: { order: WaitingOrder; p
   const ofDevice = DEVICE_REASONS[refusal.code]
   return (
     <div className={styles.changed} role="alert">
-      <h2>{isChanged ? changed.title : ofDevice ? refused.notSent : refused.title}</h2>
+      <h2>
+        {isChanged
+          ? changed.title
+          : ofDevice
+            ? ofDevice === 'lost'
+              ? refused.lostTitle
+              : refused.notSent
+            : refused.title}
+      </h2>
       {isChanged && <p>{proposal ? changed.text : refused.unreadable}</p>}
       {!isChanged && <p>{ofDevice ? refused[ofDevice] : refusal.userMessage}</p>}
       {order.missing && <OrderPieces pieces={order.missing} />}

@@ -61,6 +61,8 @@ export const en = {
   },
   refused: {
     title: 'This order wasn’t accepted',
+    lostTitle: 'We no longer have this order',
+    lost: 'Our data was restored from a backup without it, so its number may belong to another order now. Send it again, or cancel it.',
     notSent: 'This order wasn’t sent',
     notInCart:
       'You took these items out of your cart on another device, or ordered them there. Send this order only if you want them again.',

@@ -64,6 +64,8 @@ export const id: WaitingOrdersMessages = {
   },
   refused: {
     title: 'Pesanan ini tidak diterima',
+    lostTitle: 'Pesanan ini tidak ada lagi pada kami',
+    lost: 'Data kami dipulihkan dari cadangan tanpa pesanan ini, jadi nomornya mungkin sudah menjadi milik pesanan lain. Kirim lagi atau batalkan.',
     notSent: 'Pesanan ini belum dikirim',
     notInCart:
       'Barang ini sudah Anda keluarkan dari keranjang di perangkat lain, atau dipesan di sana. Kirim pesanan ini hanya jika Anda ingin memesannya lagi.',

@@ -64,6 +64,8 @@ export const ms: WaitingOrdersMessages = {
   },
   refused: {
     title: 'Pesanan ini tidak diterima',
+    lostTitle: 'Pesanan ini tiada lagi pada kami',
+    lost: 'Data kami dipulihkan daripada sandaran tanpa pesanan ini, jadi nombornya mungkin milik pesanan lain sekarang. Hantar semula atau batalkan.',
     notSent: 'Pesanan ini belum dihantar',
     notInCart:
       'Anda mengeluarkan item ini dari troli pada peranti lain, atau memesannya di sana. Hantar pesanan ini hanya jika anda mahukannya lagi.',
