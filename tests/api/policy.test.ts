@@ -112,7 +112,9 @@ const MAY: Record<string, string> = {
   'POST /api/carts/add_bundle': '345',
   'POST /api/carts/remove_bundle': '345',
   'POST /api/carts/checkout': '345',
-  'POST /api/carts/offline_checkout': '45',
+  // Dealers whose approval was revoked ask what became of an order; others are refused after their input is read.
+  'POST /api/carts/offline_checkout': SIGNED_IN,
+  'POST /api/orders/unknown': '45',
   'POST /api/carts/sync': '345',
   'POST /api/carts/update_cart_item': '345',
   'POST /api/orders/{id}/cancel': '345',

@@ -43,7 +43,6 @@ export function openPageStore(dependencies: StoreDeps) {
   const { change } = store
   /** Highest number this page has seen per owner: deleted records may be restored under it. */
   const seen = new Map<Owner, number>()
-  const compared = new Map<Owner, number>()
   const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
   const noticed = (owner: Owner, view: OwnerView): OwnerView => {
     const last = view.operations.at(-1)
@@ -70,15 +69,7 @@ export function openPageStore(dependencies: StoreDeps) {
         (await takeAddition(records, additionId)) ? enqueue(records, owner, { edit, ...moment(owner) }) : null,
       ),
     ...listStore({ change, moment }),
-    ...orderStore({ change, moment, random: dependencies.random }),
-    /** Keys of the confirmed orders that are to be compared with the server's now. */
-    ordersToCompare(owner: Owner, { orders }: OwnerView): string[] {
-      const confirmed = orders.filter(({ state }) => state === 'sent').slice(-MAX_COMPARED)
-      const now = clock.monotonic()
-      if (confirmed.length === 0 || now - (compared.get(owner) ?? Number.NEGATIVE_INFINITY) < COMPARE_MS) return []
-      compared.set(owner, now)
-      return confirmed.map(({ key }) => key)
-    },
+    ...orderStore({ change, moment, random: dependencies.random, clock }),
     decide: (owner: Owner, id: string, decision: Decision) =>
       change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),
     select: (owner: Owner, key: string, selected: boolean) =>
@@ -94,6 +85,18 @@ export function openPageStore(dependencies: StoreDeps) {
     ...accountStore({ transact, change, moment }),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
     ...intentStore({ transact, change, moment, now: () => clock.now() }),
+  }
+}
+
+/** Returns the keys of the confirmed orders that are to be compared with the server's now. */
+function comparison({ monotonic }: StoreDeps['clock']) {
+  const compared = new Map<Owner, number>()
+  return (owner: Owner, { orders }: OwnerView): string[] => {
+    const confirmed = orders.filter(({ state }) => state === 'sent').slice(-MAX_COMPARED)
+    const isDue = monotonic() - (compared.get(owner) ?? Number.NEGATIVE_INFINITY) >= COMPARE_MS
+    if (confirmed.length === 0 || !isDue) return []
+    compared.set(owner, monotonic())
+    return confirmed.map(({ key }) => key)
   }
 }
 
@@ -166,10 +169,11 @@ const listStore = ({ change, moment }: ListParts) => ({
     }),
 })
 
-interface OrderParts extends ListParts, Pick<StoreDeps, 'random'> {}
+interface OrderParts extends ListParts, Pick<StoreDeps, 'random' | 'clock'> {}
 
 /** Orders placed without a connection. */
-const orderStore = ({ change, moment, random }: OrderParts) => ({
+const orderStore = ({ change, moment, random, clock }: OrderParts) => ({
+  ordersToCompare: comparison(clock),
   /** @throws OrderNotStored, and the storage's error when nothing was stored */
   storeOrder: (owner: Owner, order: NewOrder) =>
     change(owner, (records) => storeOrder(records, owner, { order, moment: { ...moment(owner), random } })),
