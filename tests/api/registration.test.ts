@@ -190,7 +190,8 @@ describe('a one-time code', () => {
     const from = nextAddress()
     const fromOne = await Promise.all(Array.from({ length: 31 }, () => ask(nextPhone(), 'register', from)))
     expect(fromOne.filter(({ status }) => status === 429)).toHaveLength(1)
-    expect(Number(fromOne.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(60)
+    // Slowed down instead of blocked: other people are behind this address.
+    expect(fromOne.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10')
   })
 
   it('is never stored in plain text', async () => {
