@@ -1,3 +1,4 @@
+import { isoTimeIn } from '../site/iso-time.ts'
 import type { ClosedDays, OpeningHours, Store } from './store.ts'
 
 type Day = OpeningHours[number]['days'][number]
@@ -11,7 +12,6 @@ export interface OpenState {
 
 const DAY_MINUTES = 24 * 60
 const WEEK_DAYS = 7
-const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Minutes since the start of the local Sunday; may exceed one week. */
 interface TimeRange {
@@ -71,18 +71,9 @@ function joined(spans: readonly TimeRange[]): TimeRange[] {
 export const isClosedOn = (closed: ClosedDays, date: string): boolean =>
   closed.some(({ from, to }) => from <= date && date <= to)
 
-/** By time zone: a formatter takes longer to make than a change of a cart to calculate. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  dateFormats.set(timeZone, format)
-  return format
-}
-
 /** The date in a time zone, days ahead of a moment: YYYY-MM-DD. @param now milliseconds since 1970 */
 export function dateIn(timeZone: string, now: number, ahead = 0): string {
-  const today = dateFormat(timeZone).format(now)
+  const today = isoTimeIn(timeZone, now).slice(0, 10)
   return new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
 }
 
@@ -90,15 +81,8 @@ export function dateIn(timeZone: string, now: number, ahead = 0): string {
 export const dayIn = (timeZone: string, now: number): Day => localTime(now, timeZone).day
 
 function localTime(now: number, timeZone: string): { day: Day; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
-  return { day: dayOf(NAMES.indexOf(part('weekday'))), minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+  const local = isoTimeIn(timeZone, now)
+  return { day: dayOf(new Date(`${local}Z`).getUTCDay()), minutes: minutesOf(local.slice(11, 16)) }
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,17 +1,8 @@
+import { isoTimeIn } from '#contract/site/iso-time.ts'
+
 /** Local time in the zone, in `datetime-local` format. */
-export function toStoreLocalTime(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(Date.parse(iso))
-  const of = (localTime: string) => parts.find(({ type }) => type === localTime)?.value ?? ''
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
-}
+export const toStoreLocalTime = (iso: string, timeZone: string): string =>
+  isoTimeIn(timeZone, Date.parse(iso)).slice(0, 16)
 
 /**
  * Converts a local time of the zone to ISO 8601; invalid input is returned unchanged.

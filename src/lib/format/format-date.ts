@@ -1,6 +1,6 @@
-import { memoizeByKey } from '#contract/memoize-by-key.ts'
+import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Language } from '#contract/site/language.ts'
-import { ZONE_HOURS, zoneName } from '#contract/site/store-time-zone.ts'
+import { zoneName } from '#contract/site/store-time-zone.ts'
 
 /** Language of the user and time zone of the store. */
 export interface DateFormat {
@@ -14,22 +14,8 @@ const DAY_MS = 24 * HOUR_MS
 /** Locales for Intl. */
 export const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
 
-// Swedish date format is ISO 8601 with a space instead of the T.
-const clocks = memoizeByKey(
-  (timeZone: string) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }),
-)
-
-/**
- * Local date and time in a time zone, in ISO 8601: 2026-11-21T10:42. Computed by offset for the markets' zones, because
- * the first use of Intl.DateTimeFormat takes 40 ms, which delays the response to the first tap.
- */
-function zoned(at: number, timeZone: string): string {
-  const hours = ZONE_HOURS[timeZone]
-  return hours === undefined ? clocks(timeZone).format(at) : new Date(at + hours * HOUR_MS).toISOString()
-}
-
 /** Hours and minutes in a time zone, 24 h: 10:42. */
-const clockTime = (at: number, timeZone: string): string => zoned(at, timeZone).slice(11, 16)
+const clockTime = (at: number, timeZone: string): string => isoTimeIn(timeZone, at).slice(11, 16)
 
 /** Hours and minutes in the browser's time zone. Not cached: clock and zone may change while the page is open. */
 function ownClockTime(at: number): string {
@@ -48,7 +34,7 @@ export function formatTime(at: number, dateFormat: DateFormat): string {
 }
 
 /** Calendar day in a time zone, YYYY-MM-DD. */
-export const dayKey = (at: number, timeZone: string): string => zoned(at, timeZone).slice(0, 10)
+export const dayKey = (at: number, timeZone: string): string => isoTimeIn(timeZone, at).slice(0, 10)
 
 /** A point in time as seen at `now`: the time only on the same day, else with its date. */
 export function formatMoment(at: number, now: number, dateFormat: DateFormat): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type NumberKind, writeNumber } from '#contract/orders/numbering.ts'
+import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
 import * as settings from '../../site/queries/settings.ts'
@@ -12,7 +13,7 @@ const CREDIT_DAYS = 30
 
 /** Two digits of the year in the store's time zone. */
 export const yearOf = ({ now, config }: TimeContext): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
+  Number(isoTimeIn(config.timeZone, now.getTime()).slice(2, 4))
 
 /** The next number of a series in its format of this moment, such as `MY26-000123`. */
 export async function nextNumber(transaction: Transaction, kind: NumberKind, moment: TimeContext): Promise<string> {

@@ -1,9 +1,10 @@
+import { isoTimeIn } from '#contract/site/iso-time.ts'
+
 /** Year, month from 0, and day, as `Date.UTC` takes them. */
 export type Day = readonly [year: number, month: number, day: number]
 
 /** The date in the store's time zone, such as `2026-11-21`. @param at milliseconds since 1970 */
-export const dayOf = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+export const dayOf = (timeZone: string, at: number): string => isoTimeIn(timeZone, at).slice(0, 10)
 
 export function partsOf(timeZone: string, at: number): Day {
   const [year = 0, month = 1, day = 1] = dayOf(timeZone, at).split('-').map(Number)
@@ -18,7 +19,5 @@ export const startOf = (timeZone: string, at: number, other: (today: Day) => Day
   new Date(Date.UTC(...other(partsOf(timeZone, at))) - zoneOffset(timeZone, at))
 
 /** Milliseconds by which a zone is ahead of UTC. */
-function zoneOffset(timeZone: string, at: number): number {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
-  return Date.parse(`${written.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
-}
+const zoneOffset = (timeZone: string, at: number): number =>
+  Date.parse(`${isoTimeIn(timeZone, at)}Z`) - Math.floor(at / 1000) * 1000

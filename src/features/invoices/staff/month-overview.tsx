@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { getInvoiceSettings } from '#contract/invoices/calls/get-invoice-settings.ts'
 import type { InvoiceMonthTotals } from '#contract/invoices/electronic-invoice.ts'
-import { FORMAT } from '../../../lib/format/format-date.ts'
+import { dayKey, FORMAT } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -31,7 +31,7 @@ export function MonthOverview({ month, onMonth }: Props) {
   const { timeZone } = useSite()
   const nameOf = useMonthName()
   const now = useNow()
-  const current = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 7)
+  const current = dayKey(now, timeZone).slice(0, 7)
   return (
     <QueryBoundary query={monthQuery(month ?? current)} isQuiet saysOffline={false}>
       {({ totals, service, problem, months }) =>
