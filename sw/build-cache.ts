@@ -1,5 +1,6 @@
 import { HEADER } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
+import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList } from './precache-list.ts'
 import { putBounded } from './routes/bounded-cache.ts'
 
@@ -11,6 +12,9 @@ export interface DeviceInfo {
   /** Whether an earlier version of the worker is active. */
   hasVersion(): boolean
 }
+
+/** A pack of a hundred kilobytes on a slow line. */
+const fetchFile = fetchWithin({ ms: 120_000, yields: true })
 
 interface StoredBuild {
   /** URL of the file list. */
@@ -63,7 +67,7 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
      *
      * @param build the shell of another build refers to files that are not cached */
     async renewShell(build: string): Promise<void> {
-      const answer = await fetch(SHELL, { cache: 'no-cache', ...BEHIND }).catch(() => null)
+      const answer = await fetchFile(SHELL, { cache: 'no-cache', ...BEHIND }).catch(() => null)
       if (answer?.ok && answer.headers.get(HEADER.build) === build)
         await putBounded(stored.own, new Request(SHELL), { answer, most: Infinity })
     },
@@ -148,7 +152,7 @@ const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css'
 
 /** Fetches a file and caches it if it belongs to the build. */
 async function fetchAndCache(pathname: string, { own, list }: StoredBuild): Promise<Response> {
-  const answer = await fetch(pathname)
+  const answer = await fetchFile(pathname)
   if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
     await putBounded(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
   }
@@ -156,13 +160,14 @@ async function fetchAndCache(pathname: string, { own, list }: StoredBuild): Prom
 }
 
 /** The cached file list; fetched again if it was evicted. */
-const read = async (list: string): Promise<PrecacheList> => ((await caches.match(list)) ?? (await fetch(list))).json()
+const read = async (list: string): Promise<PrecacheList> =>
+  ((await caches.match(list)) ?? (await fetchFile(list))).json()
 
 const load = async (cache: Cache, pathname: string, how?: RequestInit): Promise<void> =>
   cache.put(pathname, await loaded(pathname, how))
 
 async function loaded(pathname: string, how?: RequestInit): Promise<Response> {
-  const answer = await fetch(pathname, how)
+  const answer = await fetchFile(pathname, how)
   if (!answer.ok) throw new Error(`${answer.status} for ${pathname}`)
   return answer
 }

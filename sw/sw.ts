@@ -1,5 +1,7 @@
 import { isLanguage } from '#contract/site/language.ts'
+import { giveWay } from '#src/lib/http/fetch-within.ts'
 import { abortable, abortPending } from './abortable-work.ts'
+import { claimSameBuild } from './claim.ts'
 import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'
@@ -45,7 +47,10 @@ worker.addEventListener('message', (event) => {
   if (!(event.source instanceof WindowClient)) return
   // A new version waits until the user accepts it in one of the tabs.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
+  // A page has something to send and gets no answer: it may be waiting for a connection.
+  if (type === 'GIVE_WAY') giveWay()
   if (type === 'LET_GO') abortPending()
+  if (type === 'CLAIM') event.waitUntil(abortable(claimSameBuild()))
   // Sent by an idle page. The tasks fail independently, and the next page continues.
   if (type === 'KEEP' && isLanguage(language)) {
     event.waitUntil(

@@ -1,8 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/auth/session/session.ts'
 import { isChunkError } from '../lib/chunk-error.ts'
+import { onConnectivity } from '../lib/http/connectivity.ts'
+import { onReconnect } from '../lib/http/reconnect-events.ts'
 import { documentLanguage } from '../lib/language.ts'
 import { navigateExternal } from '../lib/navigate-external.ts'
 import { yieldToMain } from '../lib/yield-to-main.ts'
@@ -49,14 +51,18 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
   const search = useSearch({ ssrSearch: first.location.search })
   const [shown, setShown] = useState(first)
   const [isLoading, setLoading] = useState(false)
+  /** Counts the repeated attempts to open a page whose files are missing. */
+  const [attempt, setAttempt] = useState(0)
   const current = useRef(startingAt(first, isSettled || first.error ? path + search : ''))
 
   useEffect(() => {
     const now = current.current
     const address = path + search
-    if (now.shown === now.served && isErrorOf(now.shown, path)) Object.assign(now, { isFirst: false, address })
-    if (now.address === address) return
+    if (attempt === 0 && now.shown === now.served && isErrorOf(now.shown, path))
+      Object.assign(now, { isFirst: false, address })
+    if (now.address === address && now.attempt === attempt) return
     const before = now.address
+    now.attempt = attempt
     let isWanted = true
 
     const apply = (outcome: NavigationOutcome) => {
@@ -88,9 +94,23 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
     return () => {
       isWanted = false
     }
-  }, [path, search, queries])
+  }, [path, search, queries, attempt])
+
+  useRetryOnReturn(shown, () => setAttempt((before) => before + 1))
 
   return { shown, isLoading }
+}
+
+/** Opens a page whose files are missing again at every sign that the connection may be back. */
+function useRetryOnReturn({ error }: ResolvedPage, retry: () => void): void {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (error?.title === undefined) return
+    const stops = [onReconnect(() => again()), onConnectivity((failure) => failure === null && again())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [error])
 }
 
 /** What is shown after a navigation that failed; null while the document is reloaded instead. */
@@ -101,7 +121,13 @@ async function pageAfterError(error: unknown, { path, address }: { path: string;
   return failedPage(path, isOffline)
 }
 
-const startingAt = (first: ResolvedPage, address: string) => ({ served: first, shown: first, address, isFirst: true })
+const startingAt = (first: ResolvedPage, address: string) => ({
+  served: first,
+  shown: first,
+  address,
+  isFirst: true,
+  attempt: 0,
+})
 
 /** What the server rendered stays on screen while it is resolved again: nothing is loading. */
 const isRendered = ({ isFirst, shown }: { isFirst: boolean; shown: ResolvedPage }, path: string): boolean =>

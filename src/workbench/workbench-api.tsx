@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import * as v from 'valibot'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
+import { fetchWithin, REQUEST_MS } from '../lib/http/fetch-within.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Alert } from '../ui/overlays/alert.tsx'
@@ -35,8 +36,10 @@ interface DocumentedCall {
   call: Operation
 }
 
+const request = fetchWithin({ ms: REQUEST_MS })
+
 async function readCalls(): Promise<DocumentedCall[]> {
-  const answer = await fetch('/api/openapi.json')
+  const answer = await request('/api/openapi.json')
   const { paths } = v.parse(openApiDocument, await answer.json())
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
@@ -118,7 +121,7 @@ function Live({ path, call }: { path: string; call: Operation }) {
     setAnswer('waiting')
     const started = performance.now()
     try {
-      const response = await fetch(addressOf(path, call, values))
+      const response = await request(addressOf(path, call, values))
       const body: unknown = await response.json()
       setAnswer({ status: response.status, took: Math.round(performance.now() - started), body })
     } catch {

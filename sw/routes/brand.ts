@@ -1,9 +1,11 @@
+import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Route, RouteRequest } from '../route.ts'
 import { putBounded } from './bounded-cache.ts'
 
 const CACHE = 'brand'
 /** Icons, logos and font of the present brand and a few earlier ones. */
 const MAX_ENTRIES = 40
+const send = fetchWithin({ ms: 15_000, yields: true })
 const FILES = /^\/(icons|brand)\/|^\/manifest\.webmanifest$/
 
 /**
@@ -23,7 +25,7 @@ export async function cacheSystemIcons(): Promise<void> {
   for (const path of SYSTEM_ICONS) {
     const request = new Request(new URL(path, location.href))
     if (await stored({ request })) continue
-    const answer = await fetch(request)
+    const answer = await send(request)
     if (answer.status === 200) await putBounded(CACHE, request, { answer, most: MAX_ENTRIES })
   }
 }
@@ -46,7 +48,7 @@ const stored = ({ request }: Pick<RouteRequest, 'request'>) =>
   caches.match(request, { cacheName: CACHE, ignoreVary: true })
 
 async function load({ request, waitUntil }: RouteRequest): Promise<Response> {
-  const answer = await fetch(request)
+  const answer = await send(request)
   if (answer.status === 200) waitUntil(putBounded(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
   return answer
 }

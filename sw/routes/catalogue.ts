@@ -1,9 +1,12 @@
 import { HEADER } from '#contract/constants.ts'
+import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Route, RouteRequest } from '../route.ts'
 import { putBounded } from './bounded-cache.ts'
 
 const CACHE = 'catalogue'
 const MAX_ENTRIES = 200
+/** As long as a page waits. */
+const send = fetchWithin({ ms: 15_000, yields: true })
 /** Network timeout after which the cached response is used; the fresh one is still cached. */
 const PATIENCE_MS = 4_000
 
@@ -23,7 +26,7 @@ const isPublic = (answer: Response): boolean =>
 export const catalogueRoute: Route = (request) => (isCatalogueCall(request.url) ? answer(request) : null)
 
 async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
-  const asked = fetch(request)
+  const asked = send(request)
   const copied = asked.then((fresh) =>
     isPublic(fresh) ? putBounded(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,
   )

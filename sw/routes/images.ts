@@ -1,10 +1,12 @@
 import { IMAGE_PROXY_FOLDER, KEPT_PICTURES_CACHE, SHOWN_PICTURES_CACHE } from '#contract/constants.ts'
+import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Route, RouteRequest } from '../route.ts'
 import { savesData } from '../saves-data.ts'
 import { putBounded } from './bounded-cache.ts'
 import { nearest, smaller } from './picture-sizes.ts'
 
 const MAX_ENTRIES = 400
+const send = fetchWithin({ ms: 30_000, yields: true })
 
 /**
  * Cache first: proxied images have their modifiers and a content hash in the path, so a cached image is never stale.
@@ -22,7 +24,7 @@ async function answer({ request: asked, waitUntil }: RouteRequest): Promise<Resp
   const small = request.url === asked.url ? undefined : await find(request)
   if (small) return small
   try {
-    const answer = await fetch(request)
+    const answer = await send(request)
     if (answer.status === 200)
       waitUntil(putBounded(SHOWN_PICTURES_CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer

@@ -1,4 +1,5 @@
 import { HEADER, VISITED_PAGES_CACHE } from '#contract/constants.ts'
+import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Precache, Route } from '../route.ts'
 import { savesData } from '../saves-data.ts'
 import { putBounded } from './bounded-cache.ts'
@@ -8,6 +9,9 @@ const MAX_ENTRIES = 60
 const SHELL = '/index.html'
 /** The manifest's `start_url`. */
 const START = '/'
+/** As long as a page waits for an answer; then the shell is shown, which asks for the result itself. */
+const load = fetchWithin({ ms: 15_000 })
+const refresh = fetchWithin({ ms: 30_000, yields: true })
 
 /** Pages rendered only in the browser: the server would send an empty frame. */
 const PRIVATE = /^\/(cart|account|auth|logout|pdf)(\/|$)/
@@ -24,9 +28,9 @@ export const pageRoute =
   (precached: Precache): Route =>
   ({ request, url, waitUntil }) => {
     if (request.mode !== 'navigate') return null
-    const shell = () => precached.find(SHELL) ?? fetch(request)
+    const shell = () => precached.find(SHELL) ?? load(request)
     // People come back from a gateway also without a connection.
-    if (PAYMENT.test(url.pathname)) return fetch(request).catch(shell)
+    if (PAYMENT.test(url.pathname)) return load(request).catch(shell)
     if (!isPage(url)) return null
     if (PRIVATE.test(url.pathname)) return shell()
     const stored = storedPage(url.href)
@@ -52,7 +56,7 @@ async function storedPage(address: string): Promise<Response | null> {
 const isOurs = ({ headers }: Response): boolean => headers.get(HEADER.build) === __BUILD__
 
 async function renew(address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { Accept: 'text/html' } })
+  const answer = await refresh(address, { headers: { Accept: 'text/html' } })
   if (!answer.ok || answer.redirected || !isOurs(answer)) return
   // Personal pages are not cached.
   if (answer.headers.get('Cache-Control')?.includes('no-store')) return

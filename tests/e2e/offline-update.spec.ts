@@ -14,20 +14,33 @@ import {
 import type { Fault } from '../support/fault-proxy.ts'
 import { buildNext, deploy, NEXT_LABEL } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
-import { bringWorker } from '../support/worker-release.ts'
+import { bringWorker, reloadPastWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
 
 const HOME = '/api/home'
 
-/** A tab of the very first visit: older than any worker, and without one until it is reloaded. */
+/** A tab of the very first visit: older than any worker. The first one takes control of it. */
 async function openBeforeWorker(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(productPage(GRAPE))
   await bringWorker(page)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page
 }
+
+/** Reloads a tab past the worker of an earlier build, and resolves once that has asked the tab for its build. */
+async function reloadIntoNext(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data?.type === 'BUILD') document.documentElement.dataset.asked = 'yes'
+    })
+  })
+  await reloadPastWorker(page)
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 /** Addresses of the scripts of the build that was installed last. */
 const cachedScripts = (page: Page): Promise<string[]> =>
@@ -111,6 +124,15 @@ test('a new version moves every open tab to it with one click, has every file, a
       }
     })
 
+    const past = await context.newPage()
+    await test.step('the earlier worker takes no control of a tab of the new version', async () => {
+      await past.goto(productPage(MANGO))
+      await reloadIntoNext(past)
+      await expect(past.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
+      await expect(past.getByText(OFFER)).toBeVisible()
+      expect(await isControlled(past)).toBe(false)
+    })
+
     await test.step('one click updates all tabs, although a response hangs', async () => {
       faults('hang')
       await other.evaluate((path) => void fetch(path).catch(() => {}), HOME)
@@ -123,6 +145,7 @@ test('a new version moves every open tab to it with one click, has every file, a
         await expectPieces(tab, 2)
         await expectWaiting(tab, 2)
       }
+      await expect.poll(() => isControlled(past)).toBe(true)
       expect(earlier.length).toBeGreaterThan(5)
       for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
     })

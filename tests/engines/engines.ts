@@ -10,6 +10,7 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore } from '../support/test-store.ts'
 import { ENGINES, type EngineBrowser, type EngineName } from './engine.ts'
+import { firstVisit } from './first-visit-journey.ts'
 import type { Journey } from './journey.ts'
 import { leaving } from './leaving-journey.ts'
 import { navigation } from './navigation-journey.ts'
@@ -19,7 +20,15 @@ import { purchase } from './purchase-journey.ts'
 import { openEngine, signIn } from './steps.ts'
 import { update } from './update-journey.ts'
 
-const JOURNEYS: Record<string, Journey> = { navigation, leaving, purchase, offline, update, parts }
+const JOURNEYS: Record<string, Journey> = {
+  navigation,
+  leaving,
+  purchase,
+  offline,
+  update,
+  parts,
+  'first-visit': firstVisit,
+}
 
 const { values, positionals } = parseArgs({
   options: { journey: { type: 'string', multiple: true }, shots: { type: 'string' } },
@@ -30,12 +39,16 @@ const journeys = Object.entries(JOURNEYS).filter(([name]) => values.journey?.inc
 
 async function run(engine: EngineName, name: string, journey: Journey): Promise<boolean> {
   const store = await openTestStore()
-  const profile = mkdtempSync(join(tmpdir(), `${engine}-`))
+  const profiles = [mkdtempSync(join(tmpdir(), `${engine}-`))]
   const started = performance.now()
   let browser: EngineBrowser | undefined
   const open = async () => {
-    browser = await openEngine(engine, { profile })
+    browser = await openEngine(engine, { profile: profiles.at(-1) ?? '' })
     return browser
+  }
+  const openNew = () => {
+    profiles.push(mkdtempSync(join(tmpdir(), `${engine}-`)))
+    return open()
   }
   const report = (text: string) =>
     console.log(
@@ -45,8 +58,8 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
     const first = await open()
     const customer = await store.customer()
     await first.goto(`${store.origin}/about`)
-    await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
-    report(`ok: ${await journey({ browser: first, store, customer, reopen: open })} (${first.version})`)
+    await signIn(first, customer.phone, { password: DEFAULT_DEMO_PASSWORD })
+    report(`ok: ${await journey({ browser: first, store, customer, reopen: open, openNew })} (${first.version})`)
     return true
   } catch (error) {
     report(`FAILED: ${String(error)}`)
@@ -55,7 +68,7 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
   } finally {
     await browser?.close().catch(() => {})
     await store.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    for (const profile of profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -8,6 +8,8 @@ export interface JourneyContext {
   customer: Customer
   /** Starts another browser of the same engine on the same profile, after a kill. */
   reopen(): Promise<EngineBrowser>
+  /** Starts another browser of the same engine on a profile without data. The one before must be closed. */
+  openNew(): Promise<EngineBrowser>
 }
 
 /** Returns what it measured. @throws Error when an expectation fails */

@@ -84,18 +84,31 @@ export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<str
 export const untilHydrated = (browser: EngineBrowser): Promise<true> =>
   until(browser, () => history.scrollRestoration === 'manual' || null)
 
-/** Signs in with the call of the sign-in form, and confirms the age; the browser keeps the cookies. */
-export async function signIn(browser: EngineBrowser, identifier: string, password: string): Promise<void> {
+interface SignIn {
+  password: string
+  /** Path of the sign-in call; the customers' by default. */
+  path?: string | undefined
+}
+
+/** Signs in with the call of the sign-in form, and confirms the age; the browser keeps the cookies. Null is a guest. */
+export async function signIn(
+  browser: EngineBrowser,
+  identifier: string | null,
+  { password, path = '/api/auth/login' }: SignIn,
+): Promise<void> {
+  await browser.run((seconds) => {
+    document.cookie = `of_age=yes;path=/;max-age=${seconds};samesite=lax`
+  }, 3600)
+  if (identifier === null) return
   await browser.run(
-    async (account, secret, seconds) => {
-      document.cookie = `of_age=yes;path=/;max-age=${seconds};samesite=lax`
+    async (address, account, secret) => {
       const body = JSON.stringify({ identifier: account, password: secret, remember: true })
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/api/auth/login', { method: 'POST', headers, body })
+      const answer = await fetch(address, { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(await answer.text())
     },
+    path,
     identifier,
     password,
-    3600,
   )
 }

@@ -42,3 +42,12 @@ export async function bringWorkerFirst(page: Page, origin: string): Promise<void
   const register = async () => void (await navigator.serviceWorker.register('/sw.js'))
   await Promise.all([page.evaluate(register), bringWorker(page)])
 }
+
+/** As a reload with the Shift key: the document comes past the worker. */
+export async function reloadPastWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await session.detach()
+}

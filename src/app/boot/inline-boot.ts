@@ -14,6 +14,7 @@ import {
 } from '#contract/constants.ts'
 import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
 import { cookieValue } from '../../lib/cookie-value.ts'
+import { fetchWithin } from '../../lib/http/fetch-within.ts'
 import { readItem } from '../../lib/local-item.ts'
 import { newAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
 import { reloadOnce } from '../reload-once.ts'
@@ -86,10 +87,10 @@ const load = () => {
     app = undefined
     const [, last] = taps.at(-1) ?? []
     // A navigation needs no further import, and assigning the address again would restart a slow one.
-    if (last instanceof HTMLAnchorElement) return location.assign(last.href)
+    if (last instanceof HTMLAnchorElement && navigator.onLine) return location.assign(last.href)
     // Firefox remembers a failed import for the lifetime of the document.
     if (wait > RETRY_FIRST_MS)
-      fetch(location.href)
+      fetchWithin({ ms: MAX_RETRY_MS })(location.href)
         .then(({ ok }) => ok && reloadOnce(address.pathname + address.search))
         .catch(() => {})
     setTimeout(load, wait)
@@ -100,8 +101,11 @@ const load = () => {
 let taps: EarlyTap[] = []
 const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
-  // Following a link would discard the recorded taps, so a link is recorded behind them.
-  const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
+  // Following a link would discard the recorded taps, so a link is recorded behind them; offline, it would lose the page.
+  const links =
+    (taps.length > 0 || !navigator.onLine) && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey
+      ? ',a[href]'
+      : ''
   const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
   if (!element || dialog.contains(element)) return

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { showAlert, showToast } from '../../lib/alerts-and-toasts.ts'
 import type { AppUpdater } from '../../lib/app-update.ts'
+import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { documentLanguage } from '../../lib/language.ts'
 import { pause } from '../../lib/pause.ts'
@@ -9,6 +10,7 @@ import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { hasOpenWork, untilSent } from './open-work.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
+const KIND: RegistrationOptions = import.meta.env.DEV ? { type: 'module' } : {}
 
 /** Browsers look for a new version when a page is loaded; an installed app can stay open for days. */
 const CHECK_AFTER_MS = 60 * 60_000
@@ -32,6 +34,31 @@ function workerAddress(): string {
 }
 
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
+
+/**
+ * Registers the first worker of this device. A registration that a lost connection ended is repeated when the connection
+ * may be back; it stays without one in a private window, or when the storage is full.
+ */
+async function untilFirstInstalled(address: string): Promise<void> {
+  for (;;) {
+    try {
+      const { active, waiting, installing } = await navigator.serviceWorker.register(address, KIND)
+      if (!active && !waiting && installing) await untilInstalled(installing)
+      return
+    } catch (error) {
+      console.warn(error)
+      await untilReconnect()
+    }
+  }
+}
+
+const untilReconnect = () =>
+  new Promise<void>((resolve) => {
+    const stop = onReconnect(() => {
+      stop()
+      resolve()
+    })
+  })
 
 /** The active worker, once there is one. */
 const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker.ready).active
@@ -123,11 +150,12 @@ export const appUpdater: AppUpdater = {
  * new version. A tab in which somebody types or checks out asks first.
  */
 export async function offerUpdates(): Promise<void> {
-  const worker = new Workbox(workerAddress(), import.meta.env.DEV ? { type: 'module' } : {})
+  const address = workerAddress()
+  const worker = new Workbox(address, KIND)
   const offer = async (waiting: ServiceWorker | undefined) => {
     // The very first version is activated without waiting.
     if ((await activeWorker()) === waiting) return
-    // A page loaded before the first version has no controller, so `controllerchange` does not fire.
+    // `controllerchange` does not fire in a page that was reloaded past the worker and is of another build than it.
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
     }
@@ -135,20 +163,49 @@ export async function offerUpdates(): Promise<void> {
     else await offerUpdate('ready')
   }
   worker.addEventListener('waiting', ({ sw }) => void offer(sw))
-  navigator.serviceWorker.addEventListener('controllerchange', () => void moveOn())
+  watchController()
 
-  // Without a worker (a private window, storage full) the store still works online.
+  if (!navigator.serviceWorker.controller) await untilFirstInstalled(address)
   await worker.register().catch((error: unknown) => console.warn(error))
-  const active = await activeWorker()
-  // Caches the rest of the app now that the page is loaded, the messages of this language first.
-  active?.postMessage({ type: 'KEEP', language: documentLanguage() })
+  await activeWorker()
+  askControl()
+  keepRest()
+  // What a lost connection left out is fetched when it is back.
+  addEventListener('online', keepRest)
   checkWhenShown()
 }
+
+/** Moves this page on with its worker. The first worker of a page without one is of its own build. */
+function watchController(): void {
+  const { serviceWorker } = navigator
+  let hasWorker = Boolean(serviceWorker.controller)
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasWorker) void moveOn()
+    hasWorker = true
+  })
+  serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
+    if (data?.type === 'BUILD') port?.postMessage(__BUILD__)
+  })
+}
+
+async function tellWorker(message: object): Promise<void> {
+  ;(await activeWorker())?.postMessage(message)
+}
+
+/** A page without a worker asks the active one to answer for it, which it does for a page of its own build. */
+const askControl = () => {
+  if (!navigator.serviceWorker.controller) void tellWorker({ type: 'CLAIM' })
+}
+
+/** Caches the rest of the app now that the page is loaded, the messages of this language first. */
+const keepRest = () => void tellWorker({ type: 'KEEP', language: documentLanguage() })
 
 function checkWhenShown(): void {
   let checkedAt = performance.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || performance.now() - checkedAt < CHECK_AFTER_MS) return
+    if (document.hidden) return
+    askControl()
+    if (performance.now() - checkedAt < CHECK_AFTER_MS) return
     checkedAt = performance.now()
     void workers()
       ?.getRegistration()

@@ -2,10 +2,14 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
+import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
 
 /** Storage that hangs is given up after five seconds too (`src/offline/storage/device-records.ts`). */
 const READ_AGAIN_MS = 5_000
+
+/** So long the server may take; then the stored catalogue is shown until it answers. */
+const PATIENCE_MS = 1_200
 
 /** The catalogue stored on this device; null without one, and while the storage does not answer: it is read again. */
 export const snapshotQuery = queryOptions({
@@ -25,7 +29,9 @@ export function useQueryWithSnapshot<Data>(
   fromSnapshot?: (cards: readonly SnapshotCard[], filters: readonly AttributeFilter[]) => Data | null,
 ): QueryDisplay<Data> {
   const hasNone = query.data === undefined
-  const isSilent = isUnanswered(query)
+  const isOffline = useIsOffline()
+  const isSlow = useLate(hasNone && query.isFetching, PATIENCE_MS)
+  const isSilent = isUnanswered(query) || (hasNone && (isOffline || isSlow))
   const { data: snapshot } = useQuery({
     ...snapshotQuery,
     enabled: hasNone && isSilent && fromSnapshot !== undefined,

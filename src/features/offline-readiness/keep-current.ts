@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/site/language.ts'
+import { fetchWithin, PICTURE_MS } from '../../lib/http/fetch-within.ts'
 import { waitForIdle } from '../../lib/user-idle.ts'
 import { loadCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { keepPictures } from './keep-pictures.ts'
@@ -25,7 +26,7 @@ export async function keepCurrent(queries: QueryClient, { size, language, imageO
   await waitForIdle()
   await keepPictures(paths, {
     open: (name) => caches.open(name),
-    fetch: (...args) => fetch(...args),
+    fetch: fetchWithin({ ms: PICTURE_MS, yields: true }),
     signal: new AbortController().signal,
     most: MAX_PICTURES,
     hasRoom,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { fetchWithin, PICTURE_MS } from '../../lib/http/fetch-within.ts'
 import { documentLanguage } from '../../lib/language.ts'
 import { refreshCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { findDealerPrices, refreshDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
@@ -42,7 +43,9 @@ export async function prepare(
   storePictureSize(size)
   const language = documentLanguage()
   // The person has asked for it: the worker also fetches what it leaves out to save data.
-  navigator.serviceWorker?.controller?.postMessage({ type: 'KEEP', language, isAsked: true })
+  const tellWorker = async () =>
+    (await navigator.serviceWorker?.ready)?.active?.postMessage({ type: 'KEEP', language, isAsked: true })
+  void tellWorker()
   onProgress({ step: 'catalogue', done: 0, total: 1 })
   const catalogue = await refreshCatalogue()
   onProgress({ step: 'shop', done: 0, total: 1 })
@@ -64,7 +67,7 @@ export async function prepare(
   const paths = picturePaths(catalogue, { size, imageOrigin: subject.imageOrigin })
   return keepPictures(paths, {
     open: (name) => caches.open(name),
-    fetch: (...args) => fetch(...args),
+    fetch: fetchWithin({ ms: PICTURE_MS, yields: true }),
     signal,
     hasRoom,
     onProgress: (done, bytes) => onProgress({ step: 'pictures', done, total: paths.length, bytes }),

@@ -58,7 +58,7 @@ const listText = (list: KeptList | null, messages: ReadinessMessages, ago: AgoTe
   list && list.at !== null ? counted(String(list.count), ago(list.at), messages) : messages.none
 
 const TEXTS: Record<ReadinessItem, Describe> = {
-  app: ({ hasApp }, messages) => (hasApp ? messages.app : messages.noApp),
+  app: ({ hasApp }, messages) => (hasApp ? messages.app : messages.none),
   catalogue: ({ catalogue }, messages, ago) =>
     catalogue ? counted(String(catalogue.count), ago(catalogue.at), messages) : messages.none,
   pictures: ({ pictures: { kept, total, size } }, messages) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fetchWithin } from '../../lib/http/fetch-within.ts'
 import type { ConnectionTest } from './readiness.ts'
 
 const TIMEOUT_MS = 8_000
@@ -9,7 +10,7 @@ const envelope = v.object({ OK: v.literal(true) })
  * everything with its own sign-in page.
  */
 export async function testConnection(
-  ask: typeof fetch = (...args) => fetch(...args),
+  ask: typeof fetch = fetchWithin({ ms: TIMEOUT_MS }),
   now: () => number = Date.now,
 ): Promise<ConnectionTest> {
   const controller = new AbortController()

@@ -60,6 +60,12 @@ function useReadinessFacts(subject: ReadinessSubject, size: PictureSize) {
     placeholderData: keepPreviousData,
     ...ofNow,
   })
+  useEffect(() => {
+    const reread = () => void read()
+    // On a first visit the app's files arrive while the page is open.
+    navigator.serviceWorker?.addEventListener('controllerchange', reread)
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', reread)
+  }, [read])
   return { facts: facts && { ...facts, connection }, test, read }
 }
 

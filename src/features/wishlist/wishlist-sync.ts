@@ -2,6 +2,7 @@ import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
+import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { loadCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { type SendWishesInput, sendWishes } from '../../offline/requests/send-wishes.ts'
@@ -103,7 +104,7 @@ async function refresh(mirror: Mirror): Promise<void> {
   if (owner === null) return
   const wishes = wishesOf(owner)
   try {
-    await showRefusals({ wishes, owner, fetch: (...args) => fetch(...args), now: browserClock.now })
+    await showRefusals({ wishes, owner, fetch: fetchWithin({ ms: REQUEST_MS }), now: browserClock.now })
     mirror.isSilent = false
   } catch (error) {
     mirror.isSilent = !(error instanceof CallRefused)

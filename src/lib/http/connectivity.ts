@@ -20,8 +20,14 @@ export function onConnectivity(listener: AnswerListener): () => void {
   return () => listeners.delete(listener)
 }
 
+let lastReason: NoAnswerReason | null = null
+
+/** How the last call ended; null before the first one. */
+export const lastConnectivity = (): NoAnswerReason | null => lastReason
+
 /** Called by `exchange` only. */
 export function reportConnectivity(reason: NoAnswerReason | null): void {
+  lastReason = reason
   for (const listener of listeners) listener(reason)
 }
 

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contract/refusal-codes.ts'
 import { reportUpdateRequired } from '../app-update.ts'
 import { type Fields, isFields } from '../fields.ts'
 import { type NoAnswerReason, reportAccessCodeRequired, reportConnectivity, reportFaultId } from './connectivity.ts'
+import { fetchWithin } from './fetch-within.ts'
 
 /** Untyped params, query and body of a call. */
 export interface WireInput {
@@ -52,7 +53,7 @@ export type EnvelopeReading =
 const TIMEOUT_MS = 15_000
 const SLOW_TIMEOUT_MS = 30_000
 
-const timeoutMs = ({ takes }: WireCall): number => {
+export const timeoutMs = ({ takes }: WireCall): number => {
   if (takes === 'multipart') return UPLOAD_TIMEOUT_MS
   const { connection } = globalThis.navigator as { connection?: { effectiveType?: string } }
   return connection?.effectiveType?.endsWith('2g') ? SLOW_TIMEOUT_MS : TIMEOUT_MS
@@ -91,10 +92,13 @@ function endingOf(received: Received, reading: EnvelopeReading): NoAnswerReason 
   return reading.kind === 'none' && !isUnchanged ? reading.reason : null
 }
 
+/** What is only read gives way to what a person has done. */
+const sender = (call: WireCall) => fetchWithin({ ms: timeoutMs(call), yields: call.method === 'GET' })
+
 async function attempt(
   call: WireCall,
   input: WireInput,
-  { signal, headers, fetch: sendRequest = fetch, rest }: SendOptions,
+  { signal, headers, fetch: sendRequest = sender(call), rest }: SendOptions,
 ): Promise<Received> {
   // AbortSignal.timeout and AbortSignal.any are newer than the oldest supported browser.
   const limit = new AbortController()

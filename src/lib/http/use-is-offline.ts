@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type NoAnswerReason, onConnectivity } from './connectivity.ts'
+import { lastConnectivity, type NoAnswerReason, onConnectivity } from './connectivity.ts'
 
 const OFFLINE: readonly (NoAnswerReason | null)[] = ['network', 'timeout', 'portal']
 
-/** Whether the last call got no response for lack of a connection; false until a call ends. */
+/** Whether the last call got no response for lack of a connection; false until a call has ended. */
 export function useIsOffline(): boolean {
-  const [reason, setReason] = useState<NoAnswerReason | null>(null)
+  const [reason, setReason] = useState(lastConnectivity)
   useEffect(() => onConnectivity(setReason), [])
   return OFFLINE.includes(reason)
 }

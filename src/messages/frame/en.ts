@@ -63,6 +63,7 @@ export const en = {
     nicotine: (age: number) => `Contains nicotine. For adults of ${age} and over.`,
     unavailableOffline: 'This page isn’t available offline',
     unavailableOfflineText: 'It opens when you’re back online. You can keep browsing the rest of the shop.',
+    noAppYet: 'The shop isn’t on this device yet. It opens when you’re back online.',
   },
   stepper: {
     fewer: (name: string) => `Decrease quantity of ${name}`,

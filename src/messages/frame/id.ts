@@ -64,6 +64,7 @@ export const id: FrameMessages = {
     nicotine: (age) => `Mengandung nikotin. Untuk dewasa berusia ${age} tahun ke atas.`,
     unavailableOffline: 'Halaman ini tidak tersedia offline',
     unavailableOfflineText: 'Halaman ini terbuka saat Anda online lagi. Anda tetap bisa melihat bagian toko lainnya.',
+    noAppYet: 'Toko belum ada di perangkat ini. Toko terbuka saat Anda online lagi.',
   },
   stepper: {
     fewer: (name) => `Kurangi jumlah ${name}`,

@@ -64,6 +64,7 @@ export const ms: FrameMessages = {
     unavailableOffline: 'Halaman ini tidak tersedia di luar talian',
     unavailableOfflineText:
       'Halaman ini dibuka apabila anda dalam talian semula. Anda masih boleh melihat bahagian lain kedai.',
+    noAppYet: 'Kedai belum ada pada peranti ini. Kedai dibuka apabila anda dalam talian semula.',
   },
   stepper: {
     fewer: (name) => `Kurangkan kuantiti ${name}`,

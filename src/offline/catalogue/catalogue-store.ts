@@ -1,6 +1,7 @@
 import { getCatalogueChanges } from '#contract/catalogue/calls/get-catalogue-changes.ts'
 import { isFields } from '../../lib/fields.ts'
 import { browserClock } from '../../lib/format/clock.ts'
+import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { exchange, readEnvelope } from '../../lib/http/http.ts'
 import { waitForIdle } from '../../lib/user-idle.ts'
 import { device } from '../storage/device.ts'
@@ -64,11 +65,13 @@ export const isSameCatalogue = (before: StoredCatalogue | null, next: StoredCata
 
 const whenNew = () => import('../catalogue-update/catalogue-update.ts')
 
+const send = fetchWithin({ ms: REQUEST_MS, yields: true })
+
 const defaultDependencies = (): CatalogueDeps => ({
   transact: device(),
   clock: browserClock,
   // The browser's own cache would confirm the catalogue without a connection.
-  fetch: (input, init) => fetch(input, { ...init, cache: 'no-cache' }),
+  fetch: (input, init) => send(input, { ...init, cache: 'no-cache' }),
   rest: waitForIdle,
 })
 

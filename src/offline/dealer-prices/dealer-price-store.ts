@@ -3,6 +3,7 @@ import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
 import { type DealerPrices, dealerPrices } from '#contract/catalogue/dealer-prices.ts'
 import type { Clock } from '#contract/clock.ts'
 import { browserClock } from '../../lib/format/clock.ts'
+import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { exchange, readEnvelope } from '../../lib/http/http.ts'
 import { device } from '../storage/device.ts'
 import { openOwnRecords } from '../storage/own-records.ts'
@@ -33,7 +34,7 @@ interface PriceDeps {
 const pageDependencies = (): PriceDeps => ({
   transact: device(),
   clock: browserClock,
-  fetch: (...args) => fetch(...args),
+  fetch: fetchWithin({ ms: REQUEST_MS, yields: true }),
 })
 
 /** The stored prices of this owner; null without them, or when another build stored them in another shape. */

@@ -1,4 +1,5 @@
 import { browserClock } from '../../lib/format/clock.ts'
+import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { pageLifecycle } from '../../lib/page-lifecycle.ts'
 import type { Transact } from '../storage/records.ts'
 import { type CartChannel, openChannel } from './channel.ts'
@@ -37,7 +38,8 @@ export function openOutbox<Kept extends Store>({
     changed: channel.publish,
   })
   // keepalive: a request survives the page, so that a change made just before navigation is sent.
-  const fetchKeepalive: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: init?.method === 'POST' })
+  const send = fetchWithin({ ms: REQUEST_MS })
+  const fetchKeepalive: typeof fetch = (url, init) => send(url, { ...init, keepalive: init?.method === 'POST' })
   const parts = { store, transport: transport(fetchKeepalive), clock: browserClock }
   return {
     ...parts,

@@ -1,8 +1,9 @@
-import { HEADER } from '#contract/constants.ts'
+import { HEADER, UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { fetchWithProgress } from '../../lib/http/fetch-with-progress.ts'
+import { fetchWithin } from '../../lib/http/fetch-within.ts'
 import { exchange } from '../../lib/http/http.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
 import { sendWaiting } from '../outbox/send-waiting.ts'
@@ -147,7 +148,7 @@ const stepsLeft = ({ files, renewals }: QueuedRequest): number =>
 export const requestQueueOf = <Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner) =>
   openRequestQueue(queue, owner, {
     transact: postDevice(),
-    fetch: (...args) => fetch(...args),
+    fetch: fetchWithin({ ms: UPLOAD_TIMEOUT_MS }),
     fetchFile: fetchWithProgress,
     now: browserClock.now,
     newId: () => crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import { browserClock } from '../../../lib/format/clock.ts'
+import { fetchWithin, REQUEST_MS } from '../../../lib/http/fetch-within.ts'
 import { drain } from '../../../offline/outbox/drain.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
@@ -49,4 +50,4 @@ export async function sendUnsent(): Promise<UnsentCounts> {
   return unsentHere()
 }
 
-const askServer: typeof fetch = (...args) => fetch(...args)
+const askServer = fetchWithin({ ms: REQUEST_MS })

@@ -4,6 +4,7 @@ import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import { onDealerPrices } from '../../../lib/dealer-prices.ts'
 import { checkHealth } from '../../../lib/http/check-health.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
+import { giveWay } from '../../../lib/http/fetch-within.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
@@ -18,6 +19,7 @@ import { profileQuery } from '../../auth/session/use-session.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from '../sync/background-sync.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
 import { createDrainScheduler } from '../sync/drain-scheduler.ts'
+import { insistentFetch } from '../sync/insistent-fetch.ts'
 import { withOtherQueues } from '../sync/other-queues.ts'
 import { probeConnectivity } from '../sync/probe-connectivity.ts'
 import { cartActions } from './cart-actions.ts'
@@ -31,12 +33,20 @@ import { type CartRuntime, provideStartedCart } from './started-cart.ts'
 import { watchStoredAdditions } from './take-stored-additions.ts'
 import { handOverOnLeave, hasWorker } from './worker-handover.ts'
 
+const isAnswered = async (): Promise<boolean> => 'status' in (await checkHealth())
+
+/** Of the page and of the worker, which loads its pictures and files. */
+function freeConnections(): void {
+  giveWay()
+  navigator.serviceWorker?.controller?.postMessage({ type: 'GIVE_WAY' })
+}
+
 /** Without a worker to send after the page is left, edits are sent at once, as on a hidden page. */
 const openTabOutbox = () =>
   openOutbox({
     transact: pageDevice(),
     isHidden: () => document.visibilityState === 'hidden' || !hasWorker(),
-    transport: pageTransport,
+    transport: (fetch) => pageTransport(insistentFetch({ fetch, ask: isAnswered, giveWay: freeConnections })),
     openStore: openPageStore,
     maintenance: pageMaintenance,
   })

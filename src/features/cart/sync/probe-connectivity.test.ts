@@ -45,11 +45,22 @@ describe('the connectivity probe', () => {
   })
 
   it('backs off to two requests per minute', async () => {
-    reportConnectivity('timeout')
+    reportConnectivity('network')
     await pass(1 + 2 + 4 + 8 + 16)
     expect(requestCount).toBe(5)
     await pass(120)
     expect(requestCount).toBe(9)
+  })
+
+  it('runs every four seconds on a network that hangs, until it is answered', async () => {
+    reportConnectivity('timeout')
+    await pass(1 + 2 + 4)
+    expect(requestCount).toBe(3)
+    await pass(40)
+    expect(requestCount).toBe(13)
+    answer = null
+    await pass(60)
+    expect(requestCount).toBe(14)
   })
 
   it('runs no sooner on a connection where only some calls succeed', async () => {

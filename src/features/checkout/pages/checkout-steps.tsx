@@ -12,6 +12,7 @@ import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { PaymentStep } from '../payment-step.tsx'
 import { ReviewStep } from '../review-step.tsx'
 import { AddressForm } from './first-address-form.ts'
+import { StepBoundary } from './step-boundary.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
@@ -28,29 +29,35 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
   const { birth_date, name } = details.missing
   return (
     <>
-      <Delivery form={form} />
-      <PaymentStep
-        paying={paying}
-        isOpen={hasAny(needs, 'payment_service', 'payment_method')}
-        dealerName={buyer.dealer?.name ?? null}
-        isWithoutCredit={buyer.isWithoutCredit}
-        creditLeft={buyer.creditLeft}
-      >
-        <PaymentChoice
-          value={chosen}
-          amount={answer?.calculation.total ?? 0}
-          onChange={({ service, methodId }) => choose({ paymentService: service, paymentMethodId: methodId })}
-        />
-      </PaymentStep>
-      <ReviewStep
-        lines={lines}
-        isOpen={hasAny(needs, 'items', 'stock', 'code', 'birth_date', 'name')}
-        fixes={useFixes(form)}
-        remark={draft.remark}
-        onRemark={(remark) => choose({ remark })}
-      >
-        <Suspense>{(birth_date || name) && <BuyerFields details={details} />}</Suspense>
-      </ReviewStep>
+      <StepBoundary form={form} choices={['deliveryMethod', 'addressId', 'pickupStoreId']}>
+        <Delivery form={form} />
+      </StepBoundary>
+      <StepBoundary form={form} choices={['paymentService', 'paymentMethodId']}>
+        <PaymentStep
+          paying={paying}
+          isOpen={hasAny(needs, 'payment_service', 'payment_method')}
+          dealerName={buyer.dealer?.name ?? null}
+          isWithoutCredit={buyer.isWithoutCredit}
+          creditLeft={buyer.creditLeft}
+        >
+          <PaymentChoice
+            value={chosen}
+            amount={answer?.calculation.total ?? 0}
+            onChange={({ service, methodId }) => choose({ paymentService: service, paymentMethodId: methodId })}
+          />
+        </PaymentStep>
+      </StepBoundary>
+      <StepBoundary form={form} choices={['remark']}>
+        <ReviewStep
+          lines={lines}
+          isOpen={hasAny(needs, 'items', 'stock', 'code', 'birth_date', 'name')}
+          fixes={useFixes(form)}
+          remark={draft.remark}
+          onRemark={(remark) => choose({ remark })}
+        >
+          <Suspense>{(birth_date || name) && <BuyerFields details={details} />}</Suspense>
+        </ReviewStep>
+      </StepBoundary>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { en as frame } from '../../../../messages/frame/en.ts'
 export const en = {
   signIn: frame.nav.signIn,
   title: 'Checkout',
+  stepFailed: 'This step couldn’t be shown. Reload the page and choose again; the rest of your order is kept.',
   back: 'Back to cart',
   done: 'Done',
   toDo: 'To do',

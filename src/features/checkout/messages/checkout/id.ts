@@ -4,6 +4,8 @@ import type { CheckoutMessages } from './en.ts'
 export const id: CheckoutMessages = {
   signIn: frame.nav.signIn,
   title: 'Checkout',
+  stepFailed:
+    'Langkah ini tidak dapat ditampilkan. Muat ulang halaman dan pilih lagi; bagian lain pesanan Anda tetap tersimpan.',
   back: 'Kembali ke keranjang',
   done: 'Selesai',
   toDo: 'Perlu dilengkapi',

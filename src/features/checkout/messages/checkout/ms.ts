@@ -4,6 +4,8 @@ import type { CheckoutMessages } from './en.ts'
 export const ms: CheckoutMessages = {
   signIn: frame.nav.signIn,
   title: 'Pembayaran',
+  stepFailed:
+    'Langkah ini tidak dapat dipaparkan. Muat semula halaman dan pilih sekali lagi; bahagian lain pesanan anda disimpan.',
   back: 'Kembali ke troli',
   done: 'Selesai',
   toDo: 'Perlu dilengkapkan',

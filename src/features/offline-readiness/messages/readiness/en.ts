@@ -48,7 +48,6 @@ export const en = {
     unsent: 'Waiting to send',
   },
   app: 'Works offline',
-  noApp: 'Reload this page once while you’re online',
   of: (kept: number, total: number) => `${kept} of ${total}`,
   pictures: (kept: number, total: number, megabytes: string) => `${kept} of ${total}, about ${megabytes} MB`,
   updated: (ago: string) => `updated ${ago}`,

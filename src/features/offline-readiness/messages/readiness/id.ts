@@ -49,7 +49,6 @@ export const id: ReadinessMessages = {
     unsent: 'Menunggu dikirim',
   },
   app: 'Bisa dipakai offline',
-  noApp: 'Muat ulang halaman ini sekali saat online',
   of: (kept, total) => `${kept} dari ${total}`,
   pictures: (kept, total, megabytes) => `${kept} dari ${total}, sekitar ${megabytes} MB`,
   updated: (ago) => `diperbarui ${ago}`,

@@ -49,7 +49,6 @@ export const ms: ReadinessMessages = {
     unsent: 'Menunggu untuk dihantar',
   },
   app: 'Berfungsi di luar talian',
-  noApp: 'Muat semula halaman ini sekali semasa dalam talian',
   of: (kept, total) => `${kept} daripada ${total}`,
   pictures: (kept, total, megabytes) => `${kept} daripada ${total}, kira-kira ${megabytes} MB`,
   updated: (ago) => `dikemas kini ${ago}`,

@@ -1,0 +1,94 @@
+import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { newDealerWithCredit, newSalesPerson } from '../support/acting-steps.ts'
+import { randomFrom } from '../support/seeded-random.ts'
+import type { TestStore } from '../support/test-store.ts'
+import type { EngineBrowser } from './engine.ts'
+import type { Journey } from './journey.ts'
+import { click, find, signIn, until } from './steps.ts'
+
+const SECONDS = [1, 3, 10, 30]
+/** From here on the whole shop must be on the device, also when each file came late. */
+const MUST_OPEN_AFTER_S = 30
+const MAX_DELAY_MS = 400
+
+const DEALERS = '/api/auth/dealer/login'
+const PEOPLE: Record<string, (store: TestStore) => Promise<{ phone: string; path?: string } | null>> = {
+  guest: async () => null,
+  customer: (store) => store.customer(),
+  dealer: async (store) => ({ ...(await newDealerWithCredit(store, 0)), path: DEALERS }),
+  'sales person': async (store) => ({ ...(await newSalesPerson(store)), path: DEALERS }),
+}
+
+/** The page that opened, or the sentence about what is missing; null while it loads. */
+function shownPage(): string | null {
+  const text = document.querySelector('main')?.innerText ?? ''
+  const says = ['The shop isn’t on this device yet', 'isn’t available offline'].find((one) => text.includes(one))
+  if (says) return says
+  const isShop = document.querySelector('h1')?.innerText.startsWith('Shop')
+  return isShop && document.querySelector('main a[href$="/shop/product/1012"]') ? 'opened' : null
+}
+
+/** Whether the product's link is the same as at the last look: the list is shown anew when its data arrives. */
+function isSteady(css: string): true | null {
+  const link = document.querySelector(css)
+  const seen = window as unknown as { seenLink?: Element | null }
+  const isSame = link !== null && seen.seenLink === link
+  seen.seenLink = link
+  return isSame || null
+}
+
+/** What a tap on “Add to cart” led to; null until it shows. */
+function shownAfterAdd(): string | null {
+  const [link] = document.querySelectorAll('a[aria-label="Cart, 1 piece"]')
+  if (document.querySelector('dialog:modal')) return 'asked for the dealer'
+  if (document.body.innerText.includes('We saved Kabusa Pod Mango for you')) return 'saved until sign-in'
+  return link ? 'in the cart' : null
+}
+
+/** Opens the home page of a new device, loses the signal so many seconds later, and shops by tapping. */
+async function visit(browser: EngineBrowser, store: TestStore, seconds: number): Promise<string> {
+  await browser.goto(`${store.origin}/`)
+  await browser.run(() => void Object.assign(window, { hasStayed: true }))
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  await store.closeShop()
+  const isStarted = await browser.run(() => history.scrollRestoration === 'manual')
+  // A link is then the browser's own, which needs a connection.
+  if (!isStarted && seconds < MUST_OPEN_AFTER_S) return 'the app had not started'
+  await click(browser, { css: 'a', name: 'Shop' })
+  const shown = await until(browser, shownPage)
+  if (shown !== 'opened' && seconds >= MUST_OPEN_AFTER_S) throw new Error(`after ${seconds} s: ${shown}`)
+  if (shown !== 'opened') return 'said what is missing'
+  const product = 'main a[href$="/shop/product/1012"]'
+  await until(browser, isSteady, product)
+  await click(browser, { css: product })
+  await click(browser, { css: 'button', name: /^Add to cart/ })
+  const added = await until(browser, shownAfterAdd)
+  if (added === 'in the cart') {
+    await click(browser, { css: 'a[aria-label="Cart, 1 piece"]' })
+    await find(browser, { css: 'input[aria-label="Quantity of Mango"], input[type="number"]' })
+  }
+  const hasStayed = await browser.run(() => 'hasStayed' in window)
+  if (!hasStayed) throw new Error('the page was reloaded')
+  return added
+}
+
+/** The first visits of four kinds of people, whose signal goes at different moments; each file comes late at random. */
+export const firstVisit: Journey = async ({ browser, store, openNew }) => {
+  await browser.close()
+  const random = randomFrom(1)
+  store.proxy.choose(({ path }) => (path.startsWith('/assets/') ? Math.floor(random() * MAX_DELAY_MS) : 'pass'))
+  const ends: string[] = []
+  for (const [who, create] of Object.entries(PEOPLE)) {
+    for (const seconds of SECONDS) {
+      const person = await create(store)
+      const device = await openNew()
+      // An address of the store where none of its scripts run.
+      await device.goto(`${store.origin}/robots.txt`)
+      await signIn(device, person?.phone ?? null, { password: DEFAULT_DEMO_PASSWORD, path: person?.path })
+      ends.push(`${who}, ${seconds} s: ${await visit(device, store, seconds)}`)
+      await device.close()
+      await store.openShop()
+    }
+  }
+  return `\n  ${ends.join('\n  ')}\n`
+}
