@@ -22,6 +22,13 @@ describe('a query', () => {
     expect(isRetried(0, refused)).toBe(false)
   })
 
+  it('is left alone for as long as the server asks, at most 15 minutes', () => {
+    const asking = (seconds: number) => new NoAnswer('fault', seconds * 1_000)
+    const again = (error: Error) => refetchIntervalMs({ status: 'error', error, errorUpdateCount: 1 } as QueryState)
+    expect([isRetried(0, asking(600)), isRetried(0, asking(1))]).toEqual([false, true])
+    expect([600, 3_600, 1].map((seconds) => again(asking(seconds)))).toEqual([600_000, 900_000, 8_000])
+  })
+
   it('is refetched at growing intervals after its retries, while there is no response', () => {
     const state = (status: 'error' | 'success' | 'pending', error: Error | null, errorUpdateCount: number) =>
       refetchIntervalMs({ status, error, errorUpdateCount } as QueryState)

@@ -1,22 +1,24 @@
 import { QueryCache, QueryClient, type QueryState } from '@tanstack/react-query'
 import { MAX_RETRY_MS, QUERY_RETRIES, QUERY_STALE_MS, QUERY_UNUSED_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { showToast } from '../lib/alerts-and-toasts.ts'
-import { CallRefused } from '../lib/http/call-errors.ts'
+import { askedMs, CallRefused } from '../lib/http/call-errors.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
 
 /** 1 s, doubled each time, 30 s at most (specification 9). */
 export const retryDelay = (failures: number): number => Math.min(RETRY_FIRST_MS * 2 ** failures, MAX_RETRY_MS)
 
-/** Three retries, but none after a response: a refusal is final. */
+/** Three retries, but none after a response: a refusal is final. Retries are soon, so none when the server asks for more. */
 export const isRetried = (failures: number, error: unknown): boolean =>
-  failures < QUERY_RETRIES && !(error instanceof CallRefused)
+  failures < QUERY_RETRIES && !(error instanceof CallRefused) && askedMs(error) <= RETRY_FIRST_MS
 
 /**
  * After all retries have failed, a visible page refetches at growing intervals, because no event announces that the
- * server responds again. False: the last request got a response.
+ * server responds again, and not before the server wants it. False: the last request got a response.
  */
 export const refetchIntervalMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
-  status === 'error' && !(error instanceof CallRefused) && retryDelay(QUERY_RETRIES + errorUpdateCount - 1)
+  status === 'error' &&
+  !(error instanceof CallRefused) &&
+  Math.max(retryDelay(QUERY_RETRIES + errorUpdateCount - 1), askedMs(error))
 
 /**
  * Whatever a page shows of a missing session: its person is told that staff have locked the account, and a device of a

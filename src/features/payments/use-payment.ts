@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { askedMs } from '../../lib/http/call-errors.ts'
 import { useQueryDisplay } from '../../lib/http/query-display.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { needsPolling, paymentDisplayState, pollDelayMs } from './payment-display-state.ts'
@@ -20,8 +21,8 @@ export function usePayment(orderId: string) {
     enabled: partition !== null,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, status, dataUpdateCount, fetchFailureCount } }) => {
-      if (status === 'error' || fetchFailureCount > 0) return SILENT_MS
+    refetchInterval: ({ state: { data, error, status, dataUpdateCount, fetchFailureCount } }) => {
+      if (status === 'error' || fetchFailureCount > 0) return Math.max(SILENT_MS, askedMs(error))
       if (!data || !needsPolling(paymentDisplayState(data))) {
         since.current = dataUpdateCount
         return false

@@ -5,6 +5,7 @@ import type { getConfig as GetConfig } from '#contract/site/calls/get-config.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { askedMs } from '../../lib/http/call-errors.ts'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ function Maintenance() {
   const { data } = useQuery({
     ...callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
     // Polls while maintenance lasts.
-    refetchInterval: ({ state }) => (isActive(state.data) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isActive(state.data) ? Math.max(AGAIN_MS, askedMs(state.error)) : false),
   })
   if (data?.config.id !== 'maintenance' || !data.config.value.active) return null
   const { message, until } = data.config.value

@@ -22,11 +22,9 @@ export async function send<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const received = await exchange(call, input, options)
   const reading = readEnvelope(received)
-  if (reading.kind === 'refusal') {
-    const retryAfterMs = 'failure' in received ? null : received.retryAfterMs
-    throw new CallRefused(reading.status, reading.refusal, retryAfterMs)
-  }
-  if (reading.kind === 'none') throw new NoAnswer(reading.reason)
+  const retryAfterMs = 'failure' in received ? null : received.retryAfterMs
+  if (reading.kind === 'refusal') throw new CallRefused(reading.status, reading.refusal, retryAfterMs)
+  if (reading.kind === 'none') throw new NoAnswer(reading.reason, retryAfterMs)
   const checked = v.safeParse(call.response, reading.response)
   if (!checked.success) throw new NoAnswer('unreadable')
   if ('keptAt' in received && received.keptAt !== null) throw new CachedResponse(checked.output, received.keptAt)

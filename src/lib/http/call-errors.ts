@@ -1,4 +1,5 @@
 import type { RefusalAnswer } from '#contract/call.ts'
+import { MAX_ASKED_MS } from '#contract/constants.ts'
 import type { NoAnswerReason } from './connectivity.ts'
 
 /** The server refused the call: `message` is its text for the user. */
@@ -18,9 +19,12 @@ export class CallRefused extends Error {
 /** No response from our server: network error, timeout, server fault or a captive portal. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason
-  constructor(reason: NoAnswerReason) {
+  /** Retry-After in milliseconds; null without one. */
+  readonly retryAfterMs: number | null
+  constructor(reason: NoAnswerReason, retryAfterMs: number | null = null) {
     super(`No answer: ${reason}`)
     this.reason = reason
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -35,3 +39,7 @@ export class CachedResponse extends NoAnswer {
     this.keptAt = keptAt
   }
 }
+
+/** How long the server asks to be left alone, in milliseconds; 0 when it does not. */
+export const askedMs = (error: unknown): number =>
+  error instanceof NoAnswer || error instanceof CallRefused ? Math.min(error.retryAfterMs ?? 0, MAX_ASKED_MS) : 0

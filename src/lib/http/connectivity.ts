@@ -8,7 +8,8 @@
  */
 export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unreadable'
 
-type AnswerListener = (reason: NoAnswerReason | null) => void
+/** @param retryAfterMs how long the server asks to be left alone; null when it does not */
+type AnswerListener = (reason: NoAnswerReason | null, retryAfterMs: number | null) => void
 const listeners = new Set<AnswerListener>()
 
 /**
@@ -26,9 +27,9 @@ let lastReason: NoAnswerReason | null = null
 export const lastConnectivity = (): NoAnswerReason | null => lastReason
 
 /** Called by `exchange` only. */
-export function reportConnectivity(reason: NoAnswerReason | null): void {
+export function reportConnectivity(reason: NoAnswerReason | null, retryAfterMs: number | null = null): void {
   lastReason = reason
-  for (const listener of listeners) listener(reason)
+  for (const listener of listeners) listener(reason, retryAfterMs)
 }
 
 let faultId: string | null = null

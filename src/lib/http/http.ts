@@ -80,7 +80,7 @@ const STRANGER: ReadonlySet<string> = new Set(['ACCESS_CODE_REQUIRED', 'STORE_CL
 export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
   const reading = readEnvelope(received)
-  reportConnectivity(endingOf(received, reading))
+  reportConnectivity(endingOf(received, reading), 'status' in received ? received.retryAfterMs : null)
   if (reading.kind === 'refusal' && STRANGER.has(reading.refusal.code)) reportAccessCodeRequired()
   if (reading.kind === 'refusal' && reading.refusal.code === 'client_too_old') reportUpdateRequired()
   return received

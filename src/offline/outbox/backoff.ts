@@ -1,9 +1,8 @@
+import { MAX_ASKED_MS } from '#contract/constants.ts'
 import type { Partition, Retry, RetryCause } from './operation.ts'
 
 const FIRST_MS = 1_000
 const MAX_MS = 60_000
-/** Upper limit for Retry-After; a larger value is treated as a server error. */
-const MAX_ASKED_MS = 15 * 60_000
 
 /**
  * Full jitter: 0 to min(60 s, 1 s × 2^failures), so that many clients do not reconnect at the same moment. Retry-After

@@ -63,6 +63,14 @@ describe('the connectivity probe', () => {
     expect(requestCount).toBe(14)
   })
 
+  it('leaves the server alone for as long as it asks', async () => {
+    reportConnectivity('fault', 600_000)
+    await pass(599)
+    expect(requestCount).toBe(0)
+    await pass(1)
+    expect(requestCount).toBe(1)
+  })
+
   it('runs no sooner on a connection where only some calls succeed', async () => {
     answer = null
     for (let call = 0; call < 60; call++) {
