@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/auth/session/session.ts'
 import { isChunkError } from '../lib/chunk-error.ts'
@@ -51,15 +51,13 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
   const search = useSearch({ ssrSearch: first.location.search })
   const [shown, setShown] = useState(first)
   const [isLoading, setLoading] = useState(false)
-  /** Counts the repeated attempts to open a page whose files are missing. */
-  const [attempt, setAttempt] = useState(0)
+  const attempt = useAttempts(shown)
   const current = useRef(startingAt(first, isSettled || first.error ? path + search : ''))
 
   useEffect(() => {
     const now = current.current
     const address = path + search
-    if (attempt === 0 && now.shown === now.served && isErrorOf(now.shown, path))
-      Object.assign(now, { isFirst: false, address })
+    if (attempt === 0 && isServedError(now, path)) Object.assign(now, { isFirst: false, address })
     if (now.address === address && now.attempt === attempt) return
     const before = now.address
     now.attempt = attempt
@@ -67,8 +65,7 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
 
     const apply = (outcome: NavigationOutcome) => {
       const { isFirst } = now
-      now.isFirst = false
-      now.address = address
+      Object.assign(now, { isFirst: false, address })
       if (outcome === 'stay') {
         now.address = before
         navigate(before, { replace: true })
@@ -96,21 +93,21 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
     }
   }, [path, search, queries, attempt])
 
-  useRetryOnReturn(shown, () => setAttempt((before) => before + 1))
-
   return { shown, isLoading }
 }
 
-/** Opens a page whose files are missing again at every sign that the connection may be back. */
-function useRetryOnReturn({ error }: ResolvedPage, retry: () => void): void {
-  const again = useEffectEvent(retry)
+/** Counts the signs that the connection may be back, while a page is shown whose files are missing: it is opened again. */
+function useAttempts({ error }: ResolvedPage): number {
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (error?.title === undefined) return
-    const stops = [onReconnect(() => again()), onConnectivity((failure) => failure === null && again())]
+    const again = () => setAttempts((before) => before + 1)
+    const stops = [onReconnect(again), onConnectivity((failure) => failure === null && again())]
     return () => {
       for (const stop of stops) stop()
     }
   }, [error])
+  return attempts
 }
 
 /** What is shown after a navigation that failed; null while the document is reloaded instead. */
@@ -134,7 +131,8 @@ const isRendered = ({ isFirst, shown }: { isFirst: boolean; shown: ResolvedPage 
   isFirst && shown.Page !== null && path === shown.location.path
 
 /** A path that failed on the server is not resolved again, whatever the spelling of its search. */
-const isErrorOf = ({ error, location }: ResolvedPage, path: string): boolean => error !== null && location.path === path
+const isServedError = ({ shown, served }: { shown: ResolvedPage; served: ResolvedPage }, path: string): boolean =>
+  shown === served && shown.error !== null && shown.location.path === path
 
 const isSamePlace = (one: RouteLocation, other: RouteLocation): boolean =>
   one.path === other.path && one.search === other.search
