@@ -42,7 +42,7 @@ describe('a change that is sent on a connection without answers', () => {
   })
 
   it('is not given up while nothing is answered, nor as long as the server may let it wait', async () => {
-    const ended = vi.fn()
+    const ended = vi.fn<(end: string) => void>()
     void send().then(ended)
     isAnswered = true
     await vi.advanceTimersByTimeAsync(5_000)
