@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dayIn, openState } from '#contract/stores/opening-hours.ts'
+import { dayIn, openState } from '../stores/opening-hours.ts'
 import { isoTimeIn } from './iso-time.ts'
 
 /** Zones that are computed, and one that is not. */

@@ -102,7 +102,8 @@ for (const [at, lost] of ['/sw.js', '/assets/precache-', '/index.html'].entries(
       await page.goto('/')
       await mark(page)
       await expect.poll(() => store.proxy.seen.filter(({ fault }) => fault === 'refuse')).not.toEqual([])
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined)
+      const hasRegistration = async () => (await navigator.serviceWorker.getRegistration()) !== undefined
+      await expect.poll(() => page.evaluate(hasRegistration)).toBe(false)
       isLost = false
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await untilControlled(page)
