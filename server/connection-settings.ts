@@ -3,6 +3,7 @@ import type { Market } from '#contract/site/market.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, readMerchants } from './domains/payments/gateways/settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
+import type { Reach, ReachOf } from './platform/outbound/public-address.ts'
 import type { DenySetting } from './wrong-setting.ts'
 
 /** Settings of services by their name in store.env; none is empty. */
@@ -36,14 +37,17 @@ export const valuesOf = (name: ConnectionName, values: ConnectionValues): Connec
 export const isGiven = (name: ConnectionName, values: ConnectionValues): boolean =>
   Object.keys(valuesOf(name, values)).length > 0
 
+/** What admins of a store may let it connect to. */
+export const reachOfScreens = ({ isLocal }: { isLocal: boolean }): Reach => (isLocal ? 'this_machine' : 'public')
+
 /** @throws what `deny` throws */
 export function readConnectedServices(
   values: ConnectionValues,
-  { market, deny }: { market: Market; deny: DenySetting },
+  { market, deny, reachOf }: { market: Market; deny: DenySetting; reachOf?: ReachOf | undefined },
 ): ConnectedServices {
   const setting = (name: string, otherwise: string): string => values[name] ?? otherwise
   return {
-    senders: readSenderSettings({ setting, isLoopback, deny }),
-    merchants: readMerchants({ setting, market, deny }),
+    senders: readSenderSettings({ setting, isLoopback, deny, reachOf }),
+    merchants: readMerchants({ setting, market, deny, reachOf }),
   }
 }

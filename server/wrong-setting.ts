@@ -7,6 +7,8 @@ export const SETTING_FAULTS = [
   'mail_address',
   'unencrypted',
   'url',
+  'private_address',
+  'secret_again',
   'webhook_secret',
   'account_sid',
   'sms_sender',

@@ -9,6 +9,8 @@ export interface ConnectionSetting {
   name: string
   /** Never part of an answer; of a `key`, which a service has made, the last characters are. */
   isSecret?: 'key' | 'password'
+  /** Names the server or the account that the secrets are for: with another one they must be entered again. */
+  isTarget?: true
   /** An empty one has a default, or is not needed. */
   isOptional?: true
   /** The only values; the first is the default. */
@@ -18,32 +20,36 @@ export interface ConnectionSetting {
 /** What each service needs, in the order of its form. */
 export const CONNECTION_SETTINGS = {
   smtp: [
-    { name: 'SMTP_HOST' },
+    { name: 'SMTP_HOST', isTarget: true },
     { name: 'SMTP_SECURITY', options: ['starttls', 'tls', 'none'] },
-    { name: 'SMTP_PORT', isOptional: true },
-    { name: 'SMTP_USER', isOptional: true },
+    { name: 'SMTP_PORT', isOptional: true, isTarget: true },
+    { name: 'SMTP_USER', isOptional: true, isTarget: true },
     { name: 'SMTP_PASSWORD', isOptional: true, isSecret: 'password' },
     { name: 'MAIL_FROM' },
   ],
   webhook: [
     // Some services put a token into the address.
-    { name: 'MESSAGE_WEBHOOK_URL', isSecret: 'key' },
+    { name: 'MESSAGE_WEBHOOK_URL', isSecret: 'key', isTarget: true },
     { name: 'MESSAGE_WEBHOOK_SECRET', isSecret: 'key' },
     { name: 'MESSAGE_WEBHOOK_CHANNELS', options: ['sms', 'whatsapp', 'sms,whatsapp', 'sms,whatsapp,email', 'email'] },
   ],
-  twilio: [{ name: 'TWILIO_ACCOUNT_SID' }, { name: 'TWILIO_AUTH_TOKEN', isSecret: 'key' }, { name: 'TWILIO_FROM' }],
+  twilio: [
+    { name: 'TWILIO_ACCOUNT_SID', isTarget: true },
+    { name: 'TWILIO_AUTH_TOKEN', isSecret: 'key' },
+    { name: 'TWILIO_FROM' },
+  ],
   fonnte: [{ name: 'FONNTE_TOKEN', isSecret: 'key' }],
   senangpay: [
-    { name: 'SENANGPAY_MERCHANT_ID' },
+    { name: 'SENANGPAY_MERCHANT_ID', isTarget: true },
     { name: 'SENANGPAY_SECRET_KEY', isSecret: 'key' },
     { name: 'SENANGPAY_HASH', options: ['hmac', 'md5'] },
-    { name: 'SENANGPAY_URL', isOptional: true },
+    { name: 'SENANGPAY_URL', isOptional: true, isTarget: true },
   ],
   ipay88: [
-    { name: 'IPAY88_MERCHANT_CODE' },
+    { name: 'IPAY88_MERCHANT_CODE', isTarget: true },
     { name: 'IPAY88_MERCHANT_KEY', isSecret: 'key' },
     { name: 'IPAY88_SIGNATURE', options: ['hmac', 'sha256', 'sha1'] },
-    { name: 'IPAY88_URL', isOptional: true },
+    { name: 'IPAY88_URL', isOptional: true, isTarget: true },
   ],
 } as const satisfies Record<ConnectionName, readonly ConnectionSetting[]>
 
@@ -78,5 +84,5 @@ export type Connection = v.InferOutput<typeof connection>
 export const connections = v.object({ connections: v.array(connection) })
 export type Connections = v.InferOutput<typeof connections>
 
-/** By the name of the setting; an absent or empty secret stays as it is saved. */
+/** By the name of the setting; an absent or empty secret stays as it is saved, for the same server and account. */
 export const connectionValues = v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(500)))

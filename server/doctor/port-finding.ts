@@ -1,9 +1,12 @@
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
+import { readLimited } from '../platform/outbound/read-limited.ts'
 import { type Finding, problem } from './finding.ts'
 
 /** Time for the answer of the program on the port. */
 const PATIENCE_MS = 3_000
+/** Longest answer of the store's own health check, in bytes. */
+const MAX_ANSWER = 16 * 1024
 
 /** Whether the port is free, or this store's own server has it. */
 export async function portFindings({ host, port }: Config): Promise<Finding[]> {
@@ -27,6 +30,16 @@ async function isStore(host: string, port: number): Promise<boolean> {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/api/health`
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
-  const body: unknown = await answer?.json().catch(() => null)
-  return typeof body === 'object' && body !== null && 'OK' in body
+  const text = answer && (await readLimited(answer, MAX_ANSWER).catch(() => null))
+  return text !== null && isEnvelope(text)
+}
+
+/** Every answer of a store's API has the field `OK`. */
+function isEnvelope(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && 'OK' in body
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,16 @@
+import { reachOfScreens } from '../connection-settings.ts'
 import { readSenderSettings } from '../domains/notifications/senders/sender-settings.ts'
 import { isLoopback } from '../platform/http/loopback.ts'
 import type { Answers, Question } from './question.ts'
 
 /** The sentence with which the server would refuse these settings; null for valid ones. */
-function senderProblem(settings: Answers): string | null {
+function senderProblem(settings: Answers, isLocal: boolean): string | null {
   try {
     readSenderSettings({
       setting: (name, otherwise) => settings[name]?.trim() || otherwise,
       isLoopback,
+      // They are saved as if they were typed on the screen.
+      reachOf: () => reachOfScreens({ isLocal }),
       deny(sentence) {
         throw new Error(sentence)
       },
@@ -28,11 +31,10 @@ const checked =
   (answer: string, answers: Answers): string | null =>
     answer === ''
       ? null
-      : senderProblem({
-          ...later,
-          ...Object.fromEntries(needs.map((name) => [name, answers[name] ?? ''])),
-          [own]: answer,
-        })
+      : senderProblem(
+          { ...later, ...Object.fromEntries(needs.map((name) => [name, answers[name] ?? ''])), [own]: answer },
+          isLoopback(new URL(answers.PUBLIC_URL ?? '').hostname),
+        )
 
 const has =
   (name: string) =>

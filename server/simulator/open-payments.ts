@@ -1,6 +1,8 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Gateway } from '../domains/payments/gateways/gateway.ts'
 import { createGateways, type PaymentSettings } from '../domains/payments/gateways/settings.ts'
+import { fetchWithin } from '../platform/outbound/fetch-within.ts'
+import type { Reach } from '../platform/outbound/public-address.ts'
 import { createCharges } from './charge.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
 
@@ -29,8 +31,10 @@ export function openPayments({ config, deliver }: PaymentsDependencies): Payment
       charges,
       deliver: async (report) => deliver(report),
     })
-    const ask = async (request: Request): Promise<Response> =>
-      simulator ? ((await simulator.answer(request)) ?? new Response(null, { status: 404 })) : fetch(request)
+    const ask = async (request: Request, reach: Reach | undefined): Promise<Response> => {
+      if (simulator) return (await simulator.answer(request)) ?? new Response(null, { status: 404 })
+      return reach ? fetchWithin(reach, request) : fetch(request)
+    }
     return { settings, gateways: createGateways({ market, publicUrl, settings, gatewayFetch: ask }), simulator }
   }
   let opened = open(config.payments)

@@ -1,8 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkConnection } from '#contract/connections/calls/check-connection.ts'
 import { getConnections } from '#contract/connections/calls/get-connections.ts'
 import { saveConnection } from '#contract/connections/calls/save-connection.ts'
-import type { ConnectionName } from '#contract/connections/connection.ts'
+import { CONNECTION_SETTINGS, type ConnectionName, type ConnectionSetting } from '#contract/connections/connection.ts'
 import { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import { sendTestMessage } from '#contract/notifications/calls/send-test-message.ts'
 import { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
@@ -62,6 +63,7 @@ const smtp = (more: Record<string, string> = {}) => ({
   MAIL_FROM: 'Awan <orders@store.example>',
   ...more,
 })
+const smtpWithTls = { SMTP_SECURITY: 'starttls', SMTP_USER: 'store', SMTP_PASSWORD: PASSWORD, MAIL_FROM: 'a@b.example' }
 const save = ({ admin }: Process, name: ConnectionName, values: Record<string, string>) =>
   admin.post(`/api/staff/connections/${name}`, { values })
 const shown = async ({ admin }: Process, name: ConnectionName) =>
@@ -186,6 +188,119 @@ describe('secrets', () => {
     await api.db.query("update connection set name = 'senangpay'")
     await one.refresh()
     expect(await shown(one, 'senangpay')).toMatchObject({ problem: 'unreadable' })
+  })
+})
+
+/** Each service as it is saved first, and the changes that name another server or account. */
+const TARGETS: [name: ConnectionName, saved: Record<string, string>, changes: Record<string, string>[]][] = [
+  [
+    'smtp',
+    {
+      SMTP_HOST: 'smtp.mail.example',
+      SMTP_SECURITY: 'starttls',
+      SMTP_USER: 'store',
+      SMTP_PASSWORD: PASSWORD,
+      MAIL_FROM: 'orders@store.example',
+    },
+    [{ SMTP_HOST: 'smtp.evil.example' }, { SMTP_PORT: '2525' }, { SMTP_USER: 'other' }],
+  ],
+  [
+    'webhook',
+    { MESSAGE_WEBHOOK_URL: 'https://hook.example/a', MESSAGE_WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(10)}` },
+    [{ MESSAGE_WEBHOOK_URL: 'https://evil.example/a' }],
+  ],
+  [
+    'twilio',
+    { TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`, TWILIO_AUTH_TOKEN: 'canary-token', TWILIO_FROM: 'Awan' },
+    [{ TWILIO_ACCOUNT_SID: `AC${'0b'.repeat(16)}` }],
+  ],
+  ['senangpay', SENANGPAY, [{ SENANGPAY_MERCHANT_ID: 'awan02' }, { SENANGPAY_URL: 'https://evil.example' }]],
+  [
+    'ipay88',
+    { IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: KEY },
+    [{ IPAY88_MERCHANT_CODE: 'M2' }, { IPAY88_URL: 'https://evil.example' }],
+  ],
+]
+
+describe('a saved secret', () => {
+  it.each(TARGETS)(
+    'of %s stays for its server and account, and is asked for again with another',
+    async (...service) => {
+      const [name, saved, changes] = service
+      const one = await startProcess()
+      responseOf(saveConnection, await save(one, name, saved))
+      const settings: readonly ConnectionSetting[] = CONNECTION_SETTINGS[name]
+      const open = Object.fromEntries(
+        Object.entries(saved).filter(([setting]) => !settings.find((row) => row.name === setting)?.isSecret),
+      )
+      responseOf(saveConnection, await save(one, name, open))
+      const inEffect = JSON.stringify([one.config.senders, one.config.payments])
+      for (const change of changes) {
+        const { status, body } = await save(one, name, { ...open, ...change })
+        const secret = settings.find(({ isSecret, isTarget }) => isSecret && !isTarget)?.name
+        expect([change, status, body.data.fields]).toEqual([
+          change,
+          422,
+          { [secret ?? '']: expect.stringContaining('another server or account') },
+        ])
+      }
+      expect(JSON.stringify([one.config.senders, one.config.payments])).toBe(inEffect)
+      responseOf(saveConnection, await save(one, name, { ...saved, ...changes[0] }))
+    },
+  )
+})
+
+describe('an address inside the network', () => {
+  const webhook = (url: string) => ({
+    MESSAGE_WEBHOOK_URL: url,
+    MESSAGE_WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(10)}`,
+  })
+  const inner: [ConnectionName, Record<string, string>][] = [
+    ...['127.0.0.1', 'localhost', '10.0.0.7', '169.254.169.254', '::1'].map(
+      (SMTP_HOST): [ConnectionName, Record<string, string>] => ['smtp', { ...smtpWithTls, SMTP_HOST }],
+    ),
+    ['webhook', webhook('http://127.0.0.1:8080/')],
+    ['webhook', webhook('https://[::1]/')],
+    ['webhook', webhook('https://app.localhost/')],
+    ['webhook', webhook('https://10.0.0.7/')],
+    ['senangpay', { ...SENANGPAY, SENANGPAY_URL: 'https://192.168.1.1' }],
+    ['ipay88', { IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: KEY, IPAY88_URL: 'https://127.0.0.1' }],
+  ]
+
+  it.each(inner)('is not saved in a store that others reach: %s %j', async (name, values) => {
+    const one = await startProcess({ isLocal: false })
+    const { status, body } = await save(one, name, values)
+    expect([status, Object.values(body.data.fields ?? {})]).toEqual([
+      422,
+      [expect.stringContaining('server on the internet')],
+    ])
+  })
+
+  it('is not saved in a local store either, except one of this machine', async () => {
+    const one = await startProcess()
+    expect((await save(one, 'webhook', webhook('https://10.0.0.7/'))).status).toBe(422)
+    expect((await save(one, 'webhook', webhook('http://127.0.0.1:8080/'))).status).toBe(200)
+  })
+
+  it('that a local store has saved is not used once others reach the store', async () => {
+    responseOf(saveConnection, await save(await startProcess(), 'smtp', smtp()))
+    const other = await startProcess({ isLocal: false })
+    expect([other.config.senders.smtp, await shown(other, 'smtp')]).toMatchObject([null, { problem: 'invalid' }])
+  })
+
+  it('shows nothing of what a service there answers', async () => {
+    const inside = createServer((socket) => socket.resume().end('HTTP/1.1 200 OK\r\n\r\ninner-canary'))
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => void inside.close(() => resolve())))
+    const { port } = inside.address() as AddressInfo
+    const one = await startProcess()
+    responseOf(saveConnection, await save(one, 'smtp', smtp({ SMTP_PORT: String(port) })))
+    const checked = await check(one, 'smtp')
+    responseOf(saveConnection, await save(one, 'webhook', webhook(`http://127.0.0.1:${port}/`)))
+    const body = { channel: 'sms', to: '+60123456789' }
+    const sent = responseOf(sendTestMessage, await one.admin.post('/api/staff/outbound_messages/test', body)).result
+    expect(JSON.stringify([checked, sent])).not.toContain('inner-canary')
+    expect([checked.is_ok, sent]).toMatchObject([false, { provider: 'webhook', answer: '200' }])
   })
 })
 

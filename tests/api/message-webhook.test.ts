@@ -68,9 +68,7 @@ describe('the example receiver', () => {
       await sendOutboundMessages(api.store, sender())
     }
     expect(arrived).toEqual([{ id: expect.any(String), channel: 'sms', to: '+60123456789', text: 'Hai ✓' }])
-    expect(await rows()).toEqual([
-      { state: 'sent', tries: 3, provider: 'webhook', provider_answer: expect.stringMatching(/^200 \{"id":/) },
-    ])
+    expect(await rows()).toEqual([{ state: 'sent', tries: 3, provider: 'webhook', provider_answer: '200' }])
   })
 
   it('delivers a message once that is sent to it twice', async () => {

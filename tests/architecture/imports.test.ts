@@ -98,7 +98,7 @@ const FOR_DOMAINS = [
   `${DATABASE}/on-replica.ts`,
   `${DATABASE}/text-search.ts`,
   `${DATABASE}/unavailable.ts`,
-  ...['archives', 'crypto', 'files', 'idempotency', 'images', 'metrics', 'pdf', 'push', 'rate-limit'].map(
+  ...['archives', 'crypto', 'files', 'idempotency', 'images', 'metrics', 'outbound', 'pdf', 'push', 'rate-limit'].map(
     (name) => `server/platform/${name}`,
   ),
 ]
@@ -159,12 +159,20 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   [TRACING, ['contract', `${DATABASE}/database.ts`, `${DATABASE}/replica.ts`]],
   [DATABASE, [...SERVER_BASE, TASKS, METRICS]],
   ['server/platform/archives', ['contract']],
+  ['server/platform/outbound', ['server/platform/http/loopback.ts']],
   ['server/platform/backup', [...SERVER_BASE, DATABASE]],
   ['server/platform/crypto', ['contract', 'server/config.ts']],
   ['server/platform/files', [...SERVER_BASE, `${DATABASE}/database.ts`, 'server/platform/images/own-storage.ts']],
   [
     'server/platform/images',
-    ['contract', 'server/describe-error.ts', TASKS, METRICS, 'server/platform/files/write-file.ts'],
+    [
+      'contract',
+      'server/describe-error.ts',
+      TASKS,
+      METRICS,
+      'server/platform/files/write-file.ts',
+      'server/platform/outbound',
+    ],
   ],
   ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS, TRACING]],
   ['server/platform/pdf', ['contract']],
@@ -174,7 +182,12 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ...domainRules,
   [
     'server/simulator',
-    ['contract', 'server/domains/payments/gateways', 'server/domains/invoices/services/invoice-channels.ts'],
+    [
+      'contract',
+      'server/platform/outbound',
+      'server/domains/payments/gateways',
+      'server/domains/invoices/services/invoice-channels.ts',
+    ],
   ],
   ['server/policy', [...CONTEXT, 'server/domains']],
   ['server/command', [...CONTEXT, 'server/domains', 'server/policy']],
@@ -182,7 +195,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
     'server/setup',
     [...CONTEXT, 'server/platform/http/loopback.ts', `${DATABASE}/seed`, 'server/platform/crypto', 'server/domains'],
   ],
-  ['server/doctor', [...CONTEXT, DATABASE, 'server/platform/backup', 'server/domains']],
+  ['server/doctor', [...CONTEXT, DATABASE, 'server/platform/backup', 'server/platform/outbound', 'server/domains']],
   ['server/jobs', [...CONTEXT, ...platform, 'server/domains']],
   ['server/metrics', [...CONTEXT, ...platform, 'server/domains']],
   ['server/platform/http', [...CONTEXT, DATABASE, TASKS, METRICS, TRACING, 'server/domains', 'server/policy']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, publicAddress } from './allowed-source.ts'
+import { isPublicAddress } from '../outbound/public-address.ts'
+import { publicAddress } from './allowed-source.ts'
 
 describe('the host of a remote image origin', () => {
   it.each([

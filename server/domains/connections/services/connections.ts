@@ -8,7 +8,13 @@ import {
   type Connections as ShownConnections,
   settingsOf,
 } from '#contract/connections/connection.ts'
-import { type ConnectionValues, isGiven, readConnectedServices, valuesOf } from '../../../connection-settings.ts'
+import {
+  type ConnectionValues,
+  isGiven,
+  reachOfScreens,
+  readConnectedServices,
+  valuesOf,
+} from '../../../connection-settings.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
@@ -66,6 +72,7 @@ export const saveConnection = (
 ): Promise<ShownConnections> =>
   change(name, { connections, context }, async (transaction, before) => {
     const values = merged(name, typed, before)
+    requireSecretsAgain(name, { values, before }, context)
     requireValid(name, values, context)
     const sealed = sealConnection(context.config, name, values)
     await queries.save(transaction, context.config.market.code, { name, sealed, now: nowOf(context) })
@@ -111,20 +118,40 @@ async function change(
   return listConnections(context)
 }
 
-/** The typed values; a secret that was not typed stays. A mail server without a user name has no password. */
+/**
+ * The typed values. A secret that was not typed stays for the server and the account that it was saved for: whoever
+ * changes these could have it sent to a host of their own. A mail server without a user name has no password.
+ */
 function merged(
   name: ConnectionName,
   typed: Readonly<Partial<Record<string, string>>>,
   before: ConnectionValues,
 ): ConnectionValues {
+  const isSameTarget = settingsOf(name).every(
+    ({ name: setting, isTarget, isSecret }) =>
+      !isTarget || (typed[setting] || (isSecret ? before[setting] : undefined)) === before[setting],
+  )
   const values = Object.fromEntries(
-    settingsOf(name).flatMap(({ name: setting, isSecret }) => {
-      const value = typed[setting] || (isSecret ? before[setting] : undefined)
+    settingsOf(name).flatMap(({ name: setting, isSecret, isTarget }) => {
+      const stays = isSecret && (isSameTarget || isTarget)
+      const value = typed[setting] || (stays ? before[setting] : undefined)
       return value ? [[setting, value]] : []
     }),
   )
   if (name === 'smtp' && !values.SMTP_USER && !typed.SMTP_PASSWORD) delete values.SMTP_PASSWORD
   return values
+}
+
+/** Names the secret that has to be typed again. @throws Refusal VALIDATION */
+function requireSecretsAgain(
+  name: ConnectionName,
+  { values, before }: { values: ConnectionValues; before: ConnectionValues },
+  context: SignedInContext,
+): void {
+  // Without a user name there is no password, so that none is missing.
+  if (name === 'smtp' && !values.SMTP_USER) return
+  const missing = settingsOf(name).find((one) => one.isSecret && before[one.name] && !values[one.name])
+  if (missing) throw fieldError(context, missing.name, CONNECTION_MESSAGES[context.language].faults.secret_again)
 }
 
 /** The same rules as for store.env. @throws Refusal VALIDATION */
@@ -140,6 +167,7 @@ function requireValid(name: ConnectionName, values: ConnectionValues, context: S
   if (wrong) throw refuse(wrong.name, 'choice')
   readConnectedServices(valuesOf(name, values), {
     market: context.config.market,
+    reachOf: () => reachOfScreens(context.config),
     deny(_sentence, { name: setting, fault }) {
       throw refuse(setting, fault)
     },

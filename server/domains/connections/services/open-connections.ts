@@ -4,11 +4,13 @@ import {
   type ConnectionValues,
   connectionValuesIn,
   isGiven,
+  reachOfScreens,
   readConnectedServices,
   valuesOf,
 } from '../../../connection-settings.ts'
 import type { Store } from '../../../context.ts'
 import { seal, unseal } from '../../../platform/crypto/seal.ts'
+import type { ReachOf } from '../../../platform/outbound/public-address.ts'
 import { all, type ConnectionRow } from '../queries/connections.ts'
 
 type Services = Pick<Config, 'senders' | 'payments'>
@@ -58,9 +60,10 @@ function unsealed(sealed: string, name: ConnectionName, config: Config): Connect
 
 class InvalidSetting extends Error {}
 
-const readServices = (values: ConnectionValues, { market }: Pick<Config, 'market'>) =>
+const readServices = (values: ConnectionValues, { market }: Pick<Config, 'market'>, reachOf: ReachOf) =>
   readConnectedServices(values, {
     market,
+    reachOf,
     deny(sentence) {
       throw new InvalidSetting(sentence)
     },
@@ -69,7 +72,7 @@ const readServices = (values: ConnectionValues, { market }: Pick<Config, 'market
 /** An earlier build, or a store in another market, may have allowed what is refused now. */
 function isValid(values: ConnectionValues, config: Config): boolean {
   try {
-    readServices(values, config)
+    readServices(values, config, () => reachOfScreens(config))
     return true
   } catch (error) {
     if (error instanceof InvalidSetting) return false
@@ -83,7 +86,8 @@ function servicesIn(rows: readonly ConnectionRow[], config: Config): Services {
     ({ name, isValid: isUsed }) => isUsed && !isGiven(name, config.connectionValues),
   )
   const values = Object.assign({}, config.connectionValues, ...saved.map((one) => one.values))
-  const { senders, merchants } = readServices(values, config)
+  const reachOf: ReachOf = (name) => (saved.some((one) => one.name === name) ? reachOfScreens(config) : undefined)
+  const { senders, merchants } = readServices(values, config, reachOf)
   return { senders, payments: { ...config.payments, ...merchants } }
 }
 

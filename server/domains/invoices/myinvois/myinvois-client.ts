@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '#contract/clock.ts'
+import { readLimited } from '../../../platform/outbound/read-limited.ts'
 import { ChannelBusy, ChannelDuplicate, ChannelLocked, ChannelRefused, ChannelSilent } from '../channel.ts'
 import { errorAnswer, reasonsOf } from './myinvois-errors.ts'
 
@@ -21,6 +22,7 @@ const PATIENCE_MS = 60_000
 const EARLY_MS = 60_000
 /** Where a busy answer names no time. */
 const RETRY_MS = 60_000
+/** Longest answer, in bytes. */
 const MAX_ANSWER = 4 * 1024 * 1024
 
 const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
@@ -92,8 +94,8 @@ async function send(serviceFetch: ServiceFetch, request: Request): Promise<Answe
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await serviceFetch(new Request(request, { redirect: 'error', signal }))
-    const text = await response.text()
-    if (text.length > MAX_ANSWER) throw new ChannelSilent('MyInvois answered too much')
+    const text = await readLimited(response, MAX_ANSWER)
+    if (text === null) throw new ChannelSilent('MyInvois answered too much')
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     return {
       status: response.status,

@@ -1,7 +1,10 @@
+import { fetchWithin } from '../../../platform/outbound/fetch-within.ts'
+import { HostRefused, type Reach } from '../../../platform/outbound/public-address.ts'
+import { readBeginning } from '../../../platform/outbound/read-limited.ts'
 import { type Message, SendFailure } from './sender.ts'
 
 const TIMEOUT_MS = 15_000
-/** Longest part of an answer that is read, in characters. */
+/** Longest part of an answer that is read, in bytes. */
 const MAX_READ = 4_096
 export const MAX_ANSWER = 200
 const MAX_WAIT_SECONDS = 3_600
@@ -11,6 +14,8 @@ interface Posted {
   url: string
   headers: Readonly<Record<string, string>>
   body: string | URLSearchParams
+  /** Of an address that was typed on a screen. */
+  reach?: Reach | undefined
 }
 
 export interface ServiceAnswer {
@@ -23,21 +28,26 @@ export interface ServiceAnswer {
 }
 
 /** Posts a message to a service. @throws SendFailure when no answer comes; an answer of any status is returned */
-export async function postMessage({ provider, url, headers, body }: Posted): Promise<ServiceAnswer> {
-  const response = await fetch(url, {
+export async function postMessage({ provider, url, headers, body, reach }: Posted): Promise<ServiceAnswer> {
+  const request = new Request(url, {
     method: 'POST',
     body,
     headers,
     // Signature and credentials are for this service alone.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
+  })
+  const response = await (reach ? fetchWithin(reach, request) : fetch(request)).catch((error: unknown) => {
     throw new SendFailure({ provider, answer: causeOf(error) })
   })
   return {
     status: response.status,
     isOk: response.ok,
-    text: await beginningOf(response),
+    // A body that breaks off or never ends does not change that the message was taken.
+    text: await readBeginning(response.body, MAX_READ).then(
+      ({ text }) => text,
+      () => '',
+    ),
     retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
   }
 }
@@ -51,29 +61,10 @@ export const shownAnswer = (answer: string, { to }: Pick<Message, 'to'>): string
 
 function causeOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `No answer within ${TIMEOUT_MS / 1000} seconds.`
+  if (error instanceof HostRefused) return `No connection: ${error.message}.`
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'error'
   return `No connection: ${code}`
-}
-
-/** A body that breaks off or never ends does not change that the message was taken. */
-async function beginningOf({ body }: Response): Promise<string> {
-  if (!body) return ''
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  try {
-    while (text.length < MAX_READ) {
-      const { done, value } = await reader.read()
-      if (done) break
-      text += decoder.decode(value, { stream: true })
-    }
-  } catch {
-    return text
-  } finally {
-    void reader.cancel().catch(() => {})
-  }
-  return text
 }
 
 function secondsOf(header: string | null): number {

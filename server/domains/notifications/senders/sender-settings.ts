@@ -1,4 +1,5 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
+import { isOutOfReach, type ReachOf } from '../../../platform/outbound/public-address.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { SmtpSettings } from './smtp-sender.ts'
 import type { TwilioSettings } from './twilio-sender.ts'
@@ -18,6 +19,8 @@ interface ReadSenderSettings {
   /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
   setting: (name: string, otherwise: string) => string
   isLoopback: (host: string) => boolean
+  /** Of services that were typed on a screen; absent for settings of the operator. */
+  reachOf?: ReachOf | undefined
   /** Stops the start with one sentence, or refuses what was typed on a screen. */
   deny: DenySetting
 }
@@ -26,6 +29,7 @@ const SECURITIES = ['starttls', 'tls', 'none'] as const
 const DEFAULT_PORT = { starttls: '587', tls: '465', none: '25' } as const
 const MIN_WEBHOOK_SECRET_BYTES = 24
 const NO_HOST = { name: 'SMTP_HOST', fault: 'required' } as const
+const PRIVATE_HOST = { name: 'SMTP_HOST', fault: 'private_address' } as const
 
 /** @throws what `deny` throws; no secret is ever repeated in a sentence */
 export function readSenderSettings(reading: ReadSenderSettings): SenderSettings {
@@ -38,7 +42,7 @@ export function readSenderSettings(reading: ReadSenderSettings): SenderSettings 
   }
 }
 
-function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettings | null {
+function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): SmtpSettings | null {
   const [host, from] = [setting('SMTP_HOST', ''), setting('MAIL_FROM', '')]
   const written = setting('SMTP_SECURITY', 'starttls')
   const security = SECURITIES.find((one) => one === written) ?? denyValue(written)
@@ -48,14 +52,9 @@ function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettin
   const port = setting('SMTP_PORT', DEFAULT_PORT[security])
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     deny(`SMTP_PORT is "${port}": write a number from 1 to 65535.`, { name: 'SMTP_PORT', fault: 'port' })
-  const [user, password] = [setting('SMTP_USER', ''), setting('SMTP_PASSWORD', '')]
-  if ((user === '') !== (password === ''))
-    deny('SMTP_USER and SMTP_PASSWORD belong together: write both, or neither.', {
-      name: user === '' ? 'SMTP_USER' : 'SMTP_PASSWORD',
-      fault: 'required',
-    })
+  const login = readLogin(setting, deny)
   if (host === '' && from === '') {
-    if (user !== '') deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
+    if (login) deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
     return null
   }
   if (host === '') deny('MAIL_FROM is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
@@ -69,6 +68,9 @@ function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettin
       name: 'SMTP_HOST',
       fault: 'host',
     })
+  const reach = reachOf?.('smtp')
+  if (isOutOfReach(host, reach))
+    deny('SMTP_HOST is not on the internet: it can be set in store.env only.', PRIVATE_HOST)
   if (!/^([^<>"\r\n,;@]{1,60}<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(from))
     deny(`MAIL_FROM is "${from}": write an address such as orders@store.example or My Store <orders@store.example>.`, {
       name: 'MAIL_FROM',
@@ -79,7 +81,24 @@ function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettin
       name: 'SMTP_SECURITY',
       fault: 'unencrypted',
     })
-  return { host, port: Number(port), security, from, login: user === '' ? null : { user, password } }
+  return {
+    host,
+    port: Number(port),
+    security,
+    from,
+    login,
+    ...(reach && { reach }),
+  }
+}
+
+function readLogin(setting: ReadSenderSettings['setting'], deny: DenySetting): SmtpSettings['login'] {
+  const [user, password] = [setting('SMTP_USER', ''), setting('SMTP_PASSWORD', '')]
+  if ((user === '') !== (password === ''))
+    deny('SMTP_USER and SMTP_PASSWORD belong together: write both, or neither.', {
+      name: user === '' ? 'SMTP_USER' : 'SMTP_PASSWORD',
+      fault: 'required',
+    })
+  return user === '' ? null : { user, password }
 }
 
 function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | null {
@@ -106,7 +125,7 @@ function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | nul
   return { accountSid, authToken, from }
 }
 
-function readWebhook({ setting, isLoopback, deny }: ReadSenderSettings): WebhookSettings | null {
+function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): WebhookSettings | null {
   const [address, secret] = [setting('MESSAGE_WEBHOOK_URL', ''), setting('MESSAGE_WEBHOOK_SECRET', '')]
   const channels = setting('MESSAGE_WEBHOOK_CHANNELS', 'sms')
     .split(',')
@@ -128,6 +147,12 @@ function readWebhook({ setting, isLoopback, deny }: ReadSenderSettings): Webhook
       fault: 'required',
     })
   const url = URL.canParse(address) ? new URL(address) : null
+  const reach = reachOf?.('webhook')
+  if (url && isOutOfReach(url.hostname, reach))
+    deny('MESSAGE_WEBHOOK_URL is not on the internet: it can be set in store.env only.', {
+      name: 'MESSAGE_WEBHOOK_URL',
+      fault: 'private_address',
+    })
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe || url.username || url.hash)
     // The value is not repeated: some services put a token into the address.
@@ -141,5 +166,5 @@ function readWebhook({ setting, isLoopback, deny }: ReadSenderSettings): Webhook
       `MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least ${MIN_WEBHOOK_SECRET_BYTES} random bytes in base64.`,
       { name: 'MESSAGE_WEBHOOK_SECRET', fault: 'webhook_secret' },
     )
-  return { url: url.href, secret: key, channels }
+  return { url: url.href, secret: key, channels, ...(reach && { reach }) }
 }

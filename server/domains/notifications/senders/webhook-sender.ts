@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
+import { isPublicHost, type Reach } from '../../../platform/outbound/public-address.ts'
 import { isPassing, postMessage, shownAnswer } from './post-message.ts'
 import { type Sender, SendFailure } from './sender.ts'
 
@@ -8,6 +9,8 @@ export interface WebhookSettings {
   /** Key of the signature. */
   secret: Buffer
   channels: readonly MessageChannel[]
+  /** Absent for settings of the operator, which may name any address. */
+  reach?: Reach
 }
 
 const PROVIDER = 'webhook'
@@ -26,7 +29,7 @@ export function signatureOf(
  *
  * @param now milliseconds since 1970
  */
-export function createWebhookSender({ url, secret, channels }: WebhookSettings, now: () => number): Sender {
+export function createWebhookSender({ url, secret, channels, reach }: WebhookSettings, now: () => number): Sender {
   return {
     channels,
     async send(message) {
@@ -39,9 +42,12 @@ export function createWebhookSender({ url, secret, channels }: WebhookSettings, 
         'webhook-timestamp': String(seconds),
         'webhook-signature': signatureOf(secret, { id, seconds, body }),
       }
-      const { status, isOk, text, retryAfterSeconds } = await postMessage({ provider: PROVIDER, url, headers, body })
-      // Of the answer to a code only the status: services repeat the text they were sent.
-      const answer = message.isSecret ? String(status) : shownAnswer(`${status} ${text}`, message)
+      const posted = { provider: PROVIDER, url, headers, body, reach }
+      const { status, isOk, text, retryAfterSeconds } = await postMessage(posted)
+      // Only the status of the answer to a code, because services repeat the text they were sent, and of one from
+      // inside the network, where the address may be that of a service which is not meant for staff.
+      const isShown = !message.isSecret && (await isPublicHost(new URL(url).hostname))
+      const answer = isShown ? shownAnswer(`${status} ${text}`, message) : String(status)
       if (isOk) return { provider: PROVIDER, answer }
       throw new SendFailure({ provider: PROVIDER, answer }, { isFinal: !isPassing(status), retryAfterSeconds })
     },

@@ -1,6 +1,8 @@
+import { readLimited } from '../../../platform/outbound/read-limited.ts'
 import { type GatewayFetch, GatewayUnreachable } from './gateway.ts'
 
 const PATIENCE_MS = 10_000
+/** Longest answer, in bytes. */
 const MAX_ANSWER = 64 * 1024
 
 /** The body of a gateway's response. @throws GatewayUnreachable for a timeout, an error status or an oversized body */
@@ -10,8 +12,8 @@ export async function fetchText(gatewayFetch: GatewayFetch, url: URL, init: Requ
       new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }),
     )
     if (!answer.ok) throw new GatewayUnreachable(`${url.host} answered ${answer.status}`)
-    const text = await answer.text()
-    if (text.length > MAX_ANSWER) throw new GatewayUnreachable(`${url.host} answered too much`)
+    const text = await readLimited(answer, MAX_ANSWER)
+    if (text === null) throw new GatewayUnreachable(`${url.host} answered too much`)
     return text
   } catch (cause) {
     if (cause instanceof GatewayUnreachable) throw cause

@@ -1,4 +1,5 @@
 import type { Market } from '#contract/site/market.ts'
+import { isOutOfReach, type Reach, type ReachOf } from '../../../platform/outbound/public-address.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { Gateway, GatewayFetch } from './gateway.ts'
 import { createIpay88Indonesia } from './ipay88-indonesia.ts'
@@ -9,8 +10,13 @@ import { createSenangpay, type SenangpaySettings } from './senangpay.ts'
 export interface PaymentSettings {
   /** The gateways are simulated by this server, and the simulator's pages are public. */
   simulator: boolean
-  senangpay: SenangpaySettings | null
-  ipay88: Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'address' | 'signature'> | null
+  senangpay: (SenangpaySettings & WithReach) | null
+  ipay88: (Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'address' | 'signature'> & WithReach) | null
+}
+
+interface WithReach {
+  /** Absent for settings of the operator, which may name any address. */
+  reach?: Reach
 }
 
 /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
@@ -21,6 +27,8 @@ interface ReadMerchantsInput {
   market: Market
   /** Stops the start with one sentence, or refuses what was typed on a screen. */
   deny: DenySetting
+  /** Of services that were typed on a screen; absent for settings of the operator. */
+  reachOf?: ReachOf | undefined
 }
 
 interface ReadSettingsInput extends ReadMerchantsInput {
@@ -64,7 +72,8 @@ export const readMerchants = (reading: ReadMerchantsInput): Pick<PaymentSettings
 /** Every value is validated, even without a merchant: a wrong one would otherwise be found only when it is needed. */
 function readSenangpay(reading: ReadMerchantsInput): PaymentSettings['senangpay'] {
   const { market, deny } = reading
-  const address = addressOf(reading, 'SENANGPAY_URL', LIVE_SENANGPAY)
+  const reach = reading.reachOf?.('senangpay')
+  const address = addressOf(reading, { name: 'SENANGPAY_URL', otherwise: LIVE_SENANGPAY, reach })
   const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
   const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
   if (!merchantId || !secretKey) return null
@@ -73,15 +82,16 @@ function readSenangpay(reading: ReadMerchantsInput): PaymentSettings['senangpay'
     deny(`${name} is set, but senangPay takes ringgit alone: leave it out.`, { name, fault: 'other_market' })
   if (!/^[A-Za-z0-9_-]+$/.test(merchantId))
     deny(`${name} is not understood: write letters and digits.`, { name, fault: 'merchant' })
-  return { merchantId, secretKey, address, hash }
+  return { merchantId, secretKey, address, hash, ...(reach && { reach }) }
 }
 
 function readIpay88(reading: ReadMerchantsInput): PaymentSettings['ipay88'] {
-  const address = addressOf(reading, 'IPAY88_URL', LIVE_HOSTS[reading.market.code])
+  const reach = reading.reachOf?.('ipay88')
+  const address = addressOf(reading, { name: 'IPAY88_URL', otherwise: LIVE_HOSTS[reading.market.code], reach })
   const signature = oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES)
   const [merchantCode, merchantKey] = pair(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
   if (!merchantCode || !merchantKey) return null
-  return { merchantCode, merchantKey, address, signature }
+  return { merchantCode, merchantKey, address, signature, ...(reach && { reach }) }
 }
 
 /** Both or none; the secret is never repeated in an error. */
@@ -94,11 +104,19 @@ function pair({ setting, deny }: ReadMerchantsInput, name: string, secret: strin
   return [one, other]
 }
 
-function addressOf({ setting, deny }: ReadMerchantsInput, name: string, otherwise: string): string {
+interface GatewayAddress {
+  name: string
+  otherwise: string
+  reach: Reach | undefined
+}
+
+function addressOf({ setting, deny }: ReadMerchantsInput, { name, otherwise, reach }: GatewayAddress): string {
   const value = setting(name, otherwise)
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || url.protocol !== 'https:' || url.pathname !== '/' || url.search || url.username)
     deny(`${name} is "${value}": write an address such as ${otherwise}, without a path.`, { name, fault: 'url' })
+  if (isOutOfReach(new URL(value).hostname, reach))
+    deny(`${name} is not on the internet: it can be set in store.env only.`, { name, fault: 'private_address' })
   return new URL(value).origin
 }
 
@@ -125,7 +143,7 @@ interface GatewayContext {
   market: Market
   publicUrl: string
   settings: PaymentSettings
-  gatewayFetch: GatewayFetch
+  gatewayFetch: (request: Request, reach: Reach | undefined) => Promise<Response>
 }
 
 /**
@@ -157,12 +175,16 @@ export function createGateways({
     backendUrl: `${publicUrl}/api/payments/ipay88/backend`,
   }
   const gateways: Gateway[] = []
-  if (senangpay && market.code === 'MY') gateways.push(createSenangpay(senangpay, gatewayFetch))
+  const within =
+    (reach: Reach | undefined): GatewayFetch =>
+    (request) =>
+      gatewayFetch(request, reach)
+  if (senangpay && market.code === 'MY') gateways.push(createSenangpay(senangpay, within(settings.senangpay?.reach)))
   if (ipay88) {
     gateways.push(
       market.code === 'MY'
-        ? createIpay88Malaysia({ ...ipay88, ...urls }, gatewayFetch)
-        : createIpay88Indonesia({ ...ipay88, ...urls }, gatewayFetch),
+        ? createIpay88Malaysia({ ...ipay88, ...urls }, within(settings.ipay88?.reach))
+        : createIpay88Indonesia({ ...ipay88, ...urls }, within(settings.ipay88?.reach)),
     )
   }
   return new Map(gateways.map((gateway) => [gateway.service, gateway]))
