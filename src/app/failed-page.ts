@@ -1,5 +1,4 @@
 import { isChunkError } from '../lib/chunk-error.ts'
-import { fetchWithin } from '../lib/http/fetch-within.ts'
 import { documentLanguage } from '../lib/language.ts'
 import { frameNamespace } from '../messages/frame/frame-messages.ts'
 import type { ResolvedPage } from './routes/resolve-route.ts'
@@ -14,7 +13,7 @@ const HEALTH_MS = 4_000
 export async function isOfflineError(error: unknown): Promise<boolean> {
   if (!isChunkError(error)) return false
   try {
-    await fetchWithin({ ms: HEALTH_MS })('/api/health')
+    await fetch('/api/health', { signal: AbortSignal.timeout(HEALTH_MS) })
     return false
   } catch {
     return true

@@ -28,9 +28,9 @@ export const pageRoute =
   (precached: Precache): Route =>
   ({ request, url, waitUntil }) => {
     if (request.mode !== 'navigate') return null
-    const shell = () => precached.find(SHELL) ?? load(request)
+    const shell = () => precached.find(SHELL) ?? load(url)
     // People come back from a gateway also without a connection.
-    if (PAYMENT.test(url.pathname)) return load(request).catch(shell)
+    if (PAYMENT.test(url.pathname)) return load(url, { redirect: 'manual', headers: request.headers }).catch(shell)
     if (!isPage(url)) return null
     if (PRIVATE.test(url.pathname)) return shell()
     const stored = storedPage(url.href)

@@ -31,7 +31,7 @@ const KB = 1_000
 /**
  * Limit for all scripts until the home page is interactive (decision 0010 defines what counts).
  */
-const HOME_SCRIPTS = 96 * KB
+const HOME_SCRIPTS = 97 * KB
 
 /**
  * Scripts loaded when idle: query persistence, the worker's registration and updates, calls with response validation
@@ -40,7 +40,7 @@ const HOME_SCRIPTS = 96 * KB
 const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
   'query-persistence': 1.7 * KB,
   calls: 10.6 * KB,
-  frame: 7 * KB,
+  frame: 8 * KB,
 }
 
 /** Pages with forms: they share a library, which is counted once. */
@@ -107,7 +107,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   pages.answer(new Request(`${api.store.config.publicUrl}${path}`, { headers }))
 
 describe('script sizes, in bytes of brotli', () => {
-  it('of home until it is interactive: at most 96 KB', () => {
+  it('of home until it is interactive: at most 97 KB', () => {
     expect(entriesOf(template).length).toBeGreaterThan(0)
     expect(scripts.filter(({ name }) => name.startsWith('home-page'))).toEqual([])
     expect(sizeOf(homeScripts)).toBeLessThanOrEqual(HOME_SCRIPTS)
@@ -117,8 +117,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf(name)]))).toBeLessThanOrEqual(IDLE_SCRIPTS[name])
   })
 
-  it('of home and everything loaded when it is idle: at most 114 KB', () => {
-    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(114 * KB)
+  it('of home and everything loaded when it is idle: at most 116.5 KB', () => {
+    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(116.5 * KB)
   })
 
   it('of the frame: every chunk that it loads for a page, when idle or on demand is listed here', () => {
@@ -147,16 +147,16 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(17 * KB)
   })
 
-  it('of the worker: at most 11.6 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(11.6 * KB)
+  it('of the worker: at most 12 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(12 * KB)
   })
 
   it.each(LANGUAGES)('of the worker and everything it caches before it starts: at most 361 KB in %s', (language) => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 190 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(190 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 191 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(191 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

@@ -14,7 +14,6 @@ import {
 } from '#contract/constants.ts'
 import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
 import { cookieValue } from '../../lib/cookie-value.ts'
-import { fetchWithin } from '../../lib/http/fetch-within.ts'
 import { readItem } from '../../lib/local-item.ts'
 import { newAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
 import { reloadOnce } from '../reload-once.ts'
@@ -85,14 +84,15 @@ const load = () => {
   // Without a connection the import fails; the next tap, the `online` event or the timer tries again.
   app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
     app = undefined
-    const [, last] = taps.at(-1) ?? []
+    const link = taps.at(-1)?.[1] as Partial<HTMLAnchorElement> | undefined
     // A navigation needs no further import, and assigning the address again would restart a slow one.
-    if (last instanceof HTMLAnchorElement && navigator.onLine) return location.assign(last.href)
+    if (link?.href) return location.assign(link.href)
     // Firefox remembers a failed import for the lifetime of the document.
     if (wait > RETRY_FIRST_MS)
-      fetchWithin({ ms: MAX_RETRY_MS })(location.href)
-        .then(({ ok }) => ok && reloadOnce(address.pathname + address.search))
-        .catch(() => {})
+      fetch(location.href, { signal: AbortSignal.timeout(wait) }).then(
+        ({ ok }) => ok && reloadOnce(address.pathname + address.search),
+        () => {},
+      )
     setTimeout(load, wait)
     wait = Math.min(wait * 2, MAX_RETRY_MS)
   })
@@ -101,11 +101,8 @@ const load = () => {
 let taps: EarlyTap[] = []
 const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
-  // Following a link would discard the recorded taps, so a link is recorded behind them; offline, it would lose the page.
-  const links =
-    (taps.length > 0 || !navigator.onLine) && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey
-      ? ',a[href]'
-      : ''
+  // Following a link would discard the recorded taps, so a link is recorded behind them.
+  const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
   const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
   if (!element || dialog.contains(element)) return
@@ -119,7 +116,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
 }
 const kinds = ['click', 'submit'] as const
 if (canRun) for (const kind of kinds) addEventListener(kind, keep, true)
-addEventListener('pointerdown', load, { passive: true })
+addEventListener('pointerdown', load)
 addEventListener('online', load)
 
 // The browser may end a page that it hides: the next page that runs the app makes the additions.

@@ -1,6 +1,5 @@
 import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
-import { fetchWithin } from '../../lib/http/fetch-within.ts'
 import { pause } from '../../lib/pause.ts'
 import { reloadOnce } from '../reload-once.ts'
 
@@ -9,7 +8,7 @@ const STALLED_MS = 15_000
 
 /** Reloads the document once, after a test fetch received all of it: a failed reload would lose the page. */
 async function reloadIfAnswered(isStillNeeded = () => true): Promise<void> {
-  const isAnswered = await fetchWithin({ ms: STALLED_MS })(location.href)
+  const isAnswered = await fetch(location.href, { signal: AbortSignal.timeout(STALLED_MS) })
     .then(async (answer) => (await answer.text()) !== '' && answer.ok)
     .catch(() => false)
   if (isAnswered && isStillNeeded()) reloadOnce(location.pathname + location.search)

@@ -9,8 +9,9 @@ beforeEach(() => {
   signals = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_input: unknown, init?: RequestInit) => {
-    if (init?.signal) signals.push(init.signal)
-    return new Promise(() => {})
+    const { signal } = init ?? {}
+    if (signal) signals.push(signal)
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
 })
 afterEach(() => {

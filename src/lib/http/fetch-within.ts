@@ -15,35 +15,22 @@ interface Deadline {
 
 /**
  * `fetch` whose response, with its body, must have arrived within a time: a connection that is accepted and never
- * answered would be held for minutes, and HTTP/1.1 has six of them. The only place of page and worker that calls `fetch`.
+ * answered would be held for minutes, and HTTP/1.1 has six of them.
  */
 export const fetchWithin =
   ({ ms, yields = false }: Deadline): typeof fetch =>
   async (input, init) => {
-    // AbortSignal.timeout and AbortSignal.any are newer than the oldest supported browser.
+    // AbortSignal.any is newer than the oldest supported browser.
     const limit = new AbortController()
-    const abort = () => limit.abort()
-    const given = init?.signal ?? (input instanceof Request ? input.signal : null)
-    if (given?.aborted) abort()
-    given?.addEventListener('abort', abort)
-    const timer = setTimeout(() => {
+    const abort = () => {
       yielding.delete(limit)
-      abort()
-    }, ms)
-    if (yields) yielding.add(limit)
-    const { signal } = limit
-    const givenUp = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new DOMException('No answer in time', 'AbortError')))
-    })
-    try {
-      // The request of a navigation takes no signal: the page gets its error in time, the connection stays.
-      const isNavigation = input instanceof Request && input.mode === 'navigate'
-      return await Promise.race([isNavigation ? fetch(input) : fetch(input, { ...init, signal }), givenUp])
-    } catch (error) {
-      clearTimeout(timer)
-      yielding.delete(limit)
-      throw error
+      limit.abort()
     }
+    if (init?.signal?.aborted) abort()
+    init?.signal?.addEventListener('abort', abort)
+    setTimeout(abort, ms)
+    if (yields) yielding.add(limit)
+    return fetch(input, { ...init, signal: limit.signal })
   }
 
 /** Gives up the requests that yield, which frees their connections. */

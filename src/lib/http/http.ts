@@ -100,7 +100,7 @@ async function attempt(
   input: WireInput,
   { signal, headers, fetch: sendRequest = sender(call), rest }: SendOptions,
 ): Promise<Received> {
-  // AbortSignal.timeout and AbortSignal.any are newer than the oldest supported browser.
+  // AbortSignal.any is newer than the oldest supported browser.
   const limit = new AbortController()
   const abort = () => limit.abort()
   if (signal?.aborted) abort()
