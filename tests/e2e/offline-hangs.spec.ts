@@ -22,6 +22,7 @@ test('on a network that hangs, list, product and search show what the device has
   const isFirst = { timeout: SHOWN_MS }
 
   await page.getByRole('banner').getByRole('link', { name: 'Liquids' }).click()
+  await expect(title(page)).toContainText('Liquids', isFirst)
   await expect(
     page
       .getByRole('main')

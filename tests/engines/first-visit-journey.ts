@@ -28,19 +28,23 @@ function shownPage(): string | null {
   return isShop && document.querySelector('main a[href$="/shop/product/1012"]') ? 'opened' : null
 }
 
-/** Whether the product's link is the same as at the last look: the list is shown anew when its data arrives. */
-function isSteady(css: string): true | null {
-  const link = document.querySelector(css)
-  const seen = window as unknown as { seenLink?: Element | null }
-  const isSame = link !== null && seen.seenLink === link
-  seen.seenLink = link
-  return isSame || null
+/** Whether this page is on screen, twice in a row in the same elements and without a transition. */
+function isSteady(title: string): true | null {
+  const heading = document.querySelector('h1')
+  const link = document.querySelector('main a[href*="/shop/product/"]')
+  const seen = window as unknown as { seenParts?: unknown[] }
+  const isSame = seen.seenParts?.[0] === heading && seen.seenParts?.[1] === link
+  seen.seenParts = [heading, link]
+  const isMoving = document.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  return (isSame && !isMoving && heading?.innerText.startsWith(title)) || null
 }
 
 /** What a tap on “Add to cart” led to; null until it shows. */
 function shownAfterAdd(): string | null {
   const [link] = document.querySelectorAll('a[aria-label="Cart, 1 piece"]')
   if (document.querySelector('dialog:modal')) return 'asked for the dealer'
+  if (location.pathname === '/auth/login' && document.body.innerText.includes('isn’t available offline'))
+    return 'saved; the sign-in page is missing'
   if (document.body.innerText.includes('We saved Kabusa Pod Mango for you')) return 'saved until sign-in'
   return link ? 'in the cart' : null
 }
@@ -58,9 +62,9 @@ async function visit(browser: EngineBrowser, store: TestStore, seconds: number):
   const shown = await until(browser, shownPage)
   if (shown !== 'opened' && seconds >= MUST_OPEN_AFTER_S) throw new Error(`after ${seconds} s: ${shown}`)
   if (shown !== 'opened') return 'said what is missing'
-  const product = 'main a[href$="/shop/product/1012"]'
-  await until(browser, isSteady, product)
-  await click(browser, { css: product })
+  await until(browser, isSteady, 'Shop')
+  await click(browser, { css: 'main a[href$="/shop/product/1012"]' })
+  await until(browser, isSteady, 'Mango')
   await click(browser, { css: 'button', name: /^Add to cart/ })
   const added = await until(browser, shownAfterAdd)
   if (added === 'in the cart') {
@@ -78,6 +82,7 @@ export const firstVisit: Journey = async ({ browser, store, openNew }) => {
   const random = randomFrom(1)
   store.proxy.choose(({ path }) => (path.startsWith('/assets/') ? Math.floor(random() * MAX_DELAY_MS) : 'pass'))
   const ends: string[] = []
+  let failures = 0
   for (const [who, create] of Object.entries(PEOPLE)) {
     for (const seconds of SECONDS) {
       const person = await create(store)
@@ -85,10 +90,16 @@ export const firstVisit: Journey = async ({ browser, store, openNew }) => {
       // An address of the store where none of its scripts run.
       await device.goto(`${store.origin}/robots.txt`)
       await signIn(device, person?.phone ?? null, { password: DEFAULT_DEMO_PASSWORD, path: person?.path })
-      ends.push(`${who}, ${seconds} s: ${await visit(device, store, seconds)}`)
+      const end = await visit(device, store, seconds).catch((error: unknown) => {
+        failures += 1
+        return `FAILED, ${String(error).slice(0, 300)}`
+      })
+      ends.push(`${who}, ${seconds} s: ${end}`)
       await device.close()
       await store.openShop()
     }
   }
-  return `\n  ${ends.join('\n  ')}\n`
+  const report = `\n  ${ends.join('\n  ')}\n`
+  if (failures > 0) throw new Error(report)
+  return report
 }
