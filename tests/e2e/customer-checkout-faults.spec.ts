@@ -15,10 +15,10 @@ test('a remembered choice with which a checkout step cannot be shown is dropped,
   // As in an engine that cannot read the stores' opening hours.
   await page.addInitScript(() => {
     const { toISOString } = Date.prototype
-    Date.prototype.toISOString = function broken() {
-      if (new Error().stack?.includes('checkout-stores')) throw new RangeError('Invalid time value')
+    Reflect.set(Date.prototype, 'toISOString', function broken(this: Date) {
+      if (new Error('read').stack?.includes('checkout-stores')) throw new RangeError('Invalid time value')
       return toISOString.call(this)
-    }
+    })
   })
   await page.reload()
   await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
