@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapCart, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 
 const MANGO = '/shop/product/1012'
@@ -69,7 +70,8 @@ test('a purchase is read in a sensible order, from the product to the confirmati
   await mini.getByRole('link', { name: 'View cart' }).click()
   await expectReading(main, ['heading "Cart 1"', 'checkbox "Select Mango"', 'heading "Mango"', 'link "Check out"'])
   await giveAddress(page, store)
-  await page.goto('/cart/checkout')
+  await page.reload()
+  await main.getByRole('link', { name: 'Check out' }).click()
   await expectReading(main, [
     'heading "Checkout"',
     'heading "Delivery"',
@@ -98,7 +100,7 @@ test.describe('with large text', () => {
   test.use({ bypassCSP: true })
 
   test(
-    'text of twice the size fits on every page of a purchase',
+    'text of twice the size fits on every page of a purchase, opened by its address',
     WALK,
     async ({ page, store, customer: _signedIn }) => {
       await putInCart(page, store)
@@ -134,16 +136,17 @@ test.describe('in forced colours', () => {
     const select = page.getByRole('main').getByRole('combobox').first()
     expect(await styleOf(select, 'border-right-color')).toBe(await styleOf(select, 'background-color'))
 
-    await page.goto(MANGO)
+    await tapThrough(page, MANGO)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
     expect(await styleOf(add, 'color')).not.toBe(await styleOf(page.locator('html'), 'background-color'))
 
-    await page.goto('/cart')
+    await tapCart(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
     const swatch = page.getByRole('heading', { name: 'Mango' }).locator('span').first()
     expect(await styleOf(swatch, 'background-image')).toContain('linear-gradient')
-    await page.goto('/account/orders')
+    await tapAccount(page, '/account/orders')
     const own = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' })
-    expect(await styleOf(own, 'text-decoration-line')).toBe('underline')
+    await expect(own).toHaveCSS('text-decoration-line', 'underline')
   })
 })
 

@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test.describe('a customer', () => {
-  test('reaches the profile from the account page, and from a dashboard that is not theirs', async ({
+  test('reaches the profile by a deep link to the account page, and to a dashboard that is not theirs', async ({
     page,
     customer: _signedIn,
   }) => {

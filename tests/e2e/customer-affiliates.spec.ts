@@ -6,6 +6,7 @@ import { ADMIN, expectToFit, recordsOf, signInAs } from '../support/account-step
 import { ADAPTER, giveAddress, payAtGateway, placeOrder } from '../support/gateway-steps.ts'
 import { placeOrder as placeByCalls } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct } from '../support/taps.ts'
 import { VARIANT, WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -50,10 +51,11 @@ async function buyByLink(page: Page, store: TestStore): Promise<void> {
   await signInAs(page, store, { phone: buyer })
   await giveAddress(page, store, store.market)
   const added = page.waitForResponse((response) => response.url().includes('/update_cart_item'))
-  await page.goto(`/shop/product/${ADAPTER}`)
+  await page.reload()
+  await tapProduct(page, ADAPTER, 'charger')
   await page.locator('main button[data-id]:visible').first().click()
   await (await added).finished()
-  await page.goto('/cart')
+  await tapCart(page)
   await expect(page.getByText(off)).toBeVisible()
   await page.getByRole('link', { name: 'Check out' }).click()
   for (const name of pay) await page.getByRole('radio', { name }).check()

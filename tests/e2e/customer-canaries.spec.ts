@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { actFor, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { IN_SELANGOR } from '../support/addresses.ts'
-import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
+import { addOne, MANGO, openInstalled, WIDE } from '../support/cart-steps.ts'
 import { storedOn, untilStored } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { type PlacedOrder, placeOrder } from '../support/placed-orders.ts'
 import { sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapProduct, tapSignOut, tapThrough } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
@@ -68,28 +69,32 @@ async function see(page: Page, { person, address, order, ticket }: Seeded): Prom
     ['warranty', 'Kanari klaim terkirim'],
   ]
   for (const [place, kept] of seen) {
-    await page.goto(`/account/${place}`)
+    await tapAccount(page, `/account/${place}`)
     await untilStored(page, kept)
   }
-  for (const path of [`/account/orders/${order.id}`, `/pdf/invoices/${order.order_no}`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_no}`)
-  }
+  await tapAccount(page, '/account/orders')
+  await tapThrough(page, `/account/orders/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_no}`)
+  // Where a gateway returns to.
   await page.goto(`/payment/pending/${order.id}`)
   await expect(page.getByText(order.order_no).first()).toBeVisible()
+  await page.goBack()
+  await tapThrough(page, `/pdf/invoices/${order.order_no}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_no}`)
   return [...person, address, order.id, ...seen.map(([, kept]) => kept)]
 }
 
 /** Fills in forms without submitting them. */
 async function write(page: Page): Promise<string[]> {
-  await page.goto('/contact-us')
-  await untilHydrated(page)
+  await tapThrough(page, '/account', '/contact-us')
   await page.getByLabel('Message').fill('Kanari surat')
   await untilStored(page, 'Kanari surat')
-  await page.goto('/account/address?edit=new')
+  await tapAccount(page, '/account/address')
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Street address').fill('8 Jalan Kanari')
   await untilStored(page, '8 Jalan Kanari')
-  await page.goto('/account/authentication_code')
+  await page.keyboard.press('Escape')
+  await tapAccount(page, '/account/authentication_code')
   await page.getByRole('link', { name: 'Make a warranty claim' }).click()
   await page.getByLabel('Description').fill('Kanari klaim baru')
   await page.getByLabel('Photos or a short video').first().setInputFiles(PDF)
@@ -103,7 +108,7 @@ async function leftOf(page: Page, canaries: readonly string[]): Promise<string[]
   return canaries.filter((canary) => kept.includes(canary))
 }
 
-test('signing out removes everything that a customer has seen or written from the device', async ({
+test('signing out removes everything that a customer has seen or written from the device: nothing of it opens by its address', async ({
   page,
   context,
   store,
@@ -115,26 +120,27 @@ test('signing out removes everything that a customer has seen or written from th
   const canaries = [...(await see(page, seeded)), ...(await write(page))]
   await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
 
-  await page.goto('/logout')
+  await tapSignOut(page)
   await page.waitForURL(`${store.origin}/`)
   expect(await leftOf(page, canaries)).toEqual([])
 
   const other = await store.customer()
   await store.logIn(context, other)
-  await page.goto('/account/profile')
+  await page.reload()
+  await tapAccount(page, '/account/profile')
   await expect(page.getByText('Test Customer')).toBeVisible()
-  await page.goto('/contact-us')
-  await untilHydrated(page)
+  await tapThrough(page, '/contact-us')
   await expect(page.getByLabel('Message')).toHaveValue('')
 
   await store.proxy.down()
+  // No link leads to the other person's order.
   for (const path of ['/account/orders', `/account/orders/${seeded.order.id}`, '/account/warranty', '/cart']) {
     await page.goto(path)
     await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('body').innerText()).not.toMatch(/Kanari|Mango/)
   }
-  await page.goto(productPage(MANGO))
+  await tapProduct(page, MANGO.id)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mango')
   expect(await leftOf(page, canaries)).toEqual([])
   await store.proxy.up()
@@ -162,29 +168,29 @@ test('deleting the account removes everything of the customer from this device, 
     await openInstalled(device, store, MANGO)
     await addOne(device, pieces)
     await callsOf(owner, store)('/api/addresses', { data: { ...IN_SELANGOR, address_1: '9 Jalan Kanari' } })
-    await device.goto('/account/address')
+    await tapAccount(device, '/account/address')
     await untilStored(device, '9 Jalan Kanari')
-    await device.goto('/account/profile')
+    await tapAccount(device, '/account/profile')
     await untilStored(device, 'Bernama')
-    await device.goto('/contact-us')
-    await untilHydrated(device)
+    await tapThrough(device, '/contact-us')
     await device.getByLabel('Message').fill('Kanari surat')
     await untilStored(device, 'Kanari surat')
     expect(await leftOf(device, canaries)).toEqual(canaries)
   }
 
-  await page.goto('/account/profile?edit=delete')
+  await tapAccount(page, '/account/profile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByLabel('Current password').fill('kabusa-demo')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.waitForURL(`${store.origin}/`)
   expect(await leftOf(page, canaries)).toEqual([])
   expect(await leftOf(other, canaries)).toEqual(canaries)
 
-  await other.goto('/account/profile')
+  await other.reload()
   await expect(other.getByText('This account is deleted')).toBeVisible()
   expect(await leftOf(other, canaries)).toEqual([])
   await store.proxy.down()
-  await other.goto('/account/profile')
+  await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await other.locator('body').innerText()).not.toMatch(/Kanari|Bernama/)
   await store.proxy.up()
@@ -205,14 +211,14 @@ test(
     await page.goto('/account/dashboard')
     await untilHydrated(page)
     await actFor(page, { ...dealer, name: 'Kanari Niaga' })
-    await page.goto(productPage(MANGO))
+    await tapProduct(page, MANGO.id)
     await addOne(page, 1)
-    await page.goto('/account/orders')
+    await tapAccount(page, '/account/orders')
     await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
     await untilStored(page, orderNo)
     await untilStored(page, '7654300')
-    await page.goto('/account/new-dealer')
-    await untilHydrated(page)
+    await tapAccount(page, '/account/dashboard')
+    await tapThrough(page, '/account/new-dealer')
     await page.getByLabel('Company name').fill('Kedai Bakal')
     await untilStored(page, 'Kedai Bakal')
     const canaries = [
@@ -225,7 +231,7 @@ test(
       ...seller.dealers.map(({ id }) => id),
     ]
     await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
-    await page.goto('/logout')
+    await tapSignOut(page)
     await page.waitForURL(`${store.origin}/`)
     expect(await leftOf(page, canaries)).toEqual([])
   },

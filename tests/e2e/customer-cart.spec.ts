@@ -4,6 +4,7 @@ import { actFor, actingBar, logInAsDealer, newSalesPerson } from '../support/act
 import { addOne, expectPieces, MANGO, productPage, quantityOf, WIDE } from '../support/cart-steps.ts'
 import { putInCart } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -30,7 +31,7 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
   })
 
   await test.step('the cart shows it as a group with the amounts of the server', async () => {
-    await page.goto('/cart')
+    await tapCart(page)
     const bundle = page.getByRole('region', { name: FOUR_PODS })
     await expect(bundle).toContainText('RM 79.90 together')
     await expect(bundle.getByRole('listitem')).toHaveCount(2)
@@ -122,7 +123,7 @@ test('a customer with four single pods is offered the cheaper bundle, and accept
   await page.goto(productPage(MANGO))
   await expect(hint).toContainText('Save RM 11.70 with “Any four pods”')
   expect(await violations(page)).toEqual([])
-  await page.goto('/cart')
+  await tapCart(page)
   await expect(hint).toContainText('Save RM 11.70')
   await expect(figure(page, 'Total')).toHaveText('RM 91.60')
   expect(await violations(page)).toEqual([])
@@ -156,7 +157,7 @@ test.describe('a sales person', () => {
       await page.goto(productPage(MANGO))
       await actFor(page, dealer)
       await addOne(page, 1)
-      await page.goto('/cart')
+      await tapCart(page)
       const amount = page.getByRole('textbox', { name: 'Amount in RM' })
       await amount.fill('1,50')
       await amount.press('Enter')

@@ -3,6 +3,7 @@ import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilStored } from '../support/device-storage.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
+import { tapStaff, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -14,7 +15,7 @@ const campaign = (store: TestStore, value: object) =>
 /** The response is cached for some seconds, by the store and by the worker. */
 const untilShown = (page: Page, words: string) =>
   expect(async () => {
-    await page.goto('/cny-lucky-draw')
+    await page.reload()
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
 
@@ -52,6 +53,7 @@ test.describe('the lucky draw of the festive campaign', () => {
       )
 
       await store.openInstalled(page, '/')
+      await tapThrough(page, '/cny-lucky-draw')
       await untilShown(page, 'Open until')
       const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
       await expect(entry).toHaveText(/^\w{5}-\w{5}/)
@@ -75,7 +77,7 @@ test.describe('the lucky draw of the festive campaign', () => {
       store.proxy.choose(() => 'pass')
 
       await store.db.query(`update festive_draw set closes_at = now() - interval '2 minutes'`)
-      await staff.goto('/staff/draws')
+      await tapStaff(staff, '/staff/draws')
       await staff.getByRole('link', { name: 'New year draw' }).click()
       await staff.getByRole('button', { name: 'Run the draw' }).click()
       await expect(staff.getByRole('row', { name: new RegExp(`Kabusa One Device.*${entryNo}`) })).toBeVisible()

@@ -5,6 +5,7 @@ import { untilStored } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -60,7 +61,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   await item.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order_no}`)
   expect((await read).status()).toBe(200)
-  await page.goto('/account/inbox')
+  await tapAccount(page, '/account/inbox')
   await expect(item).toBeVisible()
   await expect(item).not.toContainText('Unread')
   const left = await store.db.query('select 1 from inbox_item where account_id = $1 and read_at is null', [customer.id])

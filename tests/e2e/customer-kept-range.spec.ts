@@ -16,7 +16,7 @@ test.describe('a customer without signal', () => {
   ]
   for (const [at, [path, name]] of pages.entries()) {
     test(
-      `sees ${path} at once on the first visit, and with current data when the signal is back`,
+      `sees ${path} at once on the first visit, by a deep link, and with current data when the signal is back`,
       afterFirst(at),
       async ({ page, store }) => {
         await store.closeShop()

@@ -10,6 +10,7 @@ import {
 } from '../support/cart-steps.ts'
 import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapCart, tapSignOut, tapThrough } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
@@ -23,7 +24,7 @@ async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
   await openInstalled(page, store, MANGO)
   await page.context().setOffline(true)
   await addOne(page, 1)
-  await page.goto('/logout')
+  await tapSignOut(page)
   await expect(question(page)).toBeVisible()
   await expect(page.getByText('1 cart change')).toBeVisible()
 }
@@ -39,7 +40,7 @@ async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
 }
 
 test(
-  'a customer who signs out leaves no personal data on the device, and the shop still opens offline',
+  'a customer who signs out leaves no personal data on the device, none of it opens by its address, and the shop opens offline',
   VARIANT,
   async ({ page, store, customer }) => {
     await page.goto(productPage(MANGO))
@@ -52,14 +53,14 @@ test(
     )
     const canary = line?.id ?? 'no line'
     await expect.poll(() => storedOn(page)).toContain(canary)
-    await page.goto('/account/profile')
+    await tapAccount(page, '/account/profile')
     await expect(page.getByText('Test Customer')).toBeVisible()
     await expect.poll(() => storedOn(page)).toContain(customer.phone)
     const other = await page.context().newPage()
     await other.goto('/account/profile')
     await expect(other.getByText('Test Customer')).toBeVisible()
 
-    await page.goto('/logout')
+    await tapSignOut(page)
     await page.waitForURL(`${store.origin}/`)
     await expectNothingOf(page, customer)
     expect(await storedOn(page)).not.toContain(canary)
@@ -73,9 +74,9 @@ test(
     await store.proxy.down()
     await page.goto('/account/profile')
     await expect(page.getByText('Test Customer')).toHaveCount(0)
-    await page.goto('/cart')
+    await tapCart(page)
     await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
-    await page.goto('/shop?category=pod')
+    await tapThrough(page, '/shop?category=pod')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
     await store.proxy.up()
   },
@@ -147,7 +148,7 @@ test('signing out offline and keeping the changes ends the session once online, 
   expect(await store.cartOnServer(customer)).toEqual({})
 
   await store.logIn(page.context(), customer)
-  await page.goto(productPage(MANGO))
+  await page.reload()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   await expectEachOnce(store, customer)
 })
@@ -167,7 +168,7 @@ test('discarding pending changes needs a confirmation, and none of them is ever 
   expect(await storedOn(page)).not.toContain('clientId')
   await page.context().setOffline(false)
   await store.logIn(page.context(), customer)
-  await page.goto(productPage(MANGO))
+  await page.reload()
   await expectWaiting(page, 0)
   expect(await store.executed(customer)).toBe(0)
 })

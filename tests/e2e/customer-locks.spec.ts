@@ -3,6 +3,7 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
 import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapProduct } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
 
 test.use(WIDE)
@@ -12,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function setPin(page: Page): Promise<void> {
-  await page.goto('/account/profile')
+  await tapAccount(page, '/account/profile')
   await button(page, 'Set a PIN: PIN lock').click()
   const sheet = page.getByRole('dialog', { name: 'PIN lock' })
   await sheet.getByLabel('PIN', { exact: true }).fill(PIN)
@@ -51,7 +52,7 @@ test('a PIN hides the person on a shared tablet, while pending changes are sent'
   await openInstalled(first, store, MANGO)
   await setPin(first)
   expect(await storedOn(first)).not.toContain(PIN)
-  await first.goto(productPage(MANGO))
+  await tapProduct(first, MANGO.id)
   await first.context().setOffline(true)
   await addOne(first, 1)
 
@@ -93,7 +94,7 @@ test(
   async ({ page: first, store, customer }) => {
     await openInstalled(first, store, MANGO)
     await setPin(first)
-    await first.goto(productPage(MANGO))
+    await tapProduct(first, MANGO.id)
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts/') ? 'busy' : 'pass'))
     await addOne(first, 1)
     const page = await openAnew(first, productPage(MANGO))
@@ -117,7 +118,7 @@ test('another person unlocks the tablet by signing its owner out, and finds none
 }) => {
   await openInstalled(first, store, MANGO)
   await setPin(first)
-  await first.goto(productPage(MANGO))
+  await tapProduct(first, MANGO.id)
   await first.context().setOffline(true)
   await addOne(first, 1)
   const page = await openAnew(first, '/')
@@ -131,6 +132,6 @@ test('another person unlocks the tablet by signing its owner out, and finds none
   for (const canary of [customer.id, customer.phone, 'pin:']) expect(left).not.toContain(canary)
   await page.context().setOffline(false)
   await store.logIn(page.context(), customer)
-  await page.goto(productPage(MANGO))
+  await page.reload()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapCheckout, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -54,7 +55,7 @@ test(
     await page.goto(`/shop/product/${ADAPTER}`)
     await page.locator('main button[data-id]:visible').first().click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [ADAPTER]: 1 })
-    await page.goto('/account/vouchers')
+    await tapAccount(page, '/account/vouchers')
     await expect(page.getByRole('heading', { level: 2, name: 'No vouchers available' })).toBeVisible()
     await page.getByLabel('Voucher code').fill('nobodys')
     await page.getByRole('button', { name: 'Add voucher' }).click()
@@ -66,16 +67,16 @@ test(
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
 
-    await page.goto('/cart/checkout')
+    await tapCheckout(page)
     const best = page.getByRole('region', { name: 'Your best voucher' })
     await expect(best).toContainText(IN[store.market].saves)
     await best.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Your best voucher is applied.')).toBeVisible()
-    await page.goto('/cart')
+    await tapThrough(page, '/cart')
     await expect(page.getByRole('main').getByText('Voucher SAVE5')).toBeVisible()
     await order(page, store.origin, 'SAVE5')
 
-    await page.goto('/account/vouchers')
+    await tapAccount(page, '/account/vouchers')
     await page.getByRole('tab', { name: 'Used 1' }).click()
     await expect(page.getByRole('link', { name: IN[store.market].orders })).toBeVisible()
     await page.getByRole('tab', { name: 'Available 1' }).click()
@@ -102,11 +103,11 @@ test('a customer spends points on goods and on a voucher, and sees the balance o
   expect(Object.keys(await store.cartOnServer(customer)).map(Number)).not.toContain(ADAPTER)
   await order(page, store.origin, null)
 
-  await page.goto('/account/vouchers')
+  await tapAccount(page, '/account/vouchers')
   await page.getByRole('button', { name: 'Redeem 500 points' }).click()
   await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
   await store.waitUntilInstalled(page)
-  await page.goto('/account/points-rewards')
+  await tapAccount(page, '/account/points-rewards')
   await expect(page.getByText('Voucher redeemed')).toBeVisible()
   await expect(page.getByText('Redeemed', { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -115,7 +116,7 @@ test('a customer spends points on goods and on a voucher, and sees the balance o
   await store.closeShop()
   await page.reload()
   await expect(page.getByText('Voucher redeemed')).toBeVisible()
-  await page.goto('/account/vouchers')
+  await tapAccount(page, '/account/vouchers')
   await expect(page.getByText('PTS500')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add when back online' })).toBeVisible()
   await store.openShop()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct, tapThrough } from '../support/taps.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import { dispatchSync } from '../support/test-store.ts'
 
@@ -15,7 +16,7 @@ test(
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
     await store.waitUntilInstalled(page)
-    await page.goto('/shop?category=pod')
+    await tapThrough(page, '/shop', '/shop?category=pod')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pods')
 
     await store.cutPower()
@@ -23,20 +24,20 @@ test(
     await test.step('visited and unvisited pages open', async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
-      await page.goto(`/shop/product/${SPEARMINT}`)
+      await tapThrough(page, `/shop/product/${SPEARMINT}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Spearmint' })).toBeVisible()
       await expect(page).toHaveTitle(/^Kabusa Pod Spearmint · /)
-      await page.goto('/shop?category=disposable')
+      await tapThrough(page, '/shop', '/shop?category=disposable')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Sticks')
     })
 
     await test.step('three products are added, one changed, one removed', async () => {
       for (const [at, product] of [GRAPE, TOBACCO_STICK, SPEARMINT].entries()) {
-        await page.goto(`/shop/product/${product}`)
+        await tapProduct(page, product, product === TOBACCO_STICK ? 'disposable' : 'pod')
         await page.getByRole('button', { name: 'Add to cart' }).click()
         await expect(page.getByRole('button', { name: `Offline · ${at + 1} waiting` })).toBeVisible()
       }
-      await page.goto('/cart')
+      await tapCart(page)
       await expect(page.getByRole('main').getByText('Waiting to send')).toHaveCount(3)
       await page.getByRole('button', { name: 'Increase quantity of Grape' }).click()
       await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()

@@ -4,6 +4,7 @@ import { logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-st
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -60,11 +61,13 @@ test.describe('orders', () => {
     const offline = page.getByRole('button', { name: 'Cancel order when back online' })
     await offline.press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await page.goto('/account/orders?q=adapter')
+    await tapAccount(page, '/account/orders')
+    await page.getByRole('searchbox').fill('adapter')
+    await page.keyboard.press('Enter')
     await expect(numbers(page)).toHaveText([first.order_no])
     store.proxy.choose(() => 'pass')
 
-    await page.goto(`/account/orders/${first.id}`)
+    await numbers(page).click()
     await page.getByRole('button', { name: 'Cancel order', exact: true }).press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
     expect(await violations(page, [390])).toEqual([])

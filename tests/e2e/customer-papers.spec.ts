@@ -1,7 +1,7 @@
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
 
-test('a customer opens the invoice of an order, and sees a message when there is none or no signal', async ({
+test('a customer opens the invoice of an order by its address, and sees a message when there is none or no signal', async ({
   page,
   context,
   store,

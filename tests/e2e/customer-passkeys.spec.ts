@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapSignOut, tapThrough } from '../support/taps.ts'
 import { type Customer, openTestStore, type TestStore } from '../support/test-store.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -41,13 +42,13 @@ test.describe('on a store with a host name', () => {
     await button(page, 'Create passkey').click()
     await expect(page.getByText('Not used yet')).toBeVisible()
 
-    await page.goto(`${own.origin}/logout`)
+    await tapSignOut(page)
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto(`${own.origin}/auth/login`)
+    await tapThrough(page, '/auth/login')
     await button(page, 'Sign in with a passkey').click()
     await page.waitForURL((url) => url.pathname === '/')
 
-    await page.goto(`${own.origin}/account/profile`)
+    await tapAccount(page, '/account/profile')
     await expect(page.getByText('Not used yet')).toBeHidden()
     await page.getByRole('button', { name: /^Remove passkey: / }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

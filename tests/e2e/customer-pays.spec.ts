@@ -4,6 +4,7 @@ import { untilStored } from '../support/device-storage.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { collectPageErrors } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCheckout, tapProduct, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -20,7 +21,8 @@ const PNG = Buffer.from(
 async function openCheckout(page: Page, store: TestStore, way: RegExp): Promise<void> {
   await putInCart(page, store)
   await giveAddress(page, store)
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
   await page.getByRole('radio', { name: way }).check()
 }
 
@@ -28,7 +30,8 @@ test.describe('a customer in Malaysia', () => {
   test('pays at senangPay after a failure, and the page updates by itself', async ({ page, store, customer }) => {
     const pageErrors = await collectPageErrors(page)
     await putInCart(page, store)
-    await page.goto('/cart/checkout')
+    await page.goto('/cart')
+    await tapThrough(page, '/cart/checkout')
     const still = page.locator('#checkout-still')
     await expect(still).toHaveText('To do: choose or add an address')
     await giveAddress(page, store)
@@ -47,8 +50,10 @@ test.describe('a customer in Malaysia', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
     const [order] = await ordersOf(store, customer)
     // The result in the URL has no effect.
-    await page.goto(`/payment/success/${order?.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
+    const forged = await page.context().newPage()
+    await forged.goto(`/payment/success/${order?.id}`)
+    await expect(forged.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
+    await forged.close()
     expect(await violations(page)).toEqual([])
     await page.getByRole('radio', { name: /senangPay/ }).check()
     await page.getByRole('button', { name: 'Pay RM 37.90' }).click()
@@ -87,8 +92,9 @@ test.describe('a customer in Malaysia', () => {
     await expect(other.getByText(`Order ${order?.order_no} is paid.`)).toBeVisible()
     await expect(other.getByText('Nur Aisyah')).toHaveCount(0)
     await store.logIn(elsewhere, customer)
-    await other.goto(`/payment/pending/${order?.id}`)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Paid')
+    const signedIn = await elsewhere.newPage()
+    await signedIn.goto(`/payment/pending/${order?.id}`)
+    await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText('Paid')
     await elsewhere.close()
 
     // No interaction with the app.
@@ -120,6 +126,7 @@ test.describe('a customer in Malaysia', () => {
 
   test('orders once despite network faults, and sees what changed before submitting again', async ({
     page,
+    context,
     store,
     customer,
   }) => {
@@ -139,10 +146,12 @@ test.describe('a customer in Malaysia', () => {
     const open = page.getByRole('button', { name: 'Place order' })
     await expect(open.or(page.getByText('We couldn’t confirm your last order'))).toBeVisible()
     // The app is closed, and opened again.
-    await page.goto('/shop')
-    await page.goto('/cart/checkout')
-    await page.getByRole('button', { name: 'Find my order' }).click()
-    await expect(page).toHaveURL(/\/payment\/pending\//)
+    await page.close()
+    const reopened = await context.newPage()
+    await reopened.goto('/')
+    await tapCheckout(reopened)
+    await reopened.getByRole('button', { name: 'Find my order' }).click()
+    await expect(reopened).toHaveURL(/\/payment\/pending\//)
     expect(await ordersOf(store, customer)).toHaveLength(1)
     await store.setPrice(1052, 2_990)
   })
@@ -177,15 +186,17 @@ test.describe('a customer in Malaysia', () => {
     async ({ page, store, customer }) => {
       await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
       await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
-      await page.goto('/cart/checkout')
+      await page.goto('/cart')
+      await tapThrough(page, '/cart/checkout')
       await page.getByRole('radio', { name: 'Pick up' }).check()
       await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
       await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
       await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
       await placeOrder(page)
       await expect(page).toHaveURL(/\/account\/orders\//)
-      await putInCart(page, store, { productId: PRE_ORDERED })
-      await page.goto('/cart/checkout')
+      await tapProduct(page, PRE_ORDERED, 'device')
+      await page.getByRole('button', { name: /^Pre-order/ }).click()
+      await tapCheckout(page)
       await expect(page.getByText('Nothing to pay now.')).toBeVisible()
       await placeOrder(page)
       await expect(page).toHaveURL(/\/account\/orders\//)

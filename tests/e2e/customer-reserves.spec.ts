@@ -1,5 +1,6 @@
 import { ordersOf, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 
@@ -27,12 +28,12 @@ test(
     await expect(points.first()).toBeVisible()
     await sell(store, 'reserve_and_collect')
     try {
-      await page.goto('/cart')
+      await page.reload()
       await expect(page.getByRole('heading', { name: /Kabusa Wall Adapter/ })).toBeVisible()
       await expect(page.getByText(IN[store.market].price).first()).toBeVisible()
       await expect(codes).toHaveCount(0)
       await expect(points).toHaveCount(0)
-      await page.goto('/cart/checkout')
+      await tapThrough(page, '/cart/checkout')
       await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
       await expect(page.getByText(/You pay at the counter/)).toBeVisible()
       await expect(page.getByText(/voucher/i)).toHaveCount(0)

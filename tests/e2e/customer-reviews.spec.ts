@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
+import { tapProduct } from '../support/taps.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -68,7 +69,7 @@ test('a customer reviews what they received without signal; staff publish and an
   expect(await violations(staff)).toEqual([])
   await staffContext.close()
 
-  await page.goto(`/shop/product/${ADAPTER}`)
+  await tapProduct(page, ADAPTER, 'charger')
   await page.getByRole('link', { name: /1 review$/ }).click()
   const review = page.getByRole('article').filter({ hasText: 'Charges quickly and stays cool.' })
   await expect(review.getByText('Test C.')).toBeVisible()

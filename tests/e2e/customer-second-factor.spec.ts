@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapSignOut, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { appCode } from '../support/totp-code.ts'
 
@@ -32,7 +33,7 @@ async function scanned(page: Page): Promise<string> {
 }
 
 async function signIn(page: Page, phone: string): Promise<void> {
-  await page.goto('/auth/password')
+  await tapThrough(page, '/auth/login', '/auth/password')
   await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
   await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
   await button(page, 'Sign in').click()
@@ -60,7 +61,7 @@ test(
     const kept = await storedOn(page)
     for (const canary of [secret, ...codes]) expect(kept).not.toContain(canary)
 
-    await page.goto('/logout')
+    await tapSignOut(page)
     await page.waitForURL((url) => url.pathname === '/')
     await signIn(page, customer.phone)
     const code = page.getByLabel('Code from your app')
@@ -71,14 +72,14 @@ test(
     await page.waitForURL((url) => url.pathname === '/')
 
     await test.step('a recovery code replaces the app once', async () => {
-      await page.goto('/logout')
+      await tapSignOut(page)
       await page.waitForURL((url) => url.pathname === '/')
       await signIn(page, customer.phone)
       await button(page, 'Can’t use your app? Use a recovery code').click()
       await page.getByLabel('Recovery code').fill(codes[0] ?? '')
       await button(page, 'Sign in').click()
       await page.waitForURL((url) => url.pathname === '/')
-      await page.goto('/account/profile')
+      await tapAccount(page, '/account/profile')
       await expect(page.getByText('9 recovery codes left')).toBeVisible()
     })
 

@@ -1,5 +1,6 @@
 import { COOKIE } from '#contract/constants.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapProduct } from '../support/taps.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -45,17 +46,17 @@ test.describe('a product that is sold out', () => {
     await expect.poll(() => requests(store, customer)).toEqual([null])
     expect(await violations(page)).toEqual([])
 
-    await page.goto('/account/wishlist')
+    await tapAccount(page, '/account/wishlist')
     await page.getByRole('button', { name: 'Don’t notify me about Kabusa Pod Grape' }).click()
     await expect.poll(() => requests(store, customer)).toEqual(['withdrawn'])
     await expect(page.getByRole('heading', { name: 'Back-in-stock requests' })).toHaveCount(0)
 
-    await page.goto(`/shop/product/${GRAPE}`)
+    await tapProduct(page, GRAPE)
     await page.getByRole('button', { name: ASK }).click()
     await expect.poll(() => requests(store, customer)).toEqual(['withdrawn', null])
     await setStock(store, 5)
     await expect.poll(() => requests(store, customer), { timeout: 40_000 }).toEqual(['withdrawn', 'sent'])
-    await page.goto('/account/inbox')
+    await tapAccount(page, '/account/inbox')
     await page.getByRole('link', { name: 'Kabusa Pod Grape is back in stock' }).click()
     await expect(page).toHaveURL(new RegExp(`/shop/product/${GRAPE}$`))
   })

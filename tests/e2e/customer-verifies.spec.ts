@@ -6,6 +6,7 @@ import { filmOf } from '../support/camera-video.ts'
 import { untilStored } from '../support/device-storage.ts'
 import { collectPageErrors, holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 import { holdWorker } from '../support/worker-release.ts'
@@ -137,12 +138,14 @@ test.describe('a visitor with a pack', () => {
     const code = await seal(store, 1004)
     await store.openInstalled(page, '/verify')
     store.proxy.choose(() => 'refuse')
-    await open(page, '/verify')
+    await page.reload()
+    await untilHydrated(page)
     await codeOf(page).fill(code)
     await check(page)
     await expect(verdict(page)).toHaveText('Not checked yet')
     expect(await violations(page)).toEqual([])
-    await open(page, '/verify')
+    await page.reload()
+    await untilHydrated(page)
     await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('Not checked yet')
     store.proxy.choose(() => 'pass')
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -175,12 +178,12 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { name: 'Kabusa One Device Graphite' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await store.waitUntilInstalled(page)
-    await open(page, '/account/warranty')
+    await tapAccount(page, '/account/warranty')
     await expect(page.getByRole('heading', { name: 'No claims yet' })).toBeVisible()
     await untilStored(page, '"name":"warranties"')
 
     store.proxy.choose(() => 'refuse')
-    await open(page, '/account/authentication_code')
+    await tapAccount(page, '/account/authentication_code')
     await expect(page.getByRole('img', { name: 'Your member code as a QR code' })).toBeVisible()
     await page.getByRole('link', { name: 'Make a warranty claim' }).click()
     await expect(page.getByLabel('Which product is it about?')).not.toHaveValue('')

@@ -1,5 +1,7 @@
 import { untilHydrated } from '../support/open-page.ts'
+import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapProduct, tapThrough } from '../support/taps.ts'
 import { VARIANT, WALK } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -31,7 +33,7 @@ test(
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-    await page.goto('/account/wishlist')
+    await tapAccount(page, '/account/wishlist')
     await expect(page.getByRole('heading', { level: 1, name: 'Wishlist 1' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
     await page.getByRole('button', { name: 'Add Mango to cart' }).click()
@@ -52,19 +54,19 @@ test('offline changes of the wishlist are stored on the device, survive a reload
   await page.getByRole('main').getByRole('button', { name: HEART }).click()
   await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
   await store.waitUntilInstalled(page)
-  await page.goto('/account/wishlist')
+  await tapThrough(page, '/shop', '/account/wishlist')
   await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
 
   await store.closeShop()
-  await page.goto(`/shop/product/${GRAPE}`)
+  await tapProduct(page, GRAPE)
   const heart = (name: string, pressed: boolean) =>
     page.getByRole('main').getByRole('button', { name, pressed }).first()
   await heart('Add Kabusa Pod Grape to wishlist', false).click()
   await expect(heart('Add Kabusa Pod Grape to wishlist', true)).toBeVisible()
-  await page.goto(`/shop/product/${MANGO}`)
+  await tapProduct(page, MANGO)
   await heart(HEART, true).click()
   await expect(heart(HEART, false)).toBeVisible()
-  await page.goto('/account/wishlist')
+  await tapThrough(page, '/shop', '/account/wishlist')
   await expect(page.getByRole('link', { name: 'Grape' })).toBeVisible()
   await expect(page.getByText('Waiting to send')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mango' })).toHaveCount(0)
@@ -89,8 +91,8 @@ test(
     await untilHydrated(page)
     await page.getByRole('main').getByRole('button', { name: HEART }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
-    await store.logIn(context, customer)
-    await page.goto(`/shop/product/${MANGO}`)
+    await signInWithPassword(page, customer.phone)
+    await expect(page).toHaveURL(new RegExp(`/shop/product/${MANGO}$`))
     await expect(
       page.getByText('Add Kabusa Pod Mango to your wishlist? You selected it before signing in.'),
     ).toBeVisible()
@@ -111,7 +113,7 @@ test(
     await store.db.query(`create table taken_away as select * from product_market where ${here}`)
     await store.db.query(`delete from product_market where ${here}`)
     try {
-      await page.goto('/account/wishlist')
+      await tapAccount(page, '/account/wishlist')
       // A response of the last seconds is not requested again.
       await expect(async () => {
         await page.reload()
@@ -129,7 +131,7 @@ test('the wishlist has no axe violations on phone and desktop, in both themes', 
   await page.goto(`/shop/product/${MANGO}`)
   await page.getByRole('main').getByRole('button', { name: HEART }).click()
   await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
-  await page.goto('/account/wishlist')
+  await tapAccount(page, '/account/wishlist')
   await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { MAX_STOPS_TO_ADD, stopsToAdd } from '../support/tab-stops.ts'
+import { tapCheckout, tapThrough } from '../support/taps.ts'
 import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -52,7 +53,7 @@ test.describe('in Bahasa Indonesia', () => {
     await expect(page.getByLabel('Nomor ponsel')).toHaveValue('+62 8123 456789')
     await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
     await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
-    await page.goto('/auth/register')
+    await tapThrough(page, '/auth/login')
     await untilHydrated(page)
     await page.getByLabel('Nomor ponsel').fill('0123456789')
     await page.getByRole('button', { name: 'Kirim kode' }).click()
@@ -66,9 +67,11 @@ test.describe('in Bahasa Indonesia', () => {
   }) => {
     await signInAs(page, store, CUSTOMER)
     await giveAddress(page, store, 'ID')
+    await page.goto('/')
     const order = async (method: string) => {
       await putInCart(page, store)
-      await page.goto('/cart/checkout')
+      await page.reload()
+      await tapCheckout(page)
       await page.getByRole('radio', { name: /iPay88/ }).check()
       // The previous payment method is preselected.
       if (method === 'BCA Virtual Account')
@@ -109,7 +112,7 @@ test.describe('in Bahasa Indonesia', () => {
 test.describe('in English', () => {
   test.use(WIDE)
 
-  test('a keyboard user reaches the button that adds to the cart in a few tab stops', async ({
+  test('a keyboard user reaches the button that adds to the cart of a page opened by its address in a few tab stops', async ({
     page,
     context,
     store,
@@ -126,7 +129,7 @@ test.describe('in English', () => {
     const delivery = page.getByRole('region', { name: 'Delivery and pickup' })
     await expect(delivery.getByRole('combobox', { name: 'Province' })).toBeVisible()
     await expect(delivery.getByText('Choose your province to see fee, delivery time and pickup.')).toBeVisible()
-    await page.goto('/store-locator')
+    await tapThrough(page, '/store-locator')
     await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
   })
   test(

@@ -3,6 +3,7 @@ import { WIDE } from '../support/cart-steps.ts'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { MAX_STOPS_TO_ADD, stopsToAdd } from '../support/tab-stops.ts'
+import { tapCart } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
 
 const GRAPE = 1016
@@ -79,7 +80,7 @@ test.describe('a keyboard user', () => {
     expect(reached.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([])
   })
 
-  test('reaches the button that adds to the cart in a few tab stops, past one for all pictures', async ({
+  test('reaches the button that adds to the cart of a page opened by its address in a few tab stops, past one for all pictures', async ({
     page,
     store,
     context,
@@ -129,7 +130,7 @@ test.describe('a keyboard user', () => {
     await page.getByRole('button', { name: 'Add to cart' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
-    await page.goto('/cart')
+    await tapCart(page)
     await page.getByRole('button', { name: 'Increase quantity of Grape' }).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2 })
@@ -207,22 +208,27 @@ test.describe('a user with enlarged text', () => {
   for (const { name, text, holds = {}, ...use } of WINDOWS) {
     test.describe(name, () => {
       test.use(use)
-      test('finds everything by vertical scrolling alone', holds, async ({ page, store, customer }) => {
-        await page.goto(`/shop/product/${GRAPE}`)
-        await page.getByRole('button', { name: 'Add to cart' }).click()
-        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
-        for (const path of PAGES) {
-          await page.goto(path)
-          await untilHydrated(page)
-          if (path === '/cart') await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toBeVisible()
-          await page.evaluate((size) => {
-            // The content security policy blocks style attributes in markup, but not properties set by script.
-            document.documentElement.style.fontSize = size
-          }, text)
-          await untilStill(page)
-          expect(await overflowing(page), path).toEqual([])
-        }
-      })
+      test(
+        'finds everything by vertical scrolling alone on every page opened by its address',
+        holds,
+        async ({ page, store, customer }) => {
+          await page.goto(`/shop/product/${GRAPE}`)
+          await page.getByRole('button', { name: 'Add to cart' }).click()
+          await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
+          for (const path of PAGES) {
+            await page.goto(path)
+            await untilHydrated(page)
+            if (path === '/cart')
+              await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toBeVisible()
+            await page.evaluate((size) => {
+              // The content security policy blocks style attributes in markup, but not properties set by script.
+              document.documentElement.style.fontSize = size
+            }, text)
+            await untilStill(page)
+            expect(await overflowing(page), path).toEqual([])
+          }
+        },
+      )
     })
   }
 })

@@ -22,7 +22,7 @@ test.describe('without a connection', () => {
 
   for (const role of ROLES) {
     test(
-      `every route opens for a ${role}, or says why it does not`,
+      `every route, visited by its address before, opens for a ${role}, or says why it does not`,
       IN_GATE.includes(role) ? {} : VARIANT,
       async ({ browser, store }) => {
         const routes = routesOf(role)

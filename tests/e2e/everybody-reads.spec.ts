@@ -1,3 +1,4 @@
+import { putInCart } from '../support/gateway-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { VARIANT } from '../support/test-scope.ts'
@@ -43,13 +44,9 @@ test.describe('axe finds no violation', () => {
   test('in a cart with settled, refused and waiting lines, and in the sheet that lists them', async ({
     page,
     store,
-    customer,
+    customer: _signedIn,
   }) => {
-    for (const id of [GRAPE, MOSS_STICK, MANGO]) {
-      await page.goto(`/shop/product/${id}`)
-      await page.getByRole('button', { name: 'Add to cart' }).click()
-      await expect.poll(async () => (await store.cartOnServer(customer))[id]).toBe(1)
-    }
+    for (const productId of [GRAPE, MOSS_STICK, MANGO]) await putInCart(page, store, { productId })
     await page.goto('/cart')
     await expect(page.getByRole('spinbutton', { name: 'Quantity of Grape' })).toHaveValue('1')
     await page.getByRole('spinbutton', { name: 'Quantity of Mango' }).fill('900')

@@ -38,7 +38,7 @@ test.describe('axe finds no violation', () => {
     })
   }
 
-  test('in an open modal, question, sheet and search', async ({ page }) => {
+  test('in an open modal, question, sheet and search, each part opened by its address', async ({ page }) => {
     await openPart(page, 'modal')
     for (const name of ['Open a modal', 'Open a question', 'Open a sheet', 'Open a long one']) {
       await page.getByRole('button', { name }).click()
@@ -147,40 +147,44 @@ test.describe('a keyboard user', () => {
     await expect(carousel.getByText('3 of 4')).toBeVisible()
   })
 
-  test('operates a select, radios, a switch and both ends of a range', WALK, async ({ page }) => {
-    await openPart(page, 'select')
-    const select = page.getByRole('combobox', { name: 'State' }).first()
-    await select.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Joh')
-    await page.keyboard.press('Enter')
-    await expect(select).toHaveValue('Johor')
+  test(
+    'operates a select, radios, a switch and both ends of a range, each opened by its address',
+    WALK,
+    async ({ page }) => {
+      await openPart(page, 'select')
+      const select = page.getByRole('combobox', { name: 'State' }).first()
+      await select.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Joh')
+      await page.keyboard.press('Enter')
+      await expect(select).toHaveValue('Johor')
 
-    await openPart(page, 'radio')
-    const first = page.getByRole('radio', { name: 'To my address' }).first()
-    await first.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'Pick up' }).first()).toBeChecked()
-    await expect(first).not.toBeChecked()
+      await openPart(page, 'radio')
+      const first = page.getByRole('radio', { name: 'To my address' }).first()
+      await first.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: 'Pick up' }).first()).toBeChecked()
+      await expect(first).not.toBeChecked()
 
-    await openPart(page, 'switch')
-    const mail = page.getByRole('switch', { name: 'Mail about orders' }).first()
-    await mail.focus()
-    await page.keyboard.press('Space')
-    await expect(mail).toBeChecked()
+      await openPart(page, 'switch')
+      const mail = page.getByRole('switch', { name: 'Mail about orders' }).first()
+      await mail.focus()
+      await page.keyboard.press('Space')
+      await expect(mail).toBeChecked()
 
-    await openPart(page, 'range')
-    const least = page.getByRole('slider', { name: 'Price, minimum' })
-    const most = page.getByRole('slider', { name: 'Price, maximum' })
-    await least.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(least).toHaveAttribute('aria-valuetext', /RM\s?31\.00/)
-    await page.keyboard.press('End')
-    await expect(least).toHaveValue(await most.inputValue())
-    await most.focus()
-    await page.keyboard.press('Home')
-    await expect(most).toHaveValue(await least.inputValue())
-  })
+      await openPart(page, 'range')
+      const least = page.getByRole('slider', { name: 'Price, minimum' })
+      const most = page.getByRole('slider', { name: 'Price, maximum' })
+      await least.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(least).toHaveAttribute('aria-valuetext', /RM\s?31\.00/)
+      await page.keyboard.press('End')
+      await expect(least).toHaveValue(await most.inputValue())
+      await most.focus()
+      await page.keyboard.press('Home')
+      await expect(most).toHaveValue(await least.inputValue())
+    },
+  )
 
   test('finds results in the search without leaving its field', WALK, async ({ page }) => {
     await openPart(page, 'search-modal')

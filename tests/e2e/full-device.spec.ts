@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addOne, expectWaiting, MANGO, openInstalled, productPage } from '../support/cart-steps.ts'
+import { addOne, expectWaiting, MANGO, openInstalled } from '../support/cart-steps.ts'
 import { expect, test } from '../support/store.ts'
 
 /** Number of pictures on the device, in each cache. */
@@ -45,7 +45,7 @@ test('a full device gives up its pictures, and keeps the change of a cart', asyn
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize })
   await openInstalled(page, store, MANGO)
-  await page.goto(productPage(MANGO))
+  await page.reload()
   await context.setOffline(true)
   expect(await fillStorage(page, quotaSize)).toBe('refused')
   expect((await picturesOn(page)).kept.length).toBeGreaterThan(0)

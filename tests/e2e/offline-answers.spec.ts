@@ -10,7 +10,6 @@ import {
   MANGO,
   openInstalled,
   type Product,
-  productPage,
   quantityOf,
   SPEARMINT,
   tryNow,
@@ -18,6 +17,7 @@ import {
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct } from '../support/taps.ts'
 import { afterFirst } from '../support/test-scope.ts'
 
 test.use(WIDE)
@@ -102,9 +102,9 @@ const answerAlerts = (page: Page) =>
 async function addBoth(page: Page, second: Product, pieces: number): Promise<void> {
   await addOne(page, 1)
   await expect(page.getByRole('button', { name: /^Add bundle when back online/ }).first()).toBeVisible()
-  await page.goto(productPage(second))
+  await tapProduct(page, second.id)
   for (let piece = 1; piece <= pieces; piece++) await addOne(page, 1 + piece)
-  await page.goto('/cart')
+  await tapCart(page)
   await expect(quantityOf(page, second)).toHaveValue(String(pieces))
 }
 
@@ -196,7 +196,7 @@ test('an edit on which the server fails for half an hour lets later lines pass, 
   try {
     await addOne(page, 1)
     await expectWaiting(page, 1)
-    await page.goto(productPage(GRAPE))
+    await tapProduct(page, GRAPE.id)
     await addOne(page, 2)
     await page.getByRole('button', { name: /\d waiting/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Waiting to send' })

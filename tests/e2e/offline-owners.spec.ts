@@ -17,6 +17,7 @@ import {
 } from '../support/cart-steps.ts'
 import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapProduct } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
 import { type Customer, dispatchSync, type TestStore } from '../support/test-store.ts'
 
@@ -33,7 +34,7 @@ test('a session that expires between two edits keeps the second one, shows that,
   await openInstalled(page, store, MANGO)
   await context.setOffline(true)
   await addOne(page, 1)
-  await page.goto(productPage(GRAPE))
+  await tapProduct(page, GRAPE.id)
   await addOne(page, 2)
   let isEnded = false
   store.proxy.choose(({ path, body }) =>
@@ -77,17 +78,20 @@ test('edits of one person are not even offered to the session of another', async
   await dispatchSync(page, store.origin)
 
   await test.step('who sees only their number', async () => {
-    await page.goto(productPage(GRAPE))
-    await addOne(page, 1)
+    const theirs = await context.newPage()
+    await theirs.goto(productPage(GRAPE))
+    await addOne(theirs, 1)
     await expect.poll(() => store.cartOnServer(other)).toEqual({ [GRAPE.id]: 1 })
     expect(await store.executed(customer)).toBe(0)
     expect(keysSent(store.proxy)).toHaveLength(1)
+    await theirs.close()
   })
 
   await test.step("after the owner's sign-in they are sent once", async () => {
     await store.logIn(context, customer)
-    await page.goto(productPage(MANGO))
-    await expectPieces(page, 1)
+    const again = await context.newPage()
+    await again.goto(productPage(MANGO))
+    await expectPieces(again, 1)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   })
   await expect.poll(() => store.cartOnServer(other)).toEqual({ [GRAPE.id]: 1 })
@@ -111,9 +115,10 @@ test("edits that reach another person's session are refused by the server, and p
 
   await test.step('the owner signs in again', async () => {
     await store.logIn(context, customer)
-    await page.goto(productPage(MANGO))
-    await expectPieces(page, 1)
-    await expectWaiting(page, 0)
+    const again = await context.newPage()
+    await again.goto(productPage(MANGO))
+    await expectPieces(again, 1)
+    await expectWaiting(again, 0)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   })
   expect(await store.cartOnServer(other)).toEqual({})

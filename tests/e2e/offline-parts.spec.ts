@@ -3,9 +3,10 @@ import { untilPageCached } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { precachedFiles } from '../support/precached-files.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapThrough } from '../support/taps.ts'
 import { releaseWorker } from '../support/worker-release.ts'
 
-test('a customer opens unvisited pages offline, once the rest of the app is cached', async ({
+test('a customer opens unvisited pages offline by their addresses, once the rest of the app is cached', async ({
   page,
   store,
   customer: _signedIn,
@@ -65,13 +66,13 @@ test('a visitor in data-saving mode gets the shop offline, but no unvisited page
   await page.reload()
   await store.closeShop()
   try {
-    await page.goto('/shop')
+    await tapThrough(page, '/shop')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
-    await page.goto('/cart')
+    await tapCart(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
     await test.step('home shows below its heading that it is not available, and keeps showing it', async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
-      await page.goto('/')
+      await tapThrough(page, '/')
       const title = page.getByRole('heading', { name: 'This page isn’t available offline' })
       await expect(title).toBeVisible()
       const [frame, element] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])

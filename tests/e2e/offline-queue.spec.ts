@@ -16,6 +16,7 @@ import {
 } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct } from '../support/taps.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 
 test.use(WIDE)
@@ -31,9 +32,9 @@ test('offline edits look the same after a reload, and are sent as the attempted 
   await openInstalled(page, store, MANGO)
   await context.setOffline(true)
   for (const pieces of [1, 2, 3, 4]) await addOne(page, pieces)
-  await page.goto(productPage(GRAPE))
+  await tapProduct(page, GRAPE.id)
   await addOne(page, 5)
-  await page.goto('/cart')
+  await tapCart(page)
   for (const load of ['as it was made', 'after a reload']) {
     await test.step(load, async () => {
       await expect(quantityOf(page, MANGO)).toHaveValue('4')
@@ -66,7 +67,7 @@ test('a tap that a page left unstored is stored by the next page without a conne
     const addition = { id: 'a', cartOwner, acting: null, type: 'product', productId, quantity: 2, at: Date.now() }
     localStorage.setItem('pending-addition:a', JSON.stringify(addition))
   }, GRAPE.id)
-  await page.goto('/')
+  await page.reload()
   await expectPieces(page, 2)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-addition:a'))).toBeNull()
   await context.setOffline(false)
@@ -95,8 +96,7 @@ test(
   'changes refused by a busy server are sent automatically, in order, without a change of the connection',
   WHOLE_BROWSER,
   async ({ page, store, customer }) => {
-    await openInstalled(page, store, MANGO)
-    await page.goto('/shop?category=pod')
+    await store.openInstalled(page, '/shop?category=pod')
     let refused = 0
     store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' && refused++ < 3 ? 'busy' : 'pass'))
     await page.getByRole('button', { name: 'Add Mango to cart' }).click()

@@ -22,6 +22,7 @@ import {
 } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct } from '../support/taps.ts'
 
 test.use(WIDE)
 
@@ -188,7 +189,7 @@ test('a cart that a restored server has lost is listed line by line, and restore
 }) => {
   await page.goto(productPage(MANGO))
   await addOne(page, 1)
-  await page.goto(productPage(GRAPE))
+  await tapProduct(page, GRAPE.id)
   await addOne(page, 2)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
   await untilSent(page)
@@ -199,7 +200,8 @@ test('a cart that a restored server has lost is listed line by line, and restore
     customer.id,
   ])
 
-  await page.goto('/cart')
+  await tapCart(page)
+  await page.reload()
   await needsAttention(page, 1).click()
   const expectMessage = sheet(page).getByRole('region', { name: 'Restored from a backup' })
   await expect(expectMessage).toContainText(': 1, now missing')

@@ -91,7 +91,7 @@ test('a device whose storage fails shows that, and sends an edit at once', async
   await expectEachOnce(store, customer)
 })
 
-test('a product opens offline although the storage did not answer at first', async ({ page, store }) => {
+test('a product opens offline by its address although the storage did not answer at first', async ({ page, store }) => {
   await store.openInstalled(page, '/shop')
   await store.closeShop()
   await page.addInitScript(() => {
@@ -121,11 +121,12 @@ test(
     const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
     await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes })
 
-    await page.goto(productPage(MANGO))
-    await expectPieces(page, 1)
-    await addOne(page, 2)
+    const again = await context.newPage()
+    await again.goto(productPage(MANGO))
+    await expectPieces(again, 1)
+    await addOne(again, 2)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
-    await expectWaiting(page, 0)
+    await expectWaiting(again, 0)
     const clients = keysSent(store.proxy).map((key) => key.split('.')[0])
     expect(new Set(clients).size).toBe(2)
     await expectEachOnce(store, customer)

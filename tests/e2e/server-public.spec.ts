@@ -41,7 +41,10 @@ test('a store behind a proxy accepts no demo account', async ({ request }) => {
   expect(server.output()).toContain('16 demo accounts from an earlier local start are locked')
 })
 
-test('a store without a message sender says so instead of asking for a phone number', async ({ page, context }) => {
+test('a store without a message sender says so on each form, opened by its address, instead of asking for a phone number', async ({
+  page,
+  context,
+}) => {
   const expires = Date.now() / 1000 + AGE_SECONDS
   await context.addCookies([{ name: COOKIE.age, value: 'yes', url: server.origin, expires }])
   for (const [path, name] of [

@@ -1,6 +1,7 @@
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapStaffProduct } from '../support/taps.ts'
 
 const LANGUAGES = ['English', 'Malay', 'Indonesian']
 
@@ -32,30 +33,29 @@ test('staff define an attribute, give it to a product, and shoppers filter by it
   await expect(page.getByRole('link', { name: 'Coil type' })).toBeVisible()
   await expectToFit(page)
 
-  for (const [id, option] of [
-    [1001, 'Mesh'],
-    [1002, 'Ceramic'],
+  for (const [id, sku, option] of [
+    [1001, 'KB-ONE-GRA', 'Mesh'],
+    [1002, 'KB-ONE-SAN', 'Ceramic'],
   ] as const) {
-    await page.goto(`/staff/products/${id}`)
-    await untilHydrated(page)
+    await tapStaffProduct(page, id, sku)
     await page.getByLabel('Coil type').selectOption({ label: option })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/ saved/).first()).toBeVisible()
   }
-  await page.goto('/staff/products/1012')
-  await untilHydrated(page)
+  await tapStaffProduct(page, 1012, 'KP-01-20')
   await expect(page.getByLabel('Flavour', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Coil type')).toHaveCount(0)
   expect(pageErrors).toEqual([])
 
   const context = await browser.newContext({ baseURL: store.origin, viewport: { width: 1280, height: 900 } })
   await store.confirmAge(context)
-  const shopper = await context.newPage()
+  const reader = await context.newPage()
   // Responses and the catalogue in memory are up to five seconds old.
   await expect(async () => {
-    await shopper.goto('/shop/product/1001')
-    await expect(shopper.getByRole('main')).toContainText(/Coil type\s*Mesh/, { timeout: 1_000 })
+    await reader.goto('/shop/product/1001')
+    await expect(reader.getByRole('main')).toContainText(/Coil type\s*Mesh/, { timeout: 1_000 })
   }).toPass()
+  const shopper = await context.newPage()
   await store.openInstalled(shopper, '/shop?category=device')
   const choose = async () => {
     await shopper.locator('summary', { hasText: 'Coil type' }).click()
@@ -68,7 +68,9 @@ test('staff define an attribute, give it to a product, and shoppers filter by it
   await choose()
   await store.closeShop()
   try {
-    await shopper.goto('/shop?category=device')
+    await shopper.getByRole('link', { name: 'Remove filter Coil type: Ceramic' }).click()
+    await expect(shopper).toHaveURL(/category=device$/)
+    await shopper.reload()
     await untilHydrated(shopper)
     await choose()
   } finally {

@@ -1,6 +1,7 @@
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapStaff } from '../support/taps.ts'
 
 test('staff add a category and a flavour family, put a product in both, and remove neither while it is there', async ({
   page,
@@ -24,10 +25,6 @@ test('staff add a category and a flavour family, put a product in both, and remo
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Nicotine pouches saved')).toBeVisible()
 
-  // A key of another row, such as that of a category named "New", is not taken for the form of a new one.
-  await page.goto('/staff/categories?edit=category-new')
-  await expect(page.getByRole('link', { name: 'Add category' })).toBeVisible()
-
   await page.getByRole('link', { name: 'Add flavour family' }).click()
   await page.getByLabel('English').fill('Spices')
   await page.getByLabel('Malay').fill('Rempah')
@@ -40,8 +37,8 @@ test('staff add a category and a flavour family, put a product in both, and remo
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('#c0562b')).toBeVisible()
 
-  await page.goto('/staff/products/new')
-  await untilHydrated(page)
+  await tapStaff(page, '/staff/products')
+  await page.getByRole('link', { name: 'New product' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Awan Pouch Clove')
   await page.getByLabel('Category').selectOption({ label: 'Nicotine pouches' })
   await page.getByLabel('Flavour family').selectOption({ label: 'Spices' })
@@ -56,7 +53,8 @@ test('staff add a category and a flavour family, put a product in both, and remo
   await expect(page.getByRole('heading', { level: 1, name: 'Awan Pouch Clove' })).toBeVisible()
   await expect(page.getByLabel('Flavour family')).toHaveValue('spices')
 
-  await page.goto('/staff/categories?edit=category-nicotine-pouches')
+  await tapStaff(page, '/staff/categories')
+  await page.getByRole('link', { name: 'Nicotine pouches', exact: true }).click()
   await expect(page.getByText('/shop?category=nicotine-pouches')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove category' })).toHaveCount(0)
   await page.getByLabel('Hide from menus and filters').check()
@@ -67,4 +65,13 @@ test('staff add a category and a flavour family, put a product in both, and remo
   // The two refusals above: a name that exists, and a faint colour.
   expect(pageErrors.filter((error) => !error.includes('status of 422'))).toEqual([])
   expect(pageErrors).toHaveLength(2)
+})
+
+test('staff see the list at a deep link to the form of another row, such as that of a category named "New"', async ({
+  page,
+  store,
+}) => {
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.goto('/staff/categories?edit=category-new')
+  await expect(page.getByRole('link', { name: 'Add category' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { sendClaim } from '../support/claim-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapStaff } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -45,7 +46,7 @@ test('staff print codes, and process a claim for one of them to the end', async 
   expect(await violations(page)).toEqual([])
 
   const claimNo = await sendClaim(own.context(), store.origin, code)
-  await page.goto('/staff')
+  await tapStaff(page, '/staff')
   await page.getByRole('link', { name: /^Claims to review\s*[1-9]/ }).click()
   await page.getByRole('link', { name: claimNo }).click()
   await expect(page.getByRole('link', { name: 'Photo 1' }).getByRole('img')).toBeVisible()
@@ -67,7 +68,7 @@ test('staff print codes, and process a claim for one of them to the end', async 
   await expectToFit(page)
   expect(await violations(page)).toEqual([])
 
-  await page.goto('/staff/codes')
+  await tapStaff(page, '/staff/codes')
   await page
     .getByRole('row', { name: /Print order 7/ })
     .getByRole('link')
@@ -76,7 +77,7 @@ test('staff print codes, and process a claim for one of them to the end', async 
   await button(page, 'Revoke codes').click()
   await expect(page.getByText(/revoked$/).first()).toBeVisible()
   await expect(button(page, 'Revoke codes')).toHaveCount(0)
-  await page.goto('/staff/audit?act=code_batch')
+  await tapStaff(page, '/staff/audit')
   for (const act of ['Codes: Created', 'Codes: Downloaded', 'Codes: Revoked'])
     await expect(page.getByRole('row', { name: new RegExp(act) }).first()).toBeVisible()
   await staffContext.close()

@@ -2,10 +2,11 @@ import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 
 const WORD = `<html><body><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Keep it dry</p><p>Ask <b onclick="alert(1)">us</b><script>alert(1)</script></p></body></html>`
 
-test('staff write a page with headings, a list, a link, a table, a picture and pasted text', async ({
+test('staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address', async ({
   page,
   store,
 }) => {
@@ -99,14 +100,15 @@ test('staff write the texts of a product page and choose what fits, and the shop
   await page.getByRole('button', { name: 'Add Kabusa Mini Device Chalk' }).click()
   await expect(page.getByRole('button', { name: 'Remove Kabusa Mini Device Chalk' })).toBeVisible()
   // The catalogue in memory and the rendered page may be some seconds old.
+  await tapThrough(page, '/', '/shop/product/1058')
   await expect(async () => {
-    await page.goto('/shop/product/1058')
+    await page.reload()
     await expect(page.getByText('For weekends away.')).toBeVisible({ timeout: 2_000 })
     await expect(page.getByRole('heading', { name: 'Compatible with' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.getByText('Is it washable?').click()
   await expect(page.getByText('By hand.')).toBeVisible()
-  await page.goto('/shop/product/1009')
+  await tapThrough(page, '/shop/product/1009')
   await expect(page.getByRole('link', { name: 'Member Travel Pouch' }).first()).toBeVisible()
   expect(pageErrors).toEqual([])
 })

@@ -4,6 +4,7 @@ import { untilHydrated } from '../support/open-page.ts'
 import { type PlacedOrder, placeOrder } from '../support/placed-orders.ts'
 import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
+import { findProduct, tapStaff, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -21,7 +22,7 @@ async function approveReceipt(page: Page, { order_no: orderNo }: PlacedOrder): P
 
 /** From the dashboard's count to the order, and starts picking. */
 async function pick(page: Page, { order_no: orderNo }: PlacedOrder): Promise<void> {
-  await page.goto('/staff')
+  await tapStaff(page, '/staff')
   await page.getByRole('link', { name: /^Orders to pick/ }).click()
   await page.getByRole('link', { name: orderNo }).click()
   await button(page, 'Start picking').dblclick()
@@ -30,8 +31,7 @@ async function pick(page: Page, { order_no: orderNo }: PlacedOrder): Promise<voi
 
 /** Uploads a file of products; the screen of its check follows. */
 async function checkImport(page: Page, table: string): Promise<void> {
-  await page.goto('/staff/import')
-  await untilHydrated(page)
+  await tapStaff(page, '/staff/import')
   await page.getByLabel('Product file').setInputFiles(fileOf(table))
   await button(page, 'Validate').click()
 }
@@ -110,6 +110,7 @@ test.describe('staff', () => {
 
   test('import nothing of a file with invalid rows, and all of a valid one', WALK, async ({ page, store }) => {
     await signInAs(page, store, { phone: ADMIN.MY })
+    await page.goto('/staff')
     const table = await (await page.request.get('/api/staff/products_file')).text()
     const bad = [
       [3, 'price_MYR', 'cheap'],
@@ -131,10 +132,11 @@ test.describe('staff', () => {
     await expect(page.getByText('0 new, 1 updated,')).toBeVisible()
     await button(page, 'Start import').click()
     await expectMessage(page, 'Imported')
-    const imported = page.url()
-    await page.goto('/staff/products?q=KB-ONE-GRA')
+    const imported = new URL(page.url()).pathname
+    await findProduct(page, 'KB-ONE-GRA')
     await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
-    await page.goto(imported)
+    await tapStaff(page, '/staff/import')
+    await tapThrough(page, imported)
     await button(page, 'Undo import').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
     await expectMessage(page, 'Undone')
@@ -175,9 +177,9 @@ test.describe('staff', () => {
 
   test('see that these screens need signal, and leave none of their data on the device', async ({ page, store }) => {
     await signInAs(page, store, { phone: ADMIN.MY })
-    await store.openInstalled(page, '/')
+    await store.openInstalled(page, '/staff')
     store.proxy.choose(() => 'refuse')
-    await page.goto('/staff/orders')
+    await tapStaff(page, '/staff/orders')
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     store.proxy.choose(() => 'pass')
     await page.getByRole('button', { name: 'Try again' }).click()

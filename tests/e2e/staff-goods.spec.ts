@@ -2,6 +2,7 @@ import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapProduct, tapThrough } from '../support/taps.ts'
 
 test('staff add, describe, crop, order and remove pictures of a product, and the shop shows them', async ({
   page,
@@ -41,8 +42,10 @@ test('staff add, describe, crop, order and remove pictures of a product, and the
   await expect(page.getByText('Enter a public URL that starts with https')).toBeVisible()
   await expectToFit(page)
   // The catalogue in memory and the rendered page may be some seconds old.
+  await tapThrough(page, '/')
+  await tapProduct(page, 1015)
   await expect(async () => {
-    await page.goto('/shop/product/1015')
+    await page.reload()
     await expect(page.getByRole('img', { name: 'Seen from the side' })).toHaveCount(1, { timeout: 2_000 })
   }).toPass()
   expect(pageErrors).toEqual([])

@@ -7,6 +7,7 @@ import { expectToFit } from '../support/account-steps.ts'
 import { type LiveStore, openLiveStore } from '../support/live-store.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { picture, zipOf } from '../support/product-import-steps.ts'
+import { findProduct, tapStaff } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
 
 // A store of its own: the fixtures of the other tests open the demo.
@@ -76,8 +77,7 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await expectToFit(page)
     expect(await violations(page)).toEqual([])
 
-    await page.goto(`${store.server.origin}/staff/import`)
-    await untilHydrated(page)
+    await tapStaff(page, '/staff/import')
     await page.getByLabel('Product file').setInputFiles(table)
     await page.getByLabel('Pictures (optional)').setInputFiles(zip)
     await button(page, 'Validate').click()
@@ -89,12 +89,12 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Not imported' })).toHaveCount(0)
 
-    await page.goto(`${store.server.origin}/staff/products?q=CLOUD-119`)
+    await findProduct(page, 'CLOUD-119')
     await page.getByRole('link', { name: 'Cloud pod 20', exact: true }).click()
     const shown = page.getByRole('img', { name: 'Cloud pod 20' })
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-    await page.goto(`${store.server.origin}/staff/import`)
+    await tapStaff(page, '/staff/import')
     await page
       .getByRole('row', { name: /Imported/ })
       .getByRole('link')
@@ -104,7 +104,7 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await dialog.getByRole('button', { name: 'Undo import' }).click()
     await expect(page.getByText('0 restored, 20 removed')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await page.goto(`${store.server.origin}/staff/products`)
+    await tapStaff(page, '/staff/products')
     await expect(page.getByText('Nothing found')).toBeVisible()
   } finally {
     await store.close()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { findProduct } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -66,7 +67,7 @@ test('staff find a message, assign it, reply, and its writer reads the reply', a
 })
 
 test(
-  'an admin grants a permission, and its screens open; a screen without permission shows that',
+  'an admin grants a permission, and its screens open; a screen without permission, opened by its address, shows that',
   WALK,
   async ({ page, browser, store, customer }) => {
     await store.db.query(`update account set role_id = 2, permissions = '["orders"]' where id = $1`, [customer.id])
@@ -100,7 +101,7 @@ test(
 
     await page.reload()
     await expect(places.getByRole('link')).toHaveText(['Today', 'Orders', 'Messages', 'Products'])
-    await page.goto('/staff/products?q=KB-ONE-GRA')
+    await findProduct(page, 'KB-ONE-GRA')
     await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
     await page
       .getByRole('row', { name: /Graphite/ })

@@ -1,6 +1,7 @@
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { findProduct, tapProduct, tapThrough } from '../support/taps.ts'
 
 const PRICE = { MY: { typed: '49.90', shown: 'RM 49.90' }, ID: { typed: '179000', shown: 'Rp 179.000' } } as const
 
@@ -21,13 +22,15 @@ test('staff plan a price that is in force at once, see it in list and shop, and 
   await expect(plan).toContainText('Active')
   await expectToFit(page)
   // The catalogue in memory and the rendered page may be some seconds old.
+  await tapThrough(page, '/')
+  await tapProduct(page, 1003, 'device')
   await expect(async () => {
-    await page.goto('/shop/product/1003')
+    await page.reload()
     await expect(page.getByText(price.shown).first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await page.goto('/staff/products?q=KB-ONE-MOS')
+  await findProduct(page, 'KB-ONE-MOS')
   await expect(page.getByRole('row', { name: /instead of/ })).toBeVisible()
-  await page.goto('/staff/products/1003')
+  await tapThrough(page, '/staff/products/1003')
   await plan.getByRole('button', { name: 'End now' }).click()
   await expect(plan).toContainText('Ended')
   expect(pageErrors).toEqual([])

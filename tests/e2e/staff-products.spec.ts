@@ -1,6 +1,7 @@
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapStaff } from '../support/taps.ts'
 
 test('staff create a product, show it in the shop, copy it and archive it', async ({ page, store }) => {
   const pageErrors = await collectPageErrors(page)
@@ -91,7 +92,7 @@ test('staff correct the stock with a reason, and see its history and what runs l
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('saved').first()).toBeVisible()
   await expectToFit(page)
-  await page.goto('/staff')
+  await tapStaff(page, '/staff')
   await page.getByRole('link', { name: 'Low-stock products' }).click()
   await expect(page.getByRole('link', { name: 'Kabusa Pod', exact: false }).first()).toBeVisible()
   expect(pageErrors).toEqual([])

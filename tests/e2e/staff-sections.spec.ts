@@ -1,6 +1,7 @@
 import { en } from '#src/features/staff/messages/staff/en.ts'
 import { ADMIN, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
+import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 
 const NOTICED_MS = 2_500
@@ -18,14 +19,14 @@ test('a section that cannot be loaded says soon what it waits for', async ({ pag
   store.proxy.choose(() => 'pass')
 })
 
-test('an ended session leads from the profile to sign-in, and back', async ({ page, store, customer, context }) => {
+test('an ended session leads from the profile to sign-in, and back', async ({ page, store, customer }) => {
   await page.goto('/account/profile')
   await untilHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   await store.db.query('delete from session where account_id = $1', [customer.id])
   await page.reload()
   await expect(page).toHaveURL(/\/auth\/login$/)
-  await store.logIn(context, customer)
-  await page.goto('/account/profile')
+  await untilHydrated(page)
+  await signInWithPassword(page, customer.phone)
   await expect(page.getByText(customer.phone.slice(-4)).first()).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
+import { putInCart } from '../support/gateway-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCheckout, tapStaff, tapThrough } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
 
 const CUSTOMER = '+60100000101'
@@ -39,8 +41,7 @@ test('staff see the next number of what they type, and an example of points', as
   await expect(page.getByText('INV-MY is used for other numbers already.').first()).toBeVisible()
   await expectToFit(page)
 
-  await page.goto('/staff/points')
-  await untilHydrated(page)
+  await tapStaff(page, '/staff/points')
   await page.getByLabel('Points', { exact: true }).fill('3')
   await page.getByLabel('For every, RM').fill('2.50')
   await page.getByRole('button', { name: 'Update example' }).click()
@@ -73,12 +74,14 @@ async function publishTerms(page: Page, store: TestStore): Promise<void> {
 
 test('customers are asked once to accept new terms, can close the question, and accept with the keyboard', async ({
   page,
+  browser,
   store,
 }) => {
   try {
     const pageErrors = await collectPageErrors(page)
-    await publishTerms(page, store)
-    await page.context().clearCookies()
+    const staff = await browser.newContext({ baseURL: store.origin, viewport: { width: 390, height: 844 } })
+    await publishTerms(await staff.newPage(), store)
+    await staff.close()
     await signInAs(page, store, { phone: CUSTOMER })
     await page.goto('/account/orders')
     await untilHydrated(page)
@@ -86,9 +89,10 @@ test('customers are asked once to accept new terms, can close the question, and 
     await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await page.goto('/terms?version=1')
+    await tapThrough(page, '/about', '/terms', '/terms?version=1')
     await expect(page.getByText('This is an earlier version.')).toBeVisible()
-    await page.goto('/checkout')
+    await putInCart(page, store)
+    await tapCheckout(page)
     await expect(sheet).toBeVisible()
     await expectToFit(page)
     await sheet.getByRole('button', { name: 'Accept and continue' }).focus()

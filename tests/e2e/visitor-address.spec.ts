@@ -28,7 +28,7 @@ test.describe('an address without a page', () => {
     })
   }
 
-  test('is shown as text, whatever it contains', async ({ page, context, store }) => {
+  test('is shown as text when it is opened by its address, whatever it contains', async ({ page, context, store }) => {
     await store.confirmAge(context)
     for (const path of [
       '/<img src=x onerror=alert(1)>',
@@ -56,8 +56,12 @@ test.describe('an address without a page', () => {
 })
 
 test.describe('a signed-in customer', () => {
-  test('is redirected home from sign-in and registration', async ({ page, store, customer: _signedIn }) => {
-    for (const door of ['/auth/login', '/auth/dealer/login']) {
+  test('is redirected home from a deep link to sign-in or registration', async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
+    for (const door of ['/auth/login', '/auth/register', '/auth/dealer/login']) {
       await page.goto(door)
       await expect(page).toHaveURL(`${store.origin}/`)
     }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 
 const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' })
 
@@ -60,9 +61,10 @@ test.describe('a newcomer', () => {
     await context.clearCookies({ name: COOKIE.age })
     await store.closeShop()
     try {
-      await page.goto('/shop')
+      await page.reload()
       await gateOf(page).getByRole('button', { name: 'Yes, enter' }).click()
       await expect(gateOf(page)).toBeHidden()
+      await tapThrough(page, '/shop')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')

@@ -79,7 +79,7 @@ test.describe('a visitor whose message arrives', () => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/contact-us')
     store.proxy.choose(() => 'refuse')
-    await page.goto('/contact-us')
+    await page.reload()
     await untilHydrated(page)
     const message = 'Written in a tunnel, sent from the other side.'
     await write(page, message)

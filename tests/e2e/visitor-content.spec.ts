@@ -6,6 +6,7 @@ import { savePage } from '#server/domains/content/services/html-pages.ts'
 import { HOSTILE } from '../support/hostile-html.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 import { afterFirst, isFullRun, VARIANT, WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -58,22 +59,26 @@ const strangeAddresses = (page: Page) =>
 for (const [at, bypassCSP] of [true, false].entries()) {
   test.describe(`hostile pages ${bypassCSP ? 'without' : 'with'} the policy`, () => {
     test.use({ bypassCSP, serviceWorkers: 'block' })
-    test('run nothing, however they got into the store', afterFirst(at), async ({ page, context, store }) => {
-      await store.confirmAge(context)
-      expect(STORED.length).toBeGreaterThanOrEqual(30)
-      const runs = await countRuns(page)
-      for (const [nth, html] of SHOWN.entries()) {
-        await smuggle(store, `smuggled-${nth}`, html)
-        // Content written by staff is sanitised on writing too: the gate tests the page alone.
-        if (isFullRun) await write(store, `written-${nth}`, html)
-        for (const slug of isFullRun ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
-          await page.goto(`/${slug}`)
-          await untilHydrated(page)
-          await expect(page.getByRole('heading', { level: 1, name: `Page ${slug}` })).toBeVisible()
-          expect([html, await runs(), await strangeAddresses(page)]).toEqual([html, 0, []])
+    test(
+      'run nothing when opened by their addresses, however they got into the store',
+      afterFirst(at),
+      async ({ page, context, store }) => {
+        await store.confirmAge(context)
+        expect(STORED.length).toBeGreaterThanOrEqual(30)
+        const runs = await countRuns(page)
+        for (const [nth, html] of SHOWN.entries()) {
+          await smuggle(store, `smuggled-${nth}`, html)
+          // Content written by staff is sanitised on writing too: the gate tests the page alone.
+          if (isFullRun) await write(store, `written-${nth}`, html)
+          for (const slug of isFullRun ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
+            await page.goto(`/${slug}`)
+            await untilHydrated(page)
+            await expect(page.getByRole('heading', { level: 1, name: `Page ${slug}` })).toBeVisible()
+            expect([html, await runs(), await strangeAddresses(page)]).toEqual([html, 0, []])
+          }
         }
-      }
-    })
+      },
+    )
   })
 }
 
@@ -130,6 +135,7 @@ test.describe('a visitor', () => {
   })
 
   test('finds every editorial page from the footer of any page', WALK, async ({ page }) => {
+    await page.goto('/shop')
     for (const [way, title] of [
       ['About us', 'About us'],
       ['Warranty', 'Warranty information'],
@@ -137,33 +143,35 @@ test.describe('a visitor', () => {
       ['Contact us', 'Contact us'],
       ['Stores', 'Stores'],
     ] as const) {
-      await page.goto('/shop')
-      await untilHydrated(page)
       await page.getByRole('contentinfo').getByRole('link', { name: way, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     }
-    await page.goto('/link-directory')
+    await tapThrough(page, '/link-directory')
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
     await page.getByRole('navigation', { name: 'Good to know' }).getByRole('link', { name: 'Shipping' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
   })
 
-  test('reads each of them in three languages, without script too', VARIANT, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    for (const path of ['/about', '/warranty-information', '/link-directory', '/contact-us', '/store-locator']) {
-      const titles = new Set<string>()
-      for (const language of ['en', 'ms', 'id']) {
-        await page.goto(`${path}?lang=${language}`)
-        titles.add(await page.getByRole('heading', { level: 1 }).innerText())
+  test(
+    'reads each of them by its address in three languages, without script too',
+    VARIANT,
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      for (const path of ['/about', '/warranty-information', '/link-directory', '/contact-us', '/store-locator']) {
+        const titles = new Set<string>()
+        for (const language of ['en', 'ms', 'id']) {
+          await page.goto(`${path}?lang=${language}`)
+          titles.add(await page.getByRole('heading', { level: 1 }).innerText())
+        }
+        expect([path, titles.size > 1]).toEqual([path, true])
       }
-      expect([path, titles.size > 1]).toEqual([path, true])
-    }
-    await context.close()
-  })
+      await context.close()
+    },
+  )
 
-  test("reads the specification's text for a missing page", async ({ page }) => {
+  test("reads the specification's text for a missing page by its address", async ({ page }) => {
     for (const [path, said] of [
       ['/no-such-page', 'Page not found: /no-such-page'],
       ['/no/such/page', 'Page not found: /no/such/page'],
@@ -177,13 +185,13 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /gone-since')
   })
 
-  test('opens a page that was read before while offline', async ({ page, store }) => {
+  test('opens a page that was read before while offline, and no other by its address', async ({ page, store }) => {
     await store.openInstalled(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
     await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('about_us')))
     store.proxy.choose(() => 'refuse')
-    await page.goto('/about')
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
     await expect(page.getByRole('heading', { name: 'What we stand for' })).toBeVisible()
     await page.goto('/never-seen-here')
@@ -232,18 +240,22 @@ test.describe('the address of the festive campaign', () => {
 
   test.afterEach(({ store }) => campaign(store, { active: false, redirect_to: null, from: null, to: null }))
 
-  test('is not found outside its period, and leads to the microsite within it', WALK, async ({ page, store }) => {
-    await store.confirmAge(page.context())
-    const ended = { active: true, redirect_to: '/shop?category=package', from: hours(-3), to: hours(-1) }
-    await campaign(store, ended)
-    expect((await page.goto('/cny-lucky-draw'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /cny-lucky-draw')
-    await campaign(store, { ...ended, to: hours(1) })
-    await expect(async () => {
-      await page.goto('/cny-lucky-draw')
-      await expect(page).toHaveURL(/\/shop\?category=package$/, { timeout: 1_000 })
-    }).toPass()
-  })
+  test(
+    'is not found by a deep link outside its period, and leads to the microsite within it',
+    WALK,
+    async ({ page, store }) => {
+      await store.confirmAge(page.context())
+      const ended = { active: true, redirect_to: '/shop?category=package', from: hours(-3), to: hours(-1) }
+      await campaign(store, ended)
+      expect((await page.goto('/cny-lucky-draw'))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /cny-lucky-draw')
+      await campaign(store, { ...ended, to: hours(1) })
+      await expect(async () => {
+        await page.goto('/cny-lucky-draw')
+        await expect(page).toHaveURL(/\/shop\?category=package$/, { timeout: 1_000 })
+      }).toPass()
+    },
+  )
 
   test('may lead to another origin, which the setting permits', async ({ page, store }) => {
     await campaign(store, { active: true, redirect_to: 'https://festive.example/', from: null, to: null })

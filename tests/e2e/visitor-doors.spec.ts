@@ -12,6 +12,7 @@ import {
   VALID_PASSWORD,
 } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapSignOut, tapThrough } from '../support/taps.ts'
 import { afterFirst, VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -59,8 +60,6 @@ test.describe('a guest without an account who adds a product', () => {
       [`+6${phone}`],
     )
     expect(account).toEqual({ first_name: '', affiliate_code: 'AFNUR88' })
-    await page.goto('/auth/register')
-    await expect(page).toHaveURL(`${store.origin}/`)
   })
 })
 
@@ -92,9 +91,9 @@ test.describe('a visitor who enters with a code', () => {
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
     await expect(page).toHaveURL(`${store.origin}/`)
-    await page.goto('/logout')
+    await tapSignOut(page)
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/auth/login')
+    await tapThrough(page, '/auth/login')
     await untilHydrated(page)
     await signInWithPassword(page, phone)
     await expect(page).toHaveURL(`${store.origin}/`)
@@ -106,7 +105,8 @@ test.describe('a visitor who enters with a code', () => {
     const typed = typedPhone()
     await enterByCode(page, typed)
     await expect(page).toHaveURL(`${store.origin}/`)
-    await page.goto('/account/profile?edit=password')
+    await tapAccount(page, '/account/profile')
+    await page.getByRole('button', { name: 'Add: Password' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Send code' }).click()
     await expect(sheet.getByText('We sent a new code.')).toBeVisible()
@@ -114,9 +114,9 @@ test.describe('a visitor who enters with a code', () => {
     await sheet.getByLabel('New password').fill(VALID_PASSWORD)
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Password set. Your other devices are signed out.')).toBeVisible()
-    await page.goto('/logout')
+    await tapSignOut(page)
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/auth/login')
+    await tapThrough(page, '/auth/login')
     await signInWithPassword(page, e164(typed), VALID_PASSWORD)
     await expect(page).toHaveURL(`${store.origin}/`)
   })
@@ -149,14 +149,16 @@ test.describe('a guest at a page of the account', () => {
     VARIANT,
     async ({ page, context, store }) => {
       await store.confirmAge(context)
+      await page.goto('/')
       for (const way of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/auth/login', '/logout']) {
         const { phone } = await store.customer()
-        await page.goto('/auth/login')
+        await tapThrough(page, '/auth/login')
         await untilHydrated(page)
         await context.addCookies([{ name: COOKIE.returnPath, value: encodeURIComponent(way), url: store.origin }])
         await signInWithPassword(page, phone)
         await expect(page, way).toHaveURL(`${store.origin}/`)
         await context.clearCookies({ name: /session|cart_owner/ })
+        await page.reload()
       }
     },
   )

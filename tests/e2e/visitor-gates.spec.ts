@@ -3,6 +3,7 @@ import { setAccessCode } from '#server/domains/site/services/access-code.ts'
 import { switchMaintenance } from '#server/domains/site/services/maintenance.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -51,7 +52,7 @@ test.describe('a store with a site-wide setting', () => {
       await page.getByRole('button', { name: 'Enter store' }).click()
       await opened
       await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
-      await page.goto('/store-locator')
+      await tapThrough(page, '/store-locator')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores 8')
       await expect(page.getByRole('dialog')).toBeHidden()
     } finally {
@@ -76,8 +77,9 @@ test.describe('a store with a site-wide setting', () => {
       await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible()
       await sell('catalogue_only')
       try {
-        for (const path of ['/shop/product/1012', '/shop?category=pod']) {
-          await page.goto(path)
+        await page.reload()
+        for (const path of [null, '/shop']) {
+          if (path !== null) await tapThrough(page, path)
           await untilHydrated(page)
           await expect(page.getByRole('contentinfo')).toContainText('Online sales aren’t available')
           await expect(page.getByRole('button', { name: /cart$/ })).toHaveCount(0)

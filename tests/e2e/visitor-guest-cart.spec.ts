@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
 import { actFor, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
-import { expectPieces, GRAPE, MANGO, type Product, productPage, WIDE } from '../support/cart-steps.ts'
+import { expectPieces, GRAPE, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const OVER_AN_HOUR_MS = 61 * 60_000
 const offer = (page: Page) => page.getByRole('region', { name: 'Selected before you signed in' })
 
-/** As a guest: opens the page of the product and adds one piece, which leads to sign-in. */
-async function choose(page: Page, product: Product): Promise<void> {
-  await page.goto(productPage(product))
+/** As a guest: adds one piece on the page of a product, which leads to sign-in. */
+async function choose(page: Page): Promise<void> {
   await untilHydrated(page)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
+}
+
+/** Opens the page of the cart as on a phone: on wide screens its icon shows the same choice in a drawer. */
+async function openCartPage(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tapCart(page)
+  await page.setViewportSize(WIDE.viewport)
 }
 
 test.describe('what a guest chooses', () => {
@@ -26,13 +33,15 @@ test.describe('what a guest chooses', () => {
 
   test('is counted and listed, and is in the cart after sign-in, with what changed', async ({ page, store }) => {
     const customer = await store.customer()
-    await choose(page, MANGO)
-    await choose(page, GRAPE)
+    await page.goto(productPage(MANGO))
+    await choose(page)
+    await tapProduct(page, GRAPE.id)
+    await choose(page)
     await expect(page.getByText('We saved 2 products for you. Sign in to add them to your cart.')).toBeVisible()
 
-    await page.goto('/shop')
+    await tapThrough(page, '/', '/shop')
     await expectPieces(page, 2)
-    await page.goto('/cart')
+    await openCartPage(page)
     const items = page.getByRole('region', { name: 'In your cart' }).getByRole('listitem')
     await expect(items).toHaveCount(2)
     await items.filter({ hasText: 'Mango' }).getByRole('button', { name: 'Increase quantity of Mango' }).click()
@@ -55,8 +64,9 @@ test.describe('what a guest chooses', () => {
   })
 
   test('is removed when its quantity is decreased to 0', WALK, async ({ page }) => {
-    await choose(page, MANGO)
-    await page.goto('/cart')
+    await page.goto(productPage(MANGO))
+    await choose(page)
+    await openCartPage(page)
     await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
     await expectPieces(page, 0)
@@ -67,10 +77,12 @@ test.describe('what a guest chooses', () => {
     WALK,
     async ({ page, store, context }) => {
       const customer = await store.customer()
-      await choose(page, MANGO)
+      await page.goto(productPage(MANGO))
+      await choose(page)
       await page.clock.setFixedTime(Date.now() + OVER_AN_HOUR_MS)
       await store.logIn(context, customer)
-      await page.goto('/cart')
+      await page.reload()
+      await openCartPage(page)
       await expect(offer(page).getByRole('listitem')).toHaveCount(1)
       expect(await store.cartOnServer(customer)).toEqual({})
       expect(await violations(page)).toEqual([])
@@ -85,15 +97,18 @@ test.describe('what a guest chooses', () => {
     WALK,
     async ({ page, store, context }) => {
       const customer = await store.customer()
-      await choose(page, MANGO)
-      await choose(page, GRAPE)
+      await page.goto(productPage(MANGO))
+      await choose(page)
+      await tapProduct(page, GRAPE.id)
+      await choose(page)
       await page.clock.setFixedTime(Date.now() + OVER_AN_HOUR_MS)
       await store.logIn(context, customer)
-      await page.goto(productPage(MANGO))
+      await page.reload()
+      await tapProduct(page, MANGO.id)
       await untilHydrated(page)
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-      await page.goto('/cart')
+      await openCartPage(page)
       await expect(offer(page).getByRole('listitem')).toHaveText([/Grape/])
       await offer(page).getByRole('button', { name: 'Add all to cart' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
@@ -104,9 +119,11 @@ test.describe('what a guest chooses', () => {
   test('waits for the dealer whom a sales person chooses', WALK, async ({ page, store, context }) => {
     const seller = await newSalesPerson(store)
     const [dealer] = seller.dealers
-    await choose(page, MANGO)
+    await page.goto(productPage(MANGO))
+    await choose(page)
     await logInAsDealer(store, context, seller)
-    await page.goto('/shop')
+    await page.reload()
+    await tapThrough(page, '/shop')
     await actFor(page, dealer)
     await expect(page.getByText('1 item added to your cart')).toBeVisible()
     await expectPieces(page, 1)

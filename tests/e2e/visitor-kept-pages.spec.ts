@@ -8,7 +8,7 @@ const PRODUCT = '/shop/product/1012'
 const NEVER_ORDERED = 1013
 
 test.describe('a page that was opened before', () => {
-  test('opens offline before any script of the app has loaded, with the age of its prices', async ({
+  test('opens offline by its address before any script of the app has loaded, with the age of its prices', async ({
     page,
     context,
     store,
@@ -46,8 +46,7 @@ test.describe('a page that was opened before', () => {
 
   test('shows what has changed since as soon as the store responds', async ({ page, context, store }) => {
     await store.confirmAge(context)
-    await store.openInstalled(page, '/')
-    await page.goto(SHOP)
+    await store.openInstalled(page, SHOP)
     await untilPageCached(page, SHOP)
     await store.setStock(NEVER_ORDERED, 3)
     // Server, browser and page may each treat a response as fresh for five seconds.
@@ -57,7 +56,7 @@ test.describe('a page that was opened before', () => {
     }).toPass()
   })
 
-  test('transfers almost nothing when nothing has changed', async ({ page, context, store }) => {
+  test('transfers almost nothing by its address when nothing has changed', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
     for (const path of ['/', SHOP, PRODUCT]) {
@@ -76,7 +75,11 @@ test.describe('a page that was opened before', () => {
     }
   })
 
-  test('is never a personal one', async ({ page, store, customer: _signedIn }) => {
+  test('is never a personal one, also when that was opened by its address', async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
     await store.openInstalled(page, '/')
     await page.goto('/cart')
     await page.goto(SHOP)

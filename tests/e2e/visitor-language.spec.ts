@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import { collectPageErrors, untilAnswered, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapThrough } from '../support/taps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -18,8 +19,7 @@ test.describe('a reader of Indonesian', () => {
     await expect(page).toHaveTitle(/^Toko · /)
     await untilHydrated(page)
     const asked = page.waitForRequest((request) => request.url().includes('/api/products'))
-    await page.goto('/shop?category=pod')
-    await untilHydrated(page)
+    await tapThrough(page, '/shop?category=pod')
     await page.getByRole('link', { name: 'Semua', exact: true }).click()
     expect((await asked).headers()['accept-language']).toBe('id')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.language)
@@ -53,7 +53,7 @@ test.describe('a visitor', () => {
     expect(pageErrors).toEqual([])
     await store.closeShop()
     try {
-      await page.goto('/cart')
+      await tapCart(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
       await expect(heading(page)).toContainText('Troli')
       await page.getByRole('link', { name: 'Bahasa Indonesia' }).click()
@@ -65,13 +65,17 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('follows a link to another language, which is then saved as their own', async ({ page, context, store }) => {
+  test('follows a deep link to another language, which is then saved as their own', async ({
+    page,
+    context,
+    store,
+  }) => {
     await store.confirmAge(context)
     await page.goto('/shop?category=pod&lang=ms')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
     await untilHydrated(page)
     await expect(page).toHaveURL(`${store.origin}/shop?category=pod`)
-    await page.goto('/')
+    await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   })
 

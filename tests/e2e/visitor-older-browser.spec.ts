@@ -4,6 +4,7 @@ import { createHeldDraw } from '../support/held-lucky-draw.ts'
 import { makeOlder } from '../support/older-browser.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapThrough } from '../support/taps.ts'
 import { afterFirst, isFullRun } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -56,7 +57,7 @@ test.describe('a customer whose browser has no', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
       await page.getByRole('button', { name: 'Add to cart' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
-      await page.goto('/cart')
+      await tapCart(page)
       await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('1')
       await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
@@ -82,7 +83,7 @@ test.describe('a customer with the oldest supported browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
-    await page.goto('/cart')
+    await tapCart(page)
     await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
     await page.getByRole('link', { name: 'Check out' }).click()
@@ -126,7 +127,8 @@ test.describe('a customer with the oldest supported browser', () => {
     const [worker] = context.serviceWorkers()
     expect(await worker?.evaluate(() => 'isOlder' in globalThis && !('toSorted' in Array.prototype))).toBe(true)
     store.proxy.choose(() => 'refuse')
-    await page.goto('/shop?category=pod')
+    await page.reload()
+    await tapThrough(page, '/shop', '/shop?category=pod')
     await expect(page.getByRole('article').getByRole('link', { name: 'Mango', exact: true })).toBeVisible()
     store.proxy.choose(() => 'pass')
   })

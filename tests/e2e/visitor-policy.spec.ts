@@ -29,7 +29,7 @@ test.describe('a page as sent by the server', () => {
       test.use({ viewport: { width, height: 844 }, colorScheme, serviceWorkers: 'block' })
 
       test(
-        'violates no policy and is hydrated by React without errors',
+        'violates no policy when opened by its address, and is hydrated by React without errors',
         afterFirst(at),
         async ({ page, context, store }) => {
           await store.confirmAge(context)
@@ -48,7 +48,11 @@ test.describe('a page as sent by the server', () => {
 })
 
 test.describe('a page as sent by the worker', () => {
-  test('has the policy and does not violate it', async ({ page, store, customer: _signedIn }) => {
+  test('has the policy when opened by its address, and does not violate it', async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
     const pageErrors = await collectPageErrors(page)
     await page.goto('/')
     await store.waitUntilInstalled(page)

@@ -1,6 +1,7 @@
 import { untilPageCached } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapProduct } from '../support/taps.ts'
 
 test('a visitor reads what is in the box, how to use it and answers, and finds what fits', async ({
   page,
@@ -57,9 +58,9 @@ test('a visitor reads the texts of a visited product offline, and is told where 
   await untilPageCached(page, '/shop/product/1004')
   await store.closeShop()
   try {
-    await page.goto('/shop/product/1004')
+    await page.reload()
     await expect(page.getByText('Tap it twice and four dots')).toBeVisible()
-    await page.goto('/shop/product/1009')
+    await tapProduct(page, 1009, 'device')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mini')
     await expect(page.getByText('Description and answers aren’t on this device yet.')).toBeVisible()
     await expect(page.getByText('1 USB-C cable, 30 cm')).toBeVisible()

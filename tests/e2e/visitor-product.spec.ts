@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -10,7 +11,9 @@ const delivery = (page: Page) => page.getByRole('region', { name: DELIVERY })
 
 test.beforeEach(async ({ context, store }) => store.confirmAge(context))
 
-test('a visitor reads all details before any script and with it, without policy violations', async ({ page }) => {
+test('a visitor reads all details of what is opened by its address before any script and with it, without policy violations', async ({
+  page,
+}) => {
   const pageErrors = await collectPageErrors(page)
   await page.goto('/shop/product/1012')
   await untilHydrated(page)
@@ -51,7 +54,7 @@ test('the state is chosen once, without sign-in: delivery fee, days and pickup a
   await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
   await expect(delivery(page).getByText('3 to 7 days · Free from RM 300.00')).toBeVisible()
   await expect(delivery(page).getByRole('link', { name: 'Pickup in 1 store' })).toBeVisible()
-  await page.goto('/shop/package/2001')
+  await tapThrough(page, '/shop', '/shop?category=package', '/shop/package/2001')
   await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Wilayah Persekutuan Putrajaya' })
   await expect(delivery(page).getByText('Pickup isn’t available in this state')).toBeVisible()
@@ -98,7 +101,7 @@ test('offline the last estimate is shown, other products show when theirs will b
   try {
     await page.reload()
     await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
-    await page.goto('/shop/package/2003')
+    await tapThrough(page, '/shop', '/shop?category=package', '/shop/package/2003')
     await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible()
     await expect(delivery(page).getByText('The estimate appears when you’re back online.')).toBeVisible()
   } finally {
@@ -138,12 +141,16 @@ test.describe('without script', () => {
   })
 })
 
-test('product and package have no axe violations on phone and desktop, in both themes', VARIANT, async ({ page }) => {
-  for (const path of ['/shop/product/1012', '/shop/package/2001']) {
-    await page.goto(path)
-    await untilHydrated(page)
-    await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
-    await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
-})
+test(
+  'product and package, each opened by its address, have no axe violations on phone and desktop, in both themes',
+  VARIANT,
+  async ({ page }) => {
+    for (const path of ['/shop/product/1012', '/shop/package/2001']) {
+      await page.goto(path)
+      await untilHydrated(page)
+      await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
+      await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapSignOut, tapThrough } from '../support/taps.ts'
 import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -27,6 +28,14 @@ async function answersTo(page: Page, q: string): Promise<string[]> {
   await fieldOf(page).fill(q)
   await expect(dialog.getByRole('status').first()).toHaveText(/result|Nothing found/)
   return dialog.getByRole('option').allInnerTexts()
+}
+
+/** Opens the shop with what is found. */
+async function searchFor(page: Page, q: string): Promise<void> {
+  await openSearch(page)
+  await answersTo(page, q)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`q=${q}$`))
 }
 
 test.beforeEach(async ({ context, store }) => {
@@ -134,23 +143,22 @@ test.describe('a visitor who searches', () => {
     for (const q of QUESTIONS) online.push(await answersTo(page, q))
     await page.keyboard.press('Escape')
 
-    await page.goto('/shop?q=manggo')
+    await searchFor(page, 'manggo')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('3')
     const listed = await page.getByRole('main').getByRole('article').allInnerTexts()
 
     await store.closeShop()
     try {
-      await page.goto('/')
-      await untilHydrated(page)
+      await tapThrough(page, '/')
       const dialog = await openSearch(page)
       const offline: string[][] = []
       for (const q of QUESTIONS) offline.push(await answersTo(page, q))
       expect(offline).toEqual(online)
       await expect(dialog.getByText('You’re offline. Last updated')).toBeVisible()
       await page.keyboard.press('Escape')
-      await page.goto('/shop?q=wattermelon')
+      await searchFor(page, 'wattermelon')
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
-      await page.goto('/shop?q=manggo')
+      await searchFor(page, 'manggo')
       await expect.poll(() => page.getByRole('main').getByRole('article').allInnerTexts()).toEqual(listed)
     } finally {
       await store.openShop()
@@ -161,10 +169,7 @@ test.describe('a visitor who searches', () => {
     await page.goto('/')
     await untilHydrated(page)
     for (const q of ['mango', 'mint']) {
-      await openSearch(page)
-      await answersTo(page, q)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`q=${q}$`))
+      await searchFor(page, q)
     }
     await page.reload()
     await untilHydrated(page)
@@ -192,7 +197,8 @@ test(
     await expect(page).toHaveURL(/q=mango$/)
     await openSearch(page)
     await expect(recent).toContainText('mango')
-    await page.goto('/logout')
+    await page.keyboard.press('Escape')
+    await tapSignOut(page)
     await expect(page).toHaveURL(`${store.origin}/`)
     await untilHydrated(page)
     await openSearch(page)
@@ -200,7 +206,7 @@ test(
     await expect(recent).toHaveCount(0)
 
     await store.logIn(context, customer)
-    await page.goto('/')
+    await page.reload()
     await untilHydrated(page)
     await openSearch(page)
     await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()

@@ -20,7 +20,7 @@ test.describe('a page', () => {
     test.describe(`in a window of ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('shifts nothing while it loads', afterFirst(at), async ({ page, context, store }) => {
+      test('shifts nothing while it loads by its address', afterFirst(at), async ({ page, context, store }) => {
         await store.confirmAge(context)
         // The font is cached; its late arrival is the next test.
         await page.goto('/')
@@ -35,10 +35,10 @@ test.describe('a page', () => {
       })
 
       test('shifts nothing when a tap opens the stepper', afterFirst(at), async ({ page, store, customer }) => {
-        await page.goto('/')
+        await page.goto('/shop?category=pod')
         await untilHydrated(page)
         await watchShifts(page)
-        await page.goto('/shop?category=pod')
+        await page.reload()
         await untilHydrated(page)
         const place = () => Promise.all([0, 1, 2, 6].map((index) => page.getByRole('article').nth(index).boundingBox()))
         const before = await place()
@@ -91,7 +91,7 @@ const BREAKS: readonly { width: number; path: string; after: RegExp }[] = [
 test.describe('a page of a customer', () => {
   for (const [at, width] of [390, 1280].entries()) {
     test(
-      `shifts nothing when the server responds after its placeholders, at ${width} px`,
+      `opened by its address, shifts nothing when the server responds after its placeholders, at ${width} px`,
       afterFirst(at),
       async ({ page, store, customer: _signedIn }) => {
         await page.setViewportSize({ width, height: 844 })
@@ -133,13 +133,13 @@ test.describe('a page that is still loading', () => {
       const upTo = html.indexOf('</a>', html.indexOf(opening)) + '</a>'.length
       await route.fulfill({ response, body: html.slice(0, upTo) })
     })
-    await page.goto('/shop')
+    await page.reload()
     await expect(bar.getByRole('link')).toHaveCount(1)
     expect(await first()).toEqual(whole)
   })
 
   // A browser paints whatever it has parsed, at any point.
-  test('shows nothing at a position that changes later', async ({ page, context, store }) => {
+  test('opened by its address, shows nothing at a position that changes later', async ({ page, context, store }) => {
     await store.confirmAge(context)
     for (const { width, path, after } of BREAKS) {
       await page.setViewportSize({ width, height: 844 })

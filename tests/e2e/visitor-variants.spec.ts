@@ -1,6 +1,7 @@
 import { storedOn } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapProduct, tapThrough } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
 
 const GRAPE = 1016
@@ -68,10 +69,10 @@ test('products that were opened on this device are shown again, newest first, wi
   const viewed = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
   // The page stores it after its first paint.
   await expect.poll(() => storedOn(page)).toContain('{"type":"product","id":1001}')
-  await page.goto('/shop/package/2001')
+  await tapThrough(page, '/shop', '/shop?category=package', '/shop/package/2001')
   await expect(viewed.getByRole('listitem')).toHaveCount(1)
   await expect.poll(() => storedOn(page)).toContain('{"type":"package","id":2001}')
-  await page.goto('/shop/product/1012')
+  await tapProduct(page, 1012)
   await expect(viewed.getByRole('link').first()).toHaveAttribute('href', '/shop/package/2001')
   await expect(viewed.getByRole('listitem')).toHaveCount(2)
   await store.closeShop()

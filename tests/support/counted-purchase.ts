@@ -88,13 +88,14 @@ export function countPurchases(market: 'MY' | 'ID'): void {
     expect(hand.fields.length, hand.fields.join(', ')).toBeLessThanOrEqual(6)
 
     await test.step('the next order', async () => {
-      const again = counting(page)
-      // On another day, or another device.
-      await putInCart(page, store)
-      await page.goto('/')
-      await untilHydrated(page)
+      // On another day.
+      const next = await page.context().newPage()
+      const again = counting(next)
+      await putInCart(next, store)
+      await next.goto('/')
+      await untilHydrated(next)
       await goesToCheckout(again)
-      await pays(again, page)
+      await pays(again, next)
       expect(again.taps.length, again.taps.join(', ')).toBeLessThanOrEqual(4)
       expect(again.fields).toEqual([])
     })

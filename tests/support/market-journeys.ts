@@ -21,6 +21,7 @@ import {
   typedPhone,
   VALID_PASSWORD,
 } from './registration-steps.ts'
+import { tapAccount, tapProduct, tapThrough } from './taps.ts'
 import type { TestStore } from './test-store.ts'
 
 interface JourneyVisit {
@@ -111,13 +112,12 @@ export async function becomesADealer(one: JourneyVisit): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
-  await page.goto('/auth/dealer/login')
-  await untilHydrated(page)
+  await tapThrough(page, '/auth/dealer/login')
   await page.getByLabel('Phone or e-mail').fill(e164(typed))
   await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  await page.goto('/account')
+  await tapAccount(page, '/account/dashboard')
   await expect(page).toHaveURL(/\/account\/dashboard$/)
   await expect(page.locator('main dl').first()).toContainText('Bronze')
 }
@@ -142,7 +142,7 @@ export async function servesTwoDealers({ page, context, store }: JourneyVisit): 
   await context.setOffline(true)
   await addOne(page, 1)
   await leaveFor(page, first, second)
-  await page.goto(productPage(GRAPE))
+  await tapProduct(page, GRAPE.id)
   await addOne(page, 1)
   await expect(actingBar(page)).toContainText(`Acting for ${second.name}`)
   expect(await cartsOnServer(store, seller)).toEqual([{}, {}])

@@ -4,7 +4,9 @@ import { en as registration } from '#src/features/auth/messages/registration/en.
 import { en as catalogue } from '#src/features/catalogue/messages/catalogue/en.ts'
 import { en as access } from '#src/features/site/messages/site-access/en.ts'
 import { payAtGateway, placeOrder } from './gateway-steps.ts'
+import { untilHydrated } from './open-page.ts'
 import { button, enter, look, type OwnerScene, openPage, PRODUCTS } from './owner-steps.ts'
+import { tapCheckout, tapThrough } from './taps.ts'
 import { codeIn } from './test-accounts.ts'
 
 export const CUSTOMER = 'lina@example.com'
@@ -23,7 +25,7 @@ export async function registerAsCustomer(scene: OwnerScene): Promise<void> {
   const opened = page.waitForEvent('load')
   await button(page, access.code.open).click()
   await opened
-  await openPage(scene, '/auth/login')
+  await untilHydrated(page)
   await enter(page)
   await page.getByLabel(registration.emailForCode, { exact: true }).fill(CUSTOMER)
   await look(scene, '17-register')
@@ -68,7 +70,7 @@ async function fillAddress(page: Page, { market }: OwnerScene['owner']): Promise
 export async function buyAndPay(scene: OwnerScene): Promise<void> {
   const { page, owner } = scene
   const { pay, methods } = owner.gateway
-  await openPage(scene, '/shop')
+  await tapThrough(page, '/shop')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(PRODUCTS))
   await look(scene, '18-shop')
   await page
@@ -79,7 +81,7 @@ export async function buyAndPay(scene: OwnerScene): Promise<void> {
   await button(page, new RegExp(`^${catalogue.product.addToCart}`)).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 piece' }).first()).toBeVisible()
   await look(scene, '18-product')
-  await openPage(scene, '/cart/checkout')
+  await tapCheckout(page)
   await fillAddress(page, owner)
   await page.getByRole('radio', { name: pay }).check()
   if (methods) await page.getByRole('radio', { name: methods }).check()

@@ -10,6 +10,7 @@ import { en } from '#src/features/staff/messages/staff/en.ts'
 import { untilHydrated, untilStill } from './open-page.ts'
 import type { Owner, OwnerStore } from './owner-store.ts'
 import { picture, zipOf } from './product-import-steps.ts'
+import { tapStaff, tapThrough } from './taps.ts'
 
 /** What each step of the owner works with. */
 export interface OwnerScene {
@@ -75,8 +76,8 @@ const step = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) })
 
 /** Follows the link of a step in the checklist. */
-export async function followStep({ page, store }: OwnerScene, title: string): Promise<void> {
-  await openPage({ page, store }, '/staff')
+export async function followStep({ page }: OwnerScene, title: string): Promise<void> {
+  await tapStaff(page, '/staff')
   await step(page, title).getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveURL(/\/staff\/\w+/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.today.title)
@@ -84,8 +85,8 @@ export async function followStep({ page, store }: OwnerScene, title: string): Pr
 }
 
 /** Confirms a step that only a person can judge. */
-export async function confirmStep({ page, store }: OwnerScene, title: string): Promise<void> {
-  await openPage({ page, store }, '/staff')
+export async function confirmStep({ page }: OwnerScene, title: string): Promise<void> {
+  await tapStaff(page, '/staff')
   await button(page, en.opening.confirm).and(step(page, title).getByRole('button')).click()
   await expect(step(page, title).getByText(en.opening.done)).toBeVisible()
 }
@@ -208,7 +209,7 @@ const labelOf = (setting: string): string => labels[setting] ?? setting
 export async function fillPayments(scene: OwnerScene): Promise<void> {
   const { page, owner } = scene
   const { name, methods, service, values } = owner.gateway
-  await openPage(scene, '/staff/connections')
+  await tapStaff(page, '/staff/connections')
   await connect(scene, service, values)
   expect(await page.content()).not.toContain(Object.values(values).at(-1))
   await look(scene, '08-merchant')
@@ -263,19 +264,27 @@ export async function publishLegalTexts(scene: OwnerScene): Promise<void> {
   for (const slug of LEGAL_SLUGS) {
     expect((await page.request.get(new URL(`/${slug}`, store.server.origin).href)).status()).toBe(404)
     if (WITH_NOTES.includes(slug)) for (const language of LANGUAGES) await replaceText(scene, slug, language)
-    await openPage(scene, `/staff/legal/${slug}`)
+    await openLegalText(page, slug)
     await page.getByLabel(en.legal.reviewed).check()
     if (slug === LEGAL_SLUGS[0]) await look(scene, '14-terms')
     await button(page, en.legal.publish).click()
     await expect(page.getByRole('heading', { name: en.legal.versions })).toBeVisible()
   }
-  await openPage(scene, '/staff')
+  await tapStaff(page, '/staff')
   await expect(step(page, STEPS.pages.title).getByText(en.opening.done)).toBeVisible()
+}
+
+async function openLegalText(page: Page, slug: LegalSlug): Promise<void> {
+  await tapStaff(page, '/staff/legal')
+  await tapThrough(page, `/staff/legal/${slug}`)
 }
 
 async function replaceText(scene: OwnerScene, slug: LegalSlug, language: Language): Promise<void> {
   const { page, owner } = scene
-  await openPage(scene, `/staff/pages/${slug}?language=${language}`)
+  await openLegalText(page, slug)
+  await tapThrough(page, `/staff/pages/${slug}`)
+  await page.getByRole('link', { name: en.language[language] }).click()
+  await expect(page).toHaveURL(new RegExp(`language=${language}$`))
   await page.getByRole('textbox', { name: en.field.html }).fill(`${owner.store}, {company}, ${language}`)
   const saved = page.waitForResponse((response) => response.url().endsWith(`/api/staff/html_pages/${slug}`))
   await button(page, en.save).click()
@@ -310,7 +319,7 @@ export async function testMessages(scene: OwnerScene): Promise<void> {
 
 export async function openStore(scene: OwnerScene): Promise<void> {
   const { page } = scene
-  await openPage(scene, '/staff')
+  await tapStaff(page, '/staff')
   await expect(page.getByRole('listitem').filter({ hasText: en.opening.confirm })).toHaveCount(0)
   await look(scene, '20-ready')
   await button(page, en.opening.open).click()

@@ -19,6 +19,7 @@ import {
   untilThere,
 } from './payment-steps.ts'
 import { PICTURE, pickupCode } from './staff-day.ts'
+import { tapAccount, tapThrough } from './taps.ts'
 import type { Customer } from './test-store.ts'
 
 const [PRE_ORDERED, FOR_POINTS] = [1011, 1059]
@@ -54,7 +55,8 @@ async function standAtGateway(
   const { page, store } = scenario
   const customer = await newBuyer(scenario)
   await putInCart(page, store)
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
   await choose?.(page)
   await chooseOption(page, option)
   await placeOrder(page)
@@ -110,7 +112,8 @@ async function transfers(scenario: PaymentScenario): Promise<void> {
   const { page, store, staff, isClosed } = scenario
   const customer = await newBuyer(scenario)
   await putInCart(page, store)
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
   await page.getByRole('radio', { name: /Bank transfer/ }).check()
   await placeOrder(page)
   await expect(page.getByText('Transfer exactly this amount, then send us your receipt.')).toBeVisible()
@@ -139,7 +142,8 @@ async function spendsPoints(scenario: PaymentScenario): Promise<void> {
   const customer = await newBuyer(scenario)
   await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
   await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
   await choosePickup(page)
   await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
   await orderWithoutPaying(scenario, customer)
@@ -151,7 +155,8 @@ async function ordersAhead(scenario: PaymentScenario): Promise<void> {
   const { page, store, staff, isClosed } = scenario
   const customer = await newBuyer(scenario)
   await putInCart(page, store, { productId: PRE_ORDERED })
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
   await expect(page.getByText('Nothing to pay now.')).toBeVisible()
   const placed = await orderWithoutPaying(scenario, customer)
   const order = await newestOrder(store, customer)
@@ -166,15 +171,15 @@ async function ordersAhead(scenario: PaymentScenario): Promise<void> {
     )
     await count(kept?.reserved ?? 0)
   })
-  await now.goto(paymentPage(order))
+  await now.reload()
+  await now.getByRole('button', { name: /^Pay/ }).click()
   await expect(heading(now)).toHaveText('Ready to pay')
   const option = firstOption(scenario)
   await chooseOption(now, option)
   await now.getByRole('button', { name: /^Pay R/ }).click()
   await untilThere(now, option)
   const refNo = await refNoOf(store, order)
-  const paid = await meanwhile({ page: now, isClosed }, paymentPage(order), () => payElsewhere(store, refNo))
-  await paid.goto(paymentPage(order))
+  const paid = await closeAndReopen(now, paymentPage(order), () => payElsewhere(store, refNo))
   await expectPaid(scenario, paid, order)
 }
 
@@ -192,7 +197,8 @@ async function dealerOrders(scenario: PaymentScenario): Promise<void> {
   await logInAsDealer(store, page.context(), dealer)
   await giveAddress(page, store, store.market)
   await putInCart(page, store)
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
   await expect(page.getByText('This will be charged to your account.')).toBeVisible()
   await orderWithoutPaying(scenario, account)
   expect(await newestOrder(store, account)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
@@ -202,23 +208,28 @@ async function sellerOrders(scenario: PaymentScenario): Promise<void> {
   const { page, store } = scenario
   const { seller, dealer } = await dealerAndSeller(scenario)
   await logInAsDealer(store, page.context(), seller)
-  await page.goto('/cart/checkout')
+  await page.goto('/cart')
   await actFor(page, dealer)
-  await expect(page.getByRole('heading', { name: 'No items selected' })).toBeVisible()
   await putInCart(page, store, { dealerId: dealer.id })
-  await page.goto('/cart/checkout')
+  await page.reload()
+  await tapThrough(page, '/cart/checkout')
   await expect(page.getByText(`This will be charged to the account of ${dealer.name}.`)).toBeVisible()
   await choosePickup(page)
   await orderWithoutPaying(scenario, seller)
   expect(await newestOrder(store, seller)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 }
 
-/** Pays the pending order outside the app, and shows it in the app. */
-async function seePaidOrder(scenario: PaymentScenario, { order, refNo }: StartedOrder): Promise<Page> {
-  const now = await meanwhile(scenario, orderPage(order), () => payElsewhere(scenario.store, refNo))
-  await now.goto(orderPage(order))
-  return now
+/** Leaves the page of the gateway, and finds the order in the list when the app is opened again. */
+async function leaveGateway({ page }: PaymentScenario, order: PlacedOrder, work?: () => Promise<unknown>) {
+  const reopened = await closeAndReopen(page, '/', work)
+  await tapAccount(reopened, '/account/orders')
+  await tapThrough(reopened, orderPage(order))
+  return reopened
 }
+
+/** Pays the pending order outside the app, and shows it in the app. */
+const seePaidOrder = (scenario: PaymentScenario, { order, refNo }: StartedOrder): Promise<Page> =>
+  leaveGateway(scenario, order, () => payElsewhere(scenario.store, refNo))
 
 async function fetches(scenario: PaymentScenario): Promise<void> {
   const { store, staff } = scenario
@@ -232,7 +243,7 @@ async function fetches(scenario: PaymentScenario): Promise<void> {
     await act('ready_for_pickup')
   })
   const code = await pickupCode(told.context(), store.origin, order.id)
-  await told.goto(orderPage(order))
+  await told.reload()
   await expect(told.getByRole('img', { name: `Pickup code ${code.split('').join(' ')}` })).toBeVisible()
   await act('hand_over', { pickup_code: code })
   await told.reload()
@@ -256,7 +267,7 @@ async function cancels(scenario: PaymentScenario): Promise<void> {
   const now = await meanwhile({ page: paid, isClosed }, orderPage(order), () =>
     staff(`orders/${order.id}/refund`, { reason: 'Cancelled before it was sent' }),
   )
-  await now.goto(orderPage(order))
+  await now.reload()
   await expect(now.getByText('Refunded').first()).toBeVisible()
   const [row] = await store.db.query<PlacedOrder>('select status, payment_status from sales_order where id = $1', [
     order.id,
@@ -268,8 +279,7 @@ async function cancels(scenario: PaymentScenario): Promise<void> {
 async function paysTooLate(scenario: PaymentScenario): Promise<void> {
   const { store, staff, isClosed } = scenario
   const { order, refNo } = await standAtGateway(scenario, firstOption(scenario))
-  const left = await meanwhile(scenario, orderPage(order), async () => {})
-  await left.goto(orderPage(order))
+  const left = await leaveGateway(scenario, order)
   await cancelHere(left)
   const now = await meanwhile({ page: left, isClosed }, orderPage(order), async () => {
     await payElsewhere(store, refNo)
@@ -279,7 +289,7 @@ async function paysTooLate(scenario: PaymentScenario): Promise<void> {
     )
     await staff(`payments/${waiting?.id}/refund`, { amount: order.total, reference: 'RF-1' })
   })
-  await now.goto(orderPage(order))
+  await now.reload()
   await expect(now.getByText('Refunded', { exact: true })).toBeVisible()
   await expect(now.getByRole('link', { name: 'Proforma' })).toBeVisible()
   await expect(now.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)

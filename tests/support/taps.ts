@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { BREAKPOINTS } from '#contract/constants.ts'
+import { untilHydrated } from './open-page.ts'
+
+// A journey is tapped: after its first page a test reaches every other one by what the screen shows. A link is found by
+// where it leads, so that the steps are the same in every language.
+
+/** Taps, one after the other, the visible links that lead to these addresses; each is on the page of the one before. */
+export async function tapThrough(page: Page, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const from = page.url()
+    await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+    const to = new URL(address, from).href
+    if (to !== from) await page.waitForURL((now) => now.href !== from)
+  }
+}
+
+/** The sign-in pages lead to the home page only. */
+async function leaveSignIn(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/auth/')) await tapThrough(page, '/')
+}
+
+/** Opens a product from the list of its category. */
+export async function tapProduct(page: Page, id: number, category = 'pod'): Promise<void> {
+  await leaveSignIn(page)
+  await tapThrough(page, '/shop', `/shop?category=${category}`, `/shop/product/${id}`)
+}
+
+/** Opens the cart: on wide screens the icon opens a drawer first, which has the link. */
+export async function tapCart(page: Page): Promise<void> {
+  await leaveSignIn(page)
+  await untilHydrated(page)
+  const isDrawer = (page.viewportSize()?.width ?? 0) >= BREAKPOINTS.lg
+  if (isDrawer) await page.locator('header a[href="/cart"]').click()
+  await (isDrawer ? page.getByRole('dialog') : page)
+    .locator('a[href="/cart"]')
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.waitForURL('**/cart')
+}
+
+/** Opens the checkout from the cart. */
+export async function tapCheckout(page: Page): Promise<void> {
+  await tapCart(page)
+  await tapThrough(page, '/cart/checkout')
+}
+
+const isProductOnPhone = (page: Page): boolean =>
+  /\/shop\/(?:product|package)\//.test(page.url()) && (page.viewportSize()?.width ?? 0) < BREAKPOINTS.lg
+
+async function openAccountSheet(page: Page): Promise<void> {
+  await untilHydrated(page)
+  // The bar of a product page has no account.
+  if (isProductOnPhone(page)) await tapThrough(page, '/shop')
+  await page
+    .getByRole('button', { name: /^(?:Account|Akaun|Akun)$/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
+/** Opens a page of the account from any page: by the account's links, or by the sheet that leads to them. */
+export async function tapAccount(page: Page, address: string): Promise<void> {
+  const places = page.getByRole('navigation', { name: /^(?:Your account|Akaun anda|Akun Anda)$/i })
+  if (!new URL(page.url()).pathname.startsWith('/account/')) {
+    await openAccountSheet(page)
+    await page.getByRole('dialog').locator('a[href="/account"]').click()
+  }
+  await places.locator(`a[href="${address}"]`).click()
+  await page.waitForURL((now) => now.pathname !== '/account')
+}
+
+/** Taps "Sign out" in the account's sheet. */
+export async function tapSignOut(page: Page): Promise<void> {
+  await openAccountSheet(page)
+  await page.getByRole('dialog').locator('a[href="/logout"]').click()
+}
+
+/** Opens a section of the back office: by its navigation, which is a menu on phones, or from the shop by the account. */
+export async function tapStaff(page: Page, address: string): Promise<void> {
+  if (!/\/staff(?:\/|$)/.test(new URL(page.url()).pathname)) {
+    await openAccountSheet(page)
+    await page.getByRole('dialog').locator('a[href="/account"]').click()
+    await page.waitForURL('**/staff')
+  }
+  await untilHydrated(page)
+  const sections = page.getByRole('navigation', { name: 'Staff' }).filter({ visible: true })
+  if ((page.viewportSize()?.width ?? 0) < BREAKPOINTS.lg) await page.getByRole('button', { name: 'Menu' }).click()
+  await sections.locator(`a[href="${address}"]`).click()
+  await page.waitForURL((now) => now.pathname + now.search === address)
+}
+
+/** Searches the products of the back office. */
+export async function findProduct(page: Page, text: string): Promise<void> {
+  await tapStaff(page, '/staff/products')
+  await page.getByLabel('Name, SKU or barcode').fill(text)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((now) => now.searchParams.get('q') === text)
+}
+
+/** Opens a product in the back office. */
+export async function tapStaffProduct(page: Page, id: number, sku: string): Promise<void> {
+  await findProduct(page, sku)
+  await tapThrough(page, `/staff/products/${id}`)
+}
