@@ -5,6 +5,7 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount } from '../support/taps.ts'
 import { afterFirst, WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -27,6 +28,16 @@ test.describe('a customer', () => {
     await sheet(page, 'Account').getByRole('link', { name: 'Your account' }).click()
     await expect(page).toHaveURL(/\/account\/profile$/)
     await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Dashboard')).toHaveCount(0)
+  })
+
+  test('reaches what takes over from another device while nothing waits on this one', async ({
+    page,
+    customer: _signedIn,
+  }) => {
+    await page.goto('/shop')
+    await tapAccount(page, '/account/offline')
+    await page.getByRole('link', { name: 'Waiting to send' }).click()
+    await expect(page.getByRole('button', { name: 'Take over from another device' })).toBeVisible()
   })
 
   test('changes name and language; an unfinished form is restored after a reload', async ({

@@ -1,4 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
@@ -14,13 +16,16 @@ import styles from './readiness-page.module.css'
 
 /** Gets the device ready for a day without a connection, and says what is missing. */
 export default function ReadinessPage() {
-  const { title, intro } = useReadinessMessages()
+  const { title, intro, waiting } = useReadinessMessages()
   const subject = useReadinessSubject()
   return (
     <AccountFrame title={title} asOf={null}>
       <div className={styles.page}>
         <p>{intro}</p>
         {subject ? <Readiness subject={subject} /> : <LoadingPlaceholder />}
+        <Link className={buttonClass('line')} href={paths.sync()}>
+          {waiting}
+        </Link>
       </div>
     </AccountFrame>
   )

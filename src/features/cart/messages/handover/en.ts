@@ -19,7 +19,7 @@ export const en = {
     ].join(', '),
   give: {
     loading: 'Preparing…',
-    text: 'On your other device, sign in to the same account, open “Waiting to send” and choose “Take over from another device”.',
+    text: 'On your other device, sign in to the same account, open “Offline mode”, then “Waiting to send”, and choose “Take over from another device”.',
     both: 'Everything also stays on this device. The first device to be online sends it, and it’s sent only once.',
     care: 'Keep this to yourself: it isn’t encrypted, and shows what you’ve ordered and written.',
     code: (at: number, of: number) => `Code ${at} of ${of}`,

@@ -13,7 +13,7 @@ export const id: HandoverMessages = {
     ].join(', '),
   give: {
     loading: 'Menyiapkan…',
-    text: 'Di perangkat Anda yang lain, masuk ke akun yang sama, buka “Menunggu dikirim”, lalu pilih “Ambil alih dari perangkat lain”.',
+    text: 'Di perangkat Anda yang lain, masuk ke akun yang sama, buka “Mode offline”, lalu “Menunggu dikirim”, dan pilih “Ambil alih dari perangkat lain”.',
     both: 'Semuanya juga tetap ada di perangkat ini. Perangkat yang lebih dulu online akan mengirimnya, dan hanya dikirim sekali.',
     care: 'Simpan ini untuk Anda sendiri: isinya tidak dienkripsi dan memperlihatkan pesanan serta tulisan Anda.',
     code: (at, of) => `Kode ${at} dari ${of}`,

@@ -13,7 +13,7 @@ export const ms: HandoverMessages = {
     ].join(', '),
   give: {
     loading: 'Menyediakan…',
-    text: 'Pada peranti anda yang lain, log masuk ke akaun yang sama, buka “Menunggu untuk dihantar” dan pilih “Ambil alih daripada peranti lain”.',
+    text: 'Pada peranti anda yang lain, log masuk ke akaun yang sama, buka “Mod luar talian”, kemudian “Menunggu untuk dihantar”, dan pilih “Ambil alih daripada peranti lain”.',
     both: 'Semuanya kekal pada peranti ini juga. Peranti yang mula-mula dalam talian akan menghantarnya, dan ia dihantar sekali sahaja.',
     care: 'Simpan ini untuk diri anda sahaja: ia tidak disulitkan dan menunjukkan pesanan serta tulisan anda.',
     code: (at, of) => `Kod ${at} daripada ${of}`,

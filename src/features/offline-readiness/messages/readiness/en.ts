@@ -5,6 +5,8 @@ export const en = {
     'Get this device ready before you go offline. You can browse the shop and fill carts; everything is sent when you’re back online.',
   ready: 'This device is ready',
   toDo: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
+  /** The title of the page that also hands over and takes over. */
+  waiting: 'Waiting to send',
   start: 'Get ready',
   update: 'Update now',
   stop: 'Stop',

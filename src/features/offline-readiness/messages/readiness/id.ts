@@ -7,6 +7,7 @@ export const id: ReadinessMessages = {
     'Siapkan perangkat ini sebelum Anda offline. Anda bisa melihat toko dan mengisi keranjang; semuanya dikirim saat Anda online lagi.',
   ready: 'Perangkat ini siap',
   toDo: (count) => `${count} hal perlu diperiksa`,
+  waiting: 'Menunggu dikirim',
   start: 'Siapkan sekarang',
   update: 'Perbarui sekarang',
   stop: 'Berhenti',

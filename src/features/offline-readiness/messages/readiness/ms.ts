@@ -7,6 +7,7 @@ export const ms: ReadinessMessages = {
     'Sediakan peranti ini sebelum anda di luar talian. Anda boleh melihat kedai dan mengisi troli; semuanya dihantar apabila anda dalam talian semula.',
   ready: 'Peranti ini sudah sedia',
   toDo: (count) => `${count} perkara perlu disemak`,
+  waiting: 'Menunggu untuk dihantar',
   start: 'Sediakan sekarang',
   update: 'Kemas kini sekarang',
   stop: 'Berhenti',
