@@ -117,7 +117,7 @@ class Source {
 }
 
 const sources = new Map<string, Source>()
-export function sourceOf(file: string): Source {
+function sourceOf(file: string): Source {
   const known = sources.get(file) ?? new Source(file)
   sources.set(file, known)
   return known

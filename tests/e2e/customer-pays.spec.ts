@@ -148,8 +148,7 @@ test.describe('a customer in Malaysia', () => {
     // The app is closed, and opened again.
     await page.close()
     const reopened = await context.newPage()
-    await reopened.goto('/')
-    await tapCheckout(reopened)
+    await reopened.goto('/cart/checkout')
     await reopened.getByRole('button', { name: 'Find my order' }).click()
     await expect(reopened).toHaveURL(/\/payment\/pending\//)
     expect(await ordersOf(store, customer)).toHaveLength(1)
