@@ -123,7 +123,7 @@ test.describe('staff', () => {
     const titles = { price_MYR: 'Price \\(RM\\)', stock_MY: 'Stock in Malaysia', category: 'Category' }
     for (const [line, column] of bad)
       await expect(
-        page.getByRole('row', { name: new RegExp(`^Line ${line} .*${titles[column]} .*Write`) }),
+        page.getByRole('row', { name: new RegExp(`^Row ${line} .*${titles[column]} .*Enter`) }),
       ).toBeVisible()
     await expect(button(page, 'Start import')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
@@ -175,11 +175,11 @@ test.describe('staff', () => {
     },
   )
 
-  test('see that these screens need signal, and leave none of their data on the device', async ({ page, store }) => {
+  test('see that these screens, opened by their addresses, need signal, and leave none of their data on the device', async ({ page, store }) => {
     await signInAs(page, store, { phone: ADMIN.MY })
-    await store.openInstalled(page, '/staff')
+    await store.openInstalled(page, '/')
     store.proxy.choose(() => 'refuse')
-    await tapStaff(page, '/staff/orders')
+    await page.goto('/staff/orders')
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     store.proxy.choose(() => 'pass')
     await page.getByRole('button', { name: 'Try again' }).click()
