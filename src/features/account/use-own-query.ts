@@ -98,7 +98,8 @@ function useSignInWhenRefused(error: Error | null): void {
   const [, goTo] = useLocation()
   const isEnded = error instanceof CallRefused && error.status === SESSION_ENDED
   useEffect(() => {
-    if (!isEnded) return
+    // Several queries of one page are refused at once: the first has left the page to which the person returns.
+    if (!isEnded || location.pathname === paths.logIn()) return
     storeReturnPage()
     goTo(paths.logIn(), { replace: true })
   }, [isEnded, goTo])
