@@ -6,10 +6,10 @@ import type { DealerPrices } from '#contract/catalogue/dealer-prices.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { readCsv } from '#server/domains/staff/services/csv.ts'
 import { ownPromotions } from '#src/features/catalogue/own-promotions.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { ADD_BUNDLE, accountOf, bundleBody, fill, type Items } from '../support/carts.ts'
+import { csvRows } from '../support/csv-rows.ts'
 import { act, buy, newAddress, show } from '../support/order-steps.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -128,7 +128,7 @@ const open = (path: string) => api.raw('GET', path, { headers: { cookie: dealer.
 
 /** Unit prices in the dealer's CSV file by SKU, as written there. */
 async function filePrices(): Promise<Map<string, string>> {
-  const [, ...rows] = readCsv(await (await open('/api/catalogue/dealer_price_file')).text()) ?? []
+  const [, ...rows] = csvRows(await (await open('/api/catalogue/dealer_price_file')).text())
   return new Map(rows.map(({ cells: [sku = '', , , , , own = ''] }) => [sku, own]))
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
-import { readCsv } from '#server/domains/staff/services/csv.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { companyOf } from '../support/companies.ts'
+import { csvRows } from '../support/csv-rows.ts'
 import { readPdf, textOf } from '../support/read-pdf.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
@@ -51,7 +51,7 @@ describe('the price list of a dealer', () => {
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="price-list-\d{4}-\d\d-\d\d\.csv"$/,
     )
-    const [heading, ...rows] = readCsv(await answer.text()) ?? []
+    const [heading, ...rows] = csvRows(await answer.text())
     expect(heading?.cells.join()).toBe('sku,barcode,name,currency,retail_price,your_price,bronze,silver,gold')
     const { prices } = responseOf(getDealerPrices, await dealer.get('/api/catalogue/dealer_prices')).dealer_prices
     expect(rows.map(({ cells }) => cells[5])).toEqual(prices.map(({ unit_price }) => (unit_price / 100).toFixed(2)))

@@ -170,7 +170,8 @@ describe('an import of texts', () => {
     const before = (await texts(1001)).texts.id?.revision ?? 0
     const now = new Date(store.clock.now() + 2 * LEASE_MS)
     const worker = '00000000-0000-4000-8000-000000000001'
-    const found = await imports.lease(store.api.db, { worker, now, until: new Date(now.getTime() + LEASE_MS) })
+    const until = new Date(now.getTime() + LEASE_MS)
+    const found = await imports.lease(store.api.db, { worker, now, until, isKnown: false })
     if (!found) throw new Error('no lease')
     const job = { store: store.api.store, worker, found }
     const done = await Promise.all(Array.from({ length: 16 }, () => applyTexts(job)))

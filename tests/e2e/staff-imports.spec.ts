@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
-import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
+import { TABLE_LIMITS } from '#server/domains/catalogue/services/imports/read-table-file.ts'
+import { readTable } from '#server/platform/archives/read-table.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { expectToFit } from '../support/account-steps.ts'
 import { type LiveStore, openLiveStore } from '../support/live-store.ts'
@@ -32,7 +33,7 @@ async function filledTemplate(page: Page, path: string): Promise<Buffer> {
   const link = page.getByRole('link', { name: 'Excel file (XLSX)' })
   const template = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
   await writeFile(path, await template.body())
-  const [heading = []] = await readXlsx(path)
+  const heading = (await readTable(path, TABLE_LIMITS))[0]?.cells ?? []
   const rows = Array.from({ length: PRODUCTS }, (_, at) => {
     const values: Record<string, string> = {
       'Product number *': `CLOUD-${100 + at}`,

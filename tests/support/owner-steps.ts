@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import type { ConnectionSettingName } from '#contract/connections/connection.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#contract/content/legal-text.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
-import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
+import { TABLE_LIMITS } from '#server/domains/catalogue/services/imports/read-table-file.ts'
+import { readTable } from '#server/platform/archives/read-table.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { en } from '#src/features/staff/messages/staff/en.ts'
 import { untilHydrated, untilStill } from './open-page.ts'
@@ -133,7 +134,7 @@ async function filledTemplate({ page, owner, info }: OwnerScene): Promise<Buffer
   const template = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
   const path = info.outputPath('template.xlsx')
   await writeFile(path, await template.body())
-  const [heading = []] = await readXlsx(path)
+  const heading = (await readTable(path, TABLE_LIMITS))[0]?.cells ?? []
   const isMalaysian = owner.market === 'MY'
   const rows = Array.from({ length: PRODUCTS }, (_, at) => {
     const values: Record<string, string> = {

@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { HOSTILE_TABLES } from '#tests/support/hostile-tables.ts'
 import { zipOf } from '#tests/support/product-import-steps.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readTable } from './read-table.ts'
+import type { TableRefused } from './table-limits.ts'
 import { columnName, writeXlsx } from './write-xlsx.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xlsx-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const read = (bytes: Uint8Array) => {
+const LIMITS = { rows: 100, columns: 50, characters: 10_000 }
+const read = async (bytes: Uint8Array) => {
   const path = join(folder, 'a.xlsx')
   writeFileSync(path, bytes)
-  return readXlsx(path)
+  return (await readTable(path, LIMITS)).map(({ line, cells }) => [line, ...cells])
 }
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -46,7 +49,7 @@ describe('a spreadsheet', () => {
       ['0012', ' a  b'],
       ['', 'last'],
     ]
-    const expected = rows.map((cells) => cells.map((cell) => cell.trim()))
+    const expected = rows.map((cells, at) => [at + 1, ...cells.map((cell) => cell.trim())])
     expect(
       await read(
         writeXlsx([
@@ -57,23 +60,40 @@ describe('a spreadsheet', () => {
     ).toEqual(expected)
   })
 
-  it('of a spreadsheet program has texts, numbers, days and yes or no, with empty rows in their place', async () => {
+  it('of a spreadsheet program has texts, numbers, days and yes or no, and its rows their numbers', async () => {
     const sheet = [
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>',
       '<row r="3"><c r="A3"><v>59.899999999999999</v></c><c r="B3" s="1"><v>46388</v></c><c r="C3" t="b"><v>1</v></c></row>',
     ]
     expect(await read(await asOfExcel(sheet.join('')))).toEqual([
-      ['sku', 'rich text', ''],
-      ['', '', ''],
-      ['59.9', '2027-01-01', 'yes'],
+      [1, 'sku', 'rich text', ''],
+      [3, '59.9', '2027-01-01', 'yes'],
     ])
   })
 
   it('is refused when it is none, and when it unpacks to too much', async () => {
-    await expect(read(text('no spreadsheet'))).rejects.toThrow('damaged')
+    await expect(read(text('PK no spreadsheet'))).rejects.toThrow('damaged')
     await expect(read(await zipOf({ 'a.txt': text('x') }))).rejects.toThrow('damaged')
-    const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) })
+    const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': new Uint8Array(101 * 1024 * 1024) })
     await expect(read(bomb)).rejects.toThrow('limit')
+  })
+
+  /** Each of these has ended the process of the server, whose threads share one memory. */
+  it.each([
+    ['a row far below', 'rows'],
+    ['a cell far below', 'rows'],
+    ['a cell far to the right', 'columns'],
+    ['a row number in single quotes', 'rows'],
+    ['a row number behind a sign that ends the tag elsewhere', 'rows'],
+    ['tags that never end', 'damaged'],
+    ['a part outside the directory', [[1, 'x']]],
+  ])('with %s is judged before it is allocated', async (name, expected) => {
+    const file = HOSTILE_TABLES.find((one) => one.name === `XLSX: ${name}`)
+    if (!file) throw new Error(`No file ${name}`)
+    const before = process.memoryUsage.rss()
+    const rows = await read(file.bytes()).catch((error: TableRefused) => error.problem)
+    expect(rows).toEqual(expected)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024)
   })
 
   it('names its columns beyond Z', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
 import { isList, parseQuantity, splitLooseLine } from './listed-line.ts'
-import { parseOrderList } from './parse-order-list.ts'
+import { LIST_LIMITS, parseOrderList } from './parse-order-list.ts'
 
 describe('a pasted list', () => {
   it.each([
@@ -42,6 +42,14 @@ describe('a pasted list', () => {
 
   it('reads a quoted cell with quotation marks, and a name ending in a number', () => {
     expect(parseOrderList('"Pod ""Ice""",7')).toEqual([{ line: 1, code: 'Pod "Ice"', quantity: '7' }])
+  })
+
+  it('is read up to limits, whatever it contains', () => {
+    const { rows, columns, cell } = LIST_LIMITS
+    expect(parseOrderList('KP-MANGO,1\n'.repeat(rows + 1_000))).toHaveLength(rows)
+    expect(parseOrderList(`x${'\t1'.repeat(1_000_000)}\n${'KP-MANGO\t1\n'.repeat(rows)}`)[1]?.code).toBe('KP-MANGO')
+    expect(parseOrderList('\t'.repeat(columns + 1).concat('9'))).toEqual([])
+    expect(parseOrderList('x'.repeat(3_000_000))[0]?.code).toHaveLength(cell)
   })
 
   it('may have its quantities behind the products, without columns', () => {

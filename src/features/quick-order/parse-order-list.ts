@@ -16,13 +16,17 @@ const QUANTITY_HEADS = new Set(
 
 const DELIMITERS = ['\t', ';', ','] as const
 
+/** What is read of a list: the grid has far fewer lines, and everything beyond would only keep the page busy. */
+export const LIST_LIMITS = { characters: 2 * 1024 * 1024, rows: 2_000, columns: 100, cell: 500 }
+
 /** Splits text into cells: quoted cells may contain the delimiter, a line break, and doubled quotation marks. */
 function cellsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    rows.at(-1)?.push(cell.trim())
+    const row = rows.at(-1)
+    if (row && row.length < LIST_LIMITS.columns) row.push(cell.trim().slice(0, LIST_LIMITS.cell))
     cell = ''
   }
   for (let at = 0; at < text.length; at += 1) {
@@ -37,6 +41,7 @@ function cellsOf(text: string, delimiter: string): string[][] {
     else if (sign === delimiter) endCell()
     else if (sign === '\n') {
       endCell()
+      if (rows.length === LIST_LIMITS.rows) return rows
       rows.push([])
     } else cell += sign
   }
@@ -46,7 +51,7 @@ function cellsOf(text: string, delimiter: string): string[][] {
 
 /** The delimiter that splits most lines: spreadsheets copy tabs, and save semicolons where a comma is the decimal sign. */
 function delimiterOf(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const lines = text.split('\n', LIST_LIMITS.rows).filter((line) => line.trim() !== '')
   const used = DELIMITERS.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length)
   const most = Math.max(...used)
   return most === 0 ? '\t' : (DELIMITERS[used.indexOf(most)] ?? '\t')
@@ -100,6 +105,9 @@ export function readCells(rows: readonly (readonly string[])[]): ListedLine[] {
 
 /** Reads text copied from a spreadsheet, or a CSV file with tabs, semicolons or commas. */
 export function parseOrderList(text: string): ListedLine[] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const plain = text
+    .slice(0, LIST_LIMITS.characters)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
   return readCells(cellsOf(plain, delimiterOf(plain)))
 }

@@ -63,6 +63,34 @@ describe('a workbook', () => {
     expect(await readXlsx(book)).toEqual([['second']])
   })
 
+  it('has no column far to the right and no row far below, so that nothing is filled up to there', async () => {
+    const rows = [1, 2, 3].map(
+      (row) => `<row r="${row}"><c r="A${row}"><v>7</v></c><c r="ZZZ${row}"><v>1</v></c></row>`,
+    )
+    expect(await readXlsx(bookOf(rows.join('')))).toEqual([['7'], ['7'], ['7']])
+    expect(await readXlsx(bookOf(`${rows[0]}<row r="10000000"><c r="A10000000"/></row>`))).toEqual([['7']])
+    expect(await readXlsx(bookOf('<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'))).toEqual([[]])
+  })
+
+  it('leaves out how East Asian text is read', async () => {
+    const strings = '<sst><si><t>A</t><rPh sb="0" eb="1"><t>x</t></rPh><t>B</t><rPh><t>y</t></rPh></si></sst>'
+    expect(await readXlsx(bookOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', strings))).toEqual([['AB']])
+  })
+
+  /** Each takes minutes, or the memory of the page, where it is read without limits. */
+  it.each([
+    ['tags that never end', bookOf('<row '.repeat(1_500_000))],
+    ['cells without number', bookOf(`<row r="1">${'<c/>'.repeat(1_500_000)}</row>`)],
+    ['texts without number', bookOf('', `<sst>${'<si/>'.repeat(1_500_000)}</sst>`)],
+    ['readings that never end', bookOf('', `<sst><si>${'<rPh>'.repeat(1_500_000)}</si></sst>`)],
+    ['a part that unpacks to too much', bookOf(' '.repeat(9 * 1024 * 1024))],
+    ['parts without number', zipOf(Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`a${at}`, ''])))],
+  ])('is refused or empty when it has %s', async (_name, file) => {
+    expect(await readXlsx(file).catch((error: unknown) => error instanceof UnreadableSheet)).toSatisfy(
+      (read) => read === true || (Array.isArray(read) && read.length === 0),
+    )
+  })
+
   it.each([
     ['text', new Uint8Array(Buffer.from('no spreadsheet')).buffer],
     ['a ZIP file without a sheet', zipOf({ 'word/document.xml': '<document/>' })],

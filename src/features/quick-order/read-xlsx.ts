@@ -1,6 +1,13 @@
+import { LIST_LIMITS } from './parse-order-list.ts'
+
 /** Largest content of one part of the spreadsheet, unpacked: an order list is far smaller. */
 const MAX_PART_BYTES = 8 * 1024 * 1024
-const MAX_ROWS = 2_000
+/** Parts of a spreadsheet; more are no order list. */
+const MAX_PARTS = 1_000
+const { rows: MAX_ROWS, columns: MAX_COLUMNS } = LIST_LIMITS
+const MAX_CELLS = MAX_ROWS * MAX_COLUMNS
+/** Different texts. */
+const MAX_STRINGS = MAX_ROWS * 10
 
 const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -22,6 +29,7 @@ function partsOf(bytes: DataView): Part[] {
   while (end >= 0 && bytes.getUint32(end, true) !== DIRECTORY_END) end -= 1
   if (end < 0) throw new UnreadableSheet('No directory of a ZIP file')
   const count = bytes.getUint16(end + 10, true)
+  if (count > MAX_PARTS) throw new UnreadableSheet('More parts than a spreadsheet has')
   let at = bytes.getUint32(end + 16, true)
   const parts: Part[] = []
   for (let index = 0; index < count; index += 1) {
@@ -63,6 +71,9 @@ async function textOf(bytes: DataView, { method, packedBytes, offset }: Part): P
 interface Element {
   attributes: string
   content: string
+  /** Where it begins and where its content ends. */
+  start: number
+  end: number
 }
 
 /**
@@ -70,16 +81,16 @@ interface Element {
  * Types) forbids the parser of the browser.
  */
 function* elements(xml: string, name: string): Generator<Element> {
-  const opening = new RegExp(`<((?:\\w+:)?${name})(?=[\\s/>])([^>]*)>`, 'g')
+  const opening = new RegExp(`<((?:\\w+:)?${name})(?=[\\s/>])([^<>]*)>`, 'g')
   for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
     const [, tag = '', attributes = ''] = found
     if (attributes.endsWith('/')) {
-      yield { attributes, content: '' }
+      yield { attributes, content: '', start: found.index, end: opening.lastIndex }
       continue
     }
     const end = xml.indexOf(`</${tag}>`, opening.lastIndex)
     if (end === -1) throw new UnreadableSheet(`No end of ${tag}`)
-    yield { attributes, content: xml.slice(opening.lastIndex, end) }
+    yield { attributes, content: xml.slice(opening.lastIndex, end), start: found.index, end }
     opening.lastIndex = end
   }
 }
@@ -99,14 +110,24 @@ const plain = (xml: string): string =>
   xml.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, entity: string) => characterOf(entity) ?? whole)
 
 /** Text of a shared or inline string; `rPh` holds the reading of East Asian text, which is not part of it. */
-const stringOf = (content: string): string =>
-  Array.from(elements(content.replace(/<(?:\w+:)?rPh\b[^]*?<\/(?:\w+:)?rPh>/g, ''), 't'), (one) =>
-    plain(one.content),
-  ).join('')
+function stringOf(content: string): string {
+  let text = ''
+  let from = 0
+  for (const { start, end } of content.includes('rPh') ? elements(content, 'rPh') : []) {
+    text += textsIn(content.slice(from, start))
+    from = end
+  }
+  return (text + textsIn(content.slice(from))).slice(0, LIST_LIMITS.cell)
+}
+
+const textsIn = (content: string): string => Array.from(elements(content, 't'), (one) => plain(one.content)).join('')
 
 /** Index of the column in a cell's address, such as B7: 1. */
 const columnOf = (address: string): number =>
-  Array.from(/^[A-Z]{1,3}/.exec(address)?.[0] ?? '').reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  Array.from(/^[A-Z]{1,3}(?=\d)/.exec(address)?.[0] ?? '').reduce(
+    (at, letter) => at * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1
 
 /** Barcodes are numbers to a spreadsheet: `9.55123456789E12` is written out. */
 const plainNumber = (written: string): string => (/e/i.test(written) ? String(Number(written)) : written)
@@ -120,13 +141,28 @@ function cellOf(cell: Element, shared: readonly string[]): string {
   return kind === null || kind === 'n' ? plainNumber(value) : value
 }
 
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = []
+  for (const { content } of elements(xml, 'si')) {
+    if (strings.length === MAX_STRINGS) throw new UnreadableSheet('More texts than an order list has')
+    strings.push(stringOf(content))
+  }
+  return strings
+}
+
 function rowsOf(sheet: string, shared: readonly string[]): string[][] {
   const rows: string[][] = []
+  let seen = 0
   for (const row of elements(sheet, 'row')) {
     const cells: string[] = []
     for (const cell of elements(row.content, 'c')) {
-      const column = columnOf(attributeOf(cell, 'r') ?? '')
-      cells[column >= 0 ? column : cells.length] = cellOf(cell, shared)
+      seen += 1
+      if (seen > MAX_CELLS) throw new UnreadableSheet('More cells than an order list has')
+      const address = attributeOf(cell, 'r')
+      const column = address === null ? cells.length : columnOf(address)
+      // What stands far to the right is no column of an order list.
+      if (column < 0 || column >= MAX_COLUMNS) continue
+      cells[column] = cellOf(cell, shared)
     }
     // Rows without cells are left out of the file; their numbers are kept.
     const at = Number(attributeOf(row, 'r') ?? rows.length + 1) - 1
@@ -151,5 +187,5 @@ export async function readXlsx(file: ArrayBuffer): Promise<string[][]> {
   const sheet = await read(sheets[0])
   if (sheet === null) throw new UnreadableSheet('No sheet')
   const strings = await read(parts.find(({ name }) => name === 'xl/sharedStrings.xml'))
-  return rowsOf(sheet, strings === null ? [] : Array.from(elements(strings, 'si'), ({ content }) => stringOf(content)))
+  return rowsOf(sheet, strings === null ? [] : sharedStrings(strings))
 }

@@ -22,12 +22,15 @@ export interface ImportRecord {
   created_at: Date
   /** When a person or a part moved it on last. */
   touched_at: Date
+  /** How often a step began and its process ended before it did; this time included while a step is under way. */
+  begun: number
   started_at: Date | null
   ended_at: Date | null
 }
 
 const COLUMNS = `id, created_by, language, state, table_name, table_bytes, table_received, pictures_name,
-  pictures_bytes, pictures_received, report, filled, bulk_edit, created_at, touched_at, started_at, ended_at`
+  pictures_bytes, pictures_received, report, filled, bulk_edit, created_at, touched_at, begun, started_at,
+  ended_at`
 
 const OPEN = `('uploading', 'checking', 'checked', 'running', 'undoing')`
 
@@ -136,18 +139,43 @@ export async function lockLeased(
   return row ?? null
 }
 
-/** Takes or extends the lease of the import that the background work moves on; null when there is none to take. */
-export async function lease(
-  db: Database,
-  { worker, now, until }: { worker: string; now: Date; until: Date },
-): Promise<ImportRecord | null> {
+interface Lease {
+  worker: string
+  now: Date
+  until: Date
+  /** The worker's last step ended with it, although that could not be stored: it is not counted twice. */
+  isKnown: boolean
+}
+
+/**
+ * Takes or extends the lease of the import that the background work moves on, and counts the step before it begins; null
+ * when there is none to take.
+ */
+export async function lease(db: Database, { worker, now, until, isKnown }: Lease): Promise<ImportRecord | null> {
   const [row] = await db.query<ImportRecord>(
-    `update product_import set worker = $1, leased_until = $3
+    `update product_import set worker = $1, leased_until = $3,
+            begun = case when $4 then greatest(begun, 1) else begun + 1 end
       where state in ${WORKED_ON} and (worker is null or worker = $1 or leased_until < $2)
       returning ${COLUMNS}`,
-    [worker, now, until],
+    [worker, now, until, isKnown],
   )
   return row ?? null
+}
+
+/** Another process must not take a step that takes long. */
+export async function keepLease(db: Database, worker: string, until: Date): Promise<void> {
+  await db.query('update product_import set leased_until = $2 where worker = $1', [worker, until])
+}
+
+/** The step has ended. @param begun 1: a step has ended the process before, so the next ones take single rows as well */
+export async function endStep(db: Database, { id, worker, begun }: StepEnd): Promise<void> {
+  await db.query('update product_import set begun = $3 where id = $1 and worker = $2', [id, worker, begun])
+}
+
+interface StepEnd {
+  id: string
+  worker: string
+  begun: number
 }
 
 /** Lets another process go on at once. */
@@ -174,7 +202,7 @@ export async function setState(
   { id, state, now }: { id: string; state: ImportState; now: Date },
 ): Promise<void> {
   await transaction.query(
-    `update product_import set state = $2, touched_at = $3, worker = null, leased_until = null,
+    `update product_import set state = $2, touched_at = $3, worker = null, leased_until = null, begun = 0,
             started_at = case when $2 = 'running' then $3 else started_at end,
             ended_at = case when $2 in ('refused', 'done', 'cancelled') then $3 else ended_at end,
             undone_at = case when $2 = 'undone' then $3 else undone_at end

@@ -16,6 +16,8 @@ import { STOCK_ADDITIONS } from './stock-additions.ts'
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
 const MAX_CHANGES = 100
+/** A heading or a cell is quoted in the sentence: no more of it than can be read. */
+const MAX_SENTENCE = 500
 /** Empties a cell, because an empty one leaves the value as it is. */
 export const CLEAR = '-'
 
@@ -46,13 +48,16 @@ export interface ImportPlan {
   counted: Record<'MY' | 'ID', number[]>
 }
 
+const readable = (text: string): string => (text.length > MAX_SENTENCE ? `${text.slice(0, MAX_SENTENCE)}…` : text)
+
 /** Collects errors up to the most that a person can work on. */
 export function collectProblems(): { problems: ImportProblem[]; reportProblem: ReportProblem } {
   const problems: ImportProblem[] = []
   return {
     problems,
     reportProblem(line, column, sentence) {
-      if (problems.length < MAX_PROBLEMS) problems.push({ line, column, sentence })
+      if (problems.length < MAX_PROBLEMS)
+        problems.push({ line, column: readable(column), sentence: readable(sentence) })
     },
   }
 }

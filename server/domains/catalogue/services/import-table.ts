@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../staff/services/csv.ts'
+import type { FileRow } from '../../../platform/archives/table-limits.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { FileColumns } from './attribute-columns.ts'
 import { PICTURES_COLUMN } from './column-words.ts'
@@ -9,7 +9,7 @@ const COMMENT = '#'
 
 /** The rows of a product file, the heading first. */
 export interface ProductTable {
-  lines: readonly CsvRow[]
+  lines: readonly FileRow[]
   /** Most rows below the heading. */
   maxRows: number
   /** Whether it is imported in the background, and may have columns of pictures and texts. */
@@ -61,7 +61,7 @@ interface HeadingInput {
 }
 
 function refuseHeading(
-  { line, cells }: CsvRow,
+  { line, cells }: FileRow,
   names: readonly string[],
   { isInBackground, columns, messages: words, reportProblem }: HeadingInput,
 ): boolean {

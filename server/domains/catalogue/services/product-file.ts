@@ -1,13 +1,15 @@
 import type { InputOf } from '#contract/call.ts'
 import type { importProducts as importCall } from '#contract/catalogue/calls/import-products.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
+import type { Language } from '#contract/site/language.ts'
 import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { readCsv } from '../../../platform/archives/read-csv.ts'
+import { type FileRow, TableRefused } from '../../../platform/archives/table-limits.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { readCsv } from '../../staff/services/csv.ts'
 import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
@@ -21,10 +23,13 @@ import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, p
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { restockProducts } from './restock-products.ts'
 import { stockChangesOf } from './stock-changes.ts'
+import { tableSentence } from './table-sentence.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 /** More are imported in the background (services/imports). */
 const MAX_ROWS = 5_000
+/** Rows beyond the most are those of comments; a file with more of anything is not read further. */
+const TABLE_LIMITS = { rows: MAX_ROWS + 1_000, columns: 500, characters: MAX_BYTES }
 const KEPT_CHANGES = 20
 
 /** All products, in the format that an import reads. */
@@ -75,15 +80,17 @@ export function textOf(bytes: ArrayBuffer | Uint8Array): string | null {
 export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
   const { db, language } = context
   const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language], language }
+  const lines = readLines(text, language)
+  if (typeof lines === 'string') return refused([{ line: 1, column: 'file', sentence: lines }], isDry, context)
   if (isDry) {
-    const { problems, report } = planText(text, await catalogueOf(db), messages)
+    const { problems, report } = planLines(lines, await catalogueOf(db), messages)
     return { dry_run: true, ...report, problems, filled: [] }
   }
   // Otherwise a price that has begun would take the place of the imported one.
   await applyPlannedPrices(context)
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
-    const first = planText(text, await catalogueOf(transaction), messages)
+    const first = planLines(lines, await catalogueOf(transaction), messages)
     const done: { plan: ImportPlan; changed: number[] } = { plan: first, changed: [] }
     const write = async (): Promise<void> => {
       await products.lockMany(
@@ -91,7 +98,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
       // Orders may have been placed until the locks were taken: the current reservations count.
-      done.plan = planText(text, await catalogueOf(transaction), messages)
+      done.plan = planLines(lines, await catalogueOf(transaction), messages)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       done.changed = await writePlan(transaction, done.plan, context)
     }
@@ -107,13 +114,18 @@ const catalogueOf = async (db: Database): Promise<ImportCatalogue> => ({
   attributes: await readAttributes(db),
 })
 
-/** Plans a CSV file; one whose quotes do not match has no rows. */
-function planText(text: string, catalogue: ImportCatalogue, messages: ImportMessages): ImportPlan {
-  const lines = readCsv(text)
-  const plan = planImport({ lines: lines ?? [], maxRows: MAX_ROWS, isInBackground: false }, catalogue, messages)
-  if (lines) return plan
-  return { ...plan, problems: [{ line: 1, column: 'file', sentence: messages.staff.fileQuote }] }
+/** The rows of a CSV file, or the sentence of what is wrong with it as a whole. */
+function readLines(text: string, language: Language): FileRow[] | string {
+  try {
+    return readCsv(text, TABLE_LIMITS)
+  } catch (error) {
+    if (!(error instanceof TableRefused)) throw error
+    return tableSentence(error.problem, { language, maxRows: MAX_ROWS, maxColumns: TABLE_LIMITS.columns })
+  }
 }
+
+const planLines = (lines: FileRow[], catalogue: ImportCatalogue, messages: ImportMessages): ImportPlan =>
+  planImport({ lines, maxRows: MAX_ROWS, isInBackground: false }, catalogue, messages)
 
 /** @returns ids of the products that were written */
 async function writePlan(

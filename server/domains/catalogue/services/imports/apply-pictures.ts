@@ -36,8 +36,12 @@ type MadePictures = { row: rows.PictureRow } & ({ pictures: StoredPicture[] } | 
  *
  * @returns the number of products that were dealt with; null when the import has left its state
  */
-export async function applyPictures(job: ImportJob, tools: PictureTools): Promise<number | null> {
-  const waiting = await rows.waitingPictures(job.store.db, job.found.id, PICTURES_AT_ONCE)
+export async function applyPictures(
+  job: ImportJob,
+  tools: PictureTools,
+  limit = PICTURES_AT_ONCE,
+): Promise<number | null> {
+  const waiting = await rows.waitingPictures(job.store.db, job.found.id, limit)
   const queue = [...waiting]
   const made: MadePictures[] = []
   const work = async (): Promise<void> => {

@@ -26,13 +26,13 @@ type Report = NonNullable<ProductImport['report']>
  * Checks the files of an import against the catalogue as it is now, and stores its rows; changes no product. Repeated
  * from the beginning when it is interrupted.
  */
-export async function checkImport(job: ImportJob): Promise<void> {
+export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise<void> {
   const { store, found } = job
   const { problems, reportProblem } = collectProblems()
   const names = await readArchive(job, reportProblem)
   const attributes = await readAttributes(store.db)
   const columns = fileColumns(attributes, found.language)
-  const table = await readRows(job, columns, reportProblem)
+  const table = await readRows(job, { columns, reportProblem, signal })
   const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db), attributes }
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
@@ -74,9 +74,15 @@ function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]
   return { line, sku: cells.sku ?? '', cells: others, pictures: sources.get(line) ?? [], has_texts }
 }
 
-async function readRows(job: ImportJob, columns: FileColumns, reportProblem: ReportProblem): Promise<TableRow[]> {
+interface ReadInput {
+  columns: FileColumns
+  reportProblem: ReportProblem
+  signal: AbortSignal | undefined
+}
+
+async function readRows(job: ImportJob, { columns, reportProblem, signal }: ReadInput): Promise<TableRow[]> {
   const { store, found } = job
-  const read = await readTableFile(await importFile(found.id, 'table', store), found.language)
+  const read = await readTableFile(await importFile(found.id, 'table', store), found.language, signal)
   if (typeof read === 'string') {
     reportProblem(1, 'file', read)
     return []

@@ -4,21 +4,18 @@ import type { Store } from '../../../../context.ts'
 import type { OpenZip } from '../../../../platform/archives/open-zip.ts'
 import { DatabaseUnavailable } from '../../../../platform/database/database.ts'
 import { fetchPublicPicture } from '../../../../platform/images/fetch-original.ts'
-import * as rows from '../../queries/product-import-rows.ts'
-import { markTexts, waitingTexts } from '../../queries/product-import-texts.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { applyPictures, type PictureTools } from './apply-pictures.ts'
-import { applyRows } from './apply-rows.ts'
-import { applyTexts } from './apply-texts.ts'
 import { checkImport } from './check-import.ts'
 import { removeImportFiles } from './import-files.ts'
-import { type ImportJob, inJob, textsOf } from './import-job.ts'
+import { type ImportJob, inJob } from './import-job.ts'
 import { openPictureArchive } from './picture-archive.ts'
-import { undoRows } from './undo-rows.ts'
+import { alone, giveUpPictures, hasFailedTwice, ROW_STEPS, type RowStep, refuseUnreadable } from './row-steps.ts'
 
-/** Longer than one step takes; after a kill, another process waits until it is over. */
+/** After a kill, another process waits until it is over. Kept while a step is under way. */
 export const LEASE_MS = 30_000
+const KEEP_LEASE_MS = 10_000
 
 export interface ImportWorker {
   /** Does the next step of the import that is under way; false when there is nothing to do. */
@@ -43,7 +40,10 @@ export function createImportWorker(
   { report, signal = new AbortController().signal, fetchPicture = fetchPublic }: ImportWorkerOptions,
 ): ImportWorker {
   const worker = randomUUID()
+  const tools = { signal, report }
   let archive: { importId: string; zip: OpenZip } | null = null
+  /** The last step was interrupted from outside, and is not counted against the import. */
+  let isInterrupted = false
 
   function closeArchive(): void {
     archive?.zip.close()
@@ -59,26 +59,54 @@ export function createImportWorker(
     return archive.zip
   }
 
+  const picturesOf = (zip: OpenZip | null): RowStep => ({
+    run: (job, limit) => applyPictures(job, { zip, fetchPicture, signal }, limit),
+    giveUp: giveUpPictures,
+  })
+
   async function run(job: ImportJob): Promise<void> {
     // Otherwise a price that has begun would take the place of the imported one.
     await applyPlannedPrices(store)
-    if ((await alone(job, applyRows, report)) !== 0) return
-    if ((await alone(job, applyTexts, report)) !== 0) return
-    const zip = await archiveOf(job.found)
-    if ((await applyPictures(job, { zip, fetchPicture, signal })) !== 0) return
+    if ((await alone(job, ROW_STEPS.rows, tools)) !== 0) return
+    if ((await alone(job, ROW_STEPS.texts, tools)) !== 0) return
+    if ((await alone(job, picturesOf(await archiveOf(job.found)), tools)) !== 0) return
     closeArchive()
     if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, store)
+  }
+
+  async function stepOf(job: ImportJob): Promise<void> {
+    const { state } = job.found
+    if (state === 'checking') await (hasFailedTwice(job) ? refuseUnreadable(job) : checkImport(job, signal))
+    else if (state === 'running') await run(job)
+    else if ((await alone(job, ROW_STEPS.undone, tools)) === 0) await end(job, 'undoing', 'undone')
   }
 
   return {
     async step() {
       const now = store.clock.now()
-      const found = await imports.lease(store.db, { worker, now: new Date(now), until: new Date(now + LEASE_MS) })
+      const until = () => new Date(store.clock.now() + LEASE_MS)
+      const found = await imports.lease(store.db, {
+        worker,
+        now: new Date(now),
+        until: until(),
+        isKnown: isInterrupted,
+      })
       if (!found) return false
-      const job: ImportJob = { store, worker, found }
-      if (found.state === 'checking') await checkImport(job)
-      else if (found.state === 'running') await run(job)
-      else if ((await alone(job, undoRows, report)) === 0) await end(job, 'undoing', 'undone')
+      const keep = setInterval(() => {
+        imports.keepLease(store.db, worker, until()).catch(() => {})
+      }, KEEP_LEASE_MS)
+      isInterrupted = true
+      try {
+        await stepOf({ store, worker, found })
+        await imports.endStep(store.db, { id: found.id, worker, begun: found.begun > 1 ? 1 : 0 })
+        isInterrupted = false
+      } catch (error) {
+        // An error of the step counts as a kill does; neither a database that is away nor the end of the store does.
+        isInterrupted = signal.aborted || error instanceof DatabaseUnavailable
+        throw error
+      } finally {
+        clearInterval(keep)
+      }
       return true
     },
     async close() {
@@ -95,50 +123,4 @@ const end = (job: ImportJob, from: ImportState, to: ImportState): Promise<boolea
   inJob(job, from, async (transaction) => {
     await imports.setState(transaction, { id: job.found.id, state: to, now: new Date(job.store.clock.now()) })
     return true
-  })
-
-type RowStep = (job: ImportJob, limit?: number) => Promise<number | null>
-
-/**
- * Deals with a group of rows. When one of them cannot be saved, the rows are taken one by one, and that row is recorded
- * as failed: it must not block all others.
- */
-async function alone(job: ImportJob, step: RowStep, report: ImportWorkerOptions['report']): Promise<number | null> {
-  try {
-    return await step(job)
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error
-  }
-  try {
-    return await step(job, 1)
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error
-    report('product import', error)
-    return step === applyTexts ? giveUpTexts(job) : giveUpRow(job)
-  }
-}
-
-/** The first row that waits failed alone. */
-const giveUpRow = (job: ImportJob): Promise<number | null> => {
-  const { id, state } = job.found
-  return inJob(job, state, async (transaction) => {
-    const problem = textsOf(job).rowFault
-    if (state === 'running') {
-      const [row] = await rows.waiting(transaction, id, 1)
-      if (row) await rows.markFailed(transaction, id, [{ line: row.line, problem }])
-    } else {
-      const [row] = await rows.toUndo(transaction, id, 1)
-      if (row) await rows.markUndone(transaction, id, [{ line: row.line, state: 'kept', problem }])
-    }
-    return 1
-  })
-}
-
-/** The texts of the first row that waits failed alone. */
-const giveUpTexts = (job: ImportJob): Promise<number | null> =>
-  inJob(job, 'running', async (transaction) => {
-    const [row] = await waitingTexts(transaction, job.found.id, 1)
-    const problem = textsOf(job).rowFault
-    if (row) await markTexts(transaction, job.found.id, [{ line: row.line, problem, texts: null }])
-    return 1
   })

@@ -1,36 +1,28 @@
-import { readFile } from 'node:fs/promises'
+import { MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts'
 import type { Language } from '#contract/site/language.ts'
-import { readXlsx, XlsxRefused } from '../../../../platform/archives/read-xlsx.ts'
-import { type CsvRow, readCsv } from '../../../staff/services/csv.ts'
-import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
-import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
-import { textOf } from '../product-file.ts'
+import { readTable } from '../../../../platform/archives/read-table.ts'
+import { type FileRow, TableRefused } from '../../../../platform/archives/table-limits.ts'
+import { tableSentence } from '../table-sentence.ts'
 
-/** First bytes of every ZIP file, which a spreadsheet is. */
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+/** Beside the products: the heading, and rows that are left out as comments. */
+const OTHER_ROWS = 1_000
+
+export const TABLE_LIMITS = { rows: MAX_IMPORT_ROWS + OTHER_ROWS, columns: 500, characters: 24_000_000 }
 
 /**
- * Reads a CSV or XLSX file, told apart by its first bytes.
+ * Reads a CSV or XLSX file.
  *
  * @returns the sentence of what is wrong with the file as a whole
  */
-export async function readTableFile(path: string, language: Language): Promise<{ lines: CsvRow[] } | string> {
-  const [messages, texts] = [STAFF_MESSAGES[language], IMPORT_TEXTS[language]]
-  const bytes = await readFile(path)
-  if (isZip(bytes)) return readSpreadsheet(path, texts)
-  const text = textOf(bytes)
-  if (text === null) return bytes.includes(0) ? texts.fileNotTable : messages.fileNotText
-  const lines = readCsv(text)
-  return lines ? { lines } : messages.fileQuote
-}
-
-async function readSpreadsheet(path: string, texts: ImportTexts): Promise<{ lines: CsvRow[] } | string> {
+export async function readTableFile(
+  path: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<{ lines: FileRow[] } | string> {
   try {
-    const rows = await readXlsx(path)
-    const lines = rows.map((cells, at) => ({ line: at + 1, cells }))
-    return { lines: lines.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+    return { lines: await readTable(path, TABLE_LIMITS, signal) }
   } catch (error) {
-    if (!(error instanceof XlsxRefused)) throw error
-    return error.problem === 'limit' ? texts.fileXlsxLarge : texts.fileXlsxDamaged
+    if (!(error instanceof TableRefused)) throw error
+    return tableSentence(error.problem, { language, maxRows: MAX_IMPORT_ROWS, maxColumns: TABLE_LIMITS.columns })
   }
 }

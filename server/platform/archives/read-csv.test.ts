@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf, writeCsv } from '#contract/write-csv.ts'
-import { readCsv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 
-const cells = (text: string) => readCsv(text)?.map((row) => row.cells)
+const LIMITS = { rows: 3, columns: 3, characters: 1_000 }
+const read = (text: string, limits = { ...LIMITS, rows: 10 }) => readCsv(text, limits)
+const cells = (text: string) => read(text).map((row) => row.cells)
 
 describe('writing a CSV file', () => {
   it('escapes formulas that a spreadsheet would run', () => {
@@ -35,11 +37,22 @@ describe('reading a CSV file', () => {
   })
 
   it('counts lines as an editor does', () => {
-    const rows = readCsv('a,b\n"x\ny",1\n\n,\nz,2')
-    expect(rows?.map(({ line }) => line)).toEqual([1, 2, 6])
+    const rows = read('a,b\n"x\ny",1\n\n,\nz,2')
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 6])
   })
 
-  it('returns null for an unclosed quote', () => {
-    expect(readCsv('a,b\n"x,1\ny,2')).toBeNull()
+  it('refuses an unclosed quote', () => {
+    expect(() => read('a,b\n"x,1\ny,2')).toThrow('quote')
+  })
+
+  it.each([
+    ['rows', 'a\n1\n2\n3'],
+    ['columns', 'a,b\n1,2,3,4'],
+    ['limit', `a\n${'x'.repeat(1_000)}`],
+    ['cell', `a\n${'x'.repeat(40_000)}`],
+    ['cell', `a\n"${'x'.repeat(40_000)}"`],
+  ])('refuses a file beyond the limit of %s, and reads nothing behind it', (problem, text) => {
+    // The unclosed quote behind the limit would be refused as such if it were read.
+    expect(() => read(`${text}\n\n"`, LIMITS)).toThrow(problem)
   })
 })
