@@ -42,14 +42,16 @@ async function sendRows(rows: readonly FileRow[]): Promise<void> {
   await send({ rows: part, isLast: true })
 }
 
-/** Reads one table file, named by the first message, and ends. */
-process.once('message', async (job: TableJob) => {
+async function answer(job: TableJob): Promise<void> {
   try {
     await sendRows(await rowsOf(job))
   } catch (error) {
     await send({ problem: error instanceof TableRefused ? error.problem : 'damaged' })
   }
   process.disconnect()
-})
+}
+
+/** Reads one table file, named by the first message, and ends. */
+process.once('message', (job: TableJob) => void answer(job))
 // The server has ended.
 process.once('disconnect', () => process.exit())

@@ -15,7 +15,9 @@ const PLACE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/
 
 /** Index from 1 of the column in a cell's address, such as B7: 2. Beyond XFD it is beyond every limit. */
 const columnOf = (letters: string): number =>
-  letters.length > 3 ? Number.POSITIVE_INFINITY : [...letters].reduce((at, one) => at * 26 + one.charCodeAt(0) - 64, 0)
+  letters.length > 3
+    ? Number.POSITIVE_INFINITY
+    : Array.from(letters).reduce((at, one) => at * 26 + one.charCodeAt(0) - 64, 0)
 
 function verifyPlace(kind: string, tag: string, { rows, columns }: TableLimits): void {
   const found = PLACE.exec(tag)

@@ -31,6 +31,26 @@ export interface ImportWorkerOptions {
   report(task: string, error: unknown): void
 }
 
+/** The ZIP file of the import that is under way stays open between its steps. */
+function keepArchive(store: Store) {
+  let archive: { importId: string; zip: OpenZip } | null = null
+  const close = (): void => {
+    archive?.zip.close()
+    archive = null
+  }
+  return {
+    close,
+    async of({ id, pictures_name }: imports.ImportRecord): Promise<OpenZip | null> {
+      if (pictures_name === null) return null
+      if (archive?.importId !== id) {
+        close()
+        archive = { importId: id, zip: await openPictureArchive(id, store) }
+      }
+      return archive.zip
+    },
+  }
+}
+
 /**
  * Moves imports on, step by step. Everything that has to be remembered between two steps is in the database: a killed
  * process is followed by any other one.
@@ -41,23 +61,9 @@ export function createImportWorker(
 ): ImportWorker {
   const worker = randomUUID()
   const tools = { signal, report }
-  let archive: { importId: string; zip: OpenZip } | null = null
+  const archives = keepArchive(store)
   /** The last step was interrupted from outside, and is not counted against the import. */
   let isInterrupted = false
-
-  function closeArchive(): void {
-    archive?.zip.close()
-    archive = null
-  }
-
-  async function archiveOf({ id, pictures_name }: imports.ImportRecord): Promise<OpenZip | null> {
-    if (pictures_name === null) return null
-    if (archive?.importId !== id) {
-      closeArchive()
-      archive = { importId: id, zip: await openPictureArchive(id, store) }
-    }
-    return archive.zip
-  }
 
   const picturesOf = (zip: OpenZip | null): RowStep => ({
     run: (job, limit) => applyPictures(job, { zip, fetchPicture, signal }, limit),
@@ -69,8 +75,8 @@ export function createImportWorker(
     await applyPlannedPrices(store)
     if ((await alone(job, ROW_STEPS.rows, tools)) !== 0) return
     if ((await alone(job, ROW_STEPS.texts, tools)) !== 0) return
-    if ((await alone(job, picturesOf(await archiveOf(job.found)), tools)) !== 0) return
-    closeArchive()
+    if ((await alone(job, picturesOf(await archives.of(job.found)), tools)) !== 0) return
+    archives.close()
     if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, store)
   }
 
@@ -81,36 +87,36 @@ export function createImportWorker(
     else if ((await alone(job, ROW_STEPS.undone, tools)) === 0) await end(job, 'undoing', 'undone')
   }
 
+  const leaseEnd = (): Date => new Date(store.clock.now() + LEASE_MS)
+
+  /** Keeps the lease meanwhile. */
+  async function counted(found: imports.ImportRecord): Promise<void> {
+    const keep = setInterval(() => {
+      imports.keepLease(store.db, worker, leaseEnd()).catch(() => {})
+    }, KEEP_LEASE_MS)
+    isInterrupted = true
+    try {
+      await stepOf({ store, worker, found })
+      await imports.endStep(store.db, { id: found.id, worker, begun: found.begun > 1 ? 1 : 0 })
+      isInterrupted = false
+    } catch (error) {
+      // An error of the step counts as a kill does; neither a database that is away nor the end of the store does.
+      isInterrupted = signal.aborted || error instanceof DatabaseUnavailable
+      throw error
+    } finally {
+      clearInterval(keep)
+    }
+  }
+
   return {
     async step() {
-      const now = store.clock.now()
-      const until = () => new Date(store.clock.now() + LEASE_MS)
-      const found = await imports.lease(store.db, {
-        worker,
-        now: new Date(now),
-        until: until(),
-        isKnown: isInterrupted,
-      })
-      if (!found) return false
-      const keep = setInterval(() => {
-        imports.keepLease(store.db, worker, until()).catch(() => {})
-      }, KEEP_LEASE_MS)
-      isInterrupted = true
-      try {
-        await stepOf({ store, worker, found })
-        await imports.endStep(store.db, { id: found.id, worker, begun: found.begun > 1 ? 1 : 0 })
-        isInterrupted = false
-      } catch (error) {
-        // An error of the step counts as a kill does; neither a database that is away nor the end of the store does.
-        isInterrupted = signal.aborted || error instanceof DatabaseUnavailable
-        throw error
-      } finally {
-        clearInterval(keep)
-      }
-      return true
+      const lease = { worker, now: new Date(store.clock.now()), until: leaseEnd(), isKnown: isInterrupted }
+      const found = await imports.lease(store.db, lease)
+      if (found) await counted(found)
+      return found !== null
     },
     async close() {
-      closeArchive()
+      archives.close()
       await imports.release(store.db, worker)
     },
   }
