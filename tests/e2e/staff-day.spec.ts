@@ -175,7 +175,10 @@ test.describe('staff', () => {
     },
   )
 
-  test('see that these screens, opened by their addresses, need signal, and leave none of their data on the device', async ({ page, store }) => {
+  test('see that these screens, opened by their addresses, need signal, and leave none of their data on the device', async ({
+    page,
+    store,
+  }) => {
     await signInAs(page, store, { phone: ADMIN.MY })
     await store.openInstalled(page, '/')
     store.proxy.choose(() => 'refuse')

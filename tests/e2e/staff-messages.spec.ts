@@ -79,7 +79,14 @@ test(
     // On phones the navigation is in a menu.
     await page.setViewportSize({ width: 1280, height: 900 })
     const places = page.getByRole('navigation', { name: 'Staff' })
-    await expect(places.getByRole('link')).toHaveText(['Today', 'Orders', 'Returns', 'Messages', 'Devices', 'Refused changes'])
+    await expect(places.getByRole('link')).toHaveText([
+      'Today',
+      'Orders',
+      'Returns',
+      'Messages',
+      'Devices',
+      'Refused changes',
+    ])
     expect(await violations(page)).toEqual([])
 
     await signInAs(admin, store, { phone: ADMIN.MY })
