@@ -72,7 +72,7 @@ function useSentences(displayState: PaymentDisplayState, order: Order | undefine
   const { locale } = useSite()
   const status = SAID_AS[displayState]
   const isTransfer = displayState === 'transfer' && order
-  const title = isTransfer ? result.transfer(formatMoney(order.total, locale)) : result[status]
+  const title = isTransfer ? result.transferOf(formatMoney(order.total, locale)) : result[status]
   return { title, text: result[`${status}Text`] }
 }
 

@@ -61,7 +61,7 @@ export const en = {
     pendingText: 'Your bank hasn’t confirmed the payment yet. This page updates automatically.',
     review: 'We are checking your payment',
     reviewText: 'Our team is checking it. Please don’t pay again; we’ll let you know.',
-    transfer: (amount: string) => `Order placed. Transfer ${amount}`,
+    transferOf: (amount: string) => `Order placed. Transfer ${amount}`,
     unpaid: 'Ready to pay',
     unpaidText: 'We’re holding your order. Choose a payment method.',
     open: 'Waiting for your payment',

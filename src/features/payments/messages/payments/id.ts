@@ -71,7 +71,7 @@ export const id: PaymentMessages = {
     pendingText: 'Bank Anda belum mengonfirmasi pembayaran. Halaman ini diperbarui otomatis.',
     review: 'Pembayaran Anda sedang kami periksa',
     reviewText: 'Tim kami sedang memeriksanya. Mohon jangan membayar lagi; kami akan mengabari.',
-    transfer: (amount) => `Pesanan dibuat. Transfer ${amount}`,
+    transferOf: (amount) => `Pesanan dibuat. Transfer ${amount}`,
     unpaid: 'Menunggu pembayaran Anda',
     unpaidText: 'Pesanan Anda kami simpan. Pilih metode pembayaran.',
     open: 'Menunggu pembayaran Anda',

@@ -63,7 +63,7 @@ export const ms: PaymentMessages = {
     pendingText: 'Bank anda belum mengesahkan bayaran. Halaman ini dikemas kini secara automatik.',
     review: 'Bayaran anda sedang disemak',
     reviewText: 'Pasukan kami sedang menyemaknya. Sila jangan bayar lagi; kami akan maklumkan.',
-    transfer: (amount) => `Pesanan dibuat. Pindahkan ${amount}`,
+    transferOf: (amount) => `Pesanan dibuat. Pindahkan ${amount}`,
     unpaid: 'Menunggu bayaran anda',
     unpaidText: 'Pesanan anda kami simpan. Pilih kaedah pembayaran.',
     open: 'Menunggu bayaran anda',
