@@ -12,6 +12,7 @@ async function device() {
   const { store } = storeOn(disk)
   await store.enqueue(OWNER, edit(1, 'add', 2))
   await store.storeOrder(OWNER, newOrder([[1, 2]]))
+  await store.enqueue(OWNER, edit(4, 'add', 1))
   await store.enqueue(OTHER, { ...edit(2, 'add', 1), cartName: 'Kedai Lim' })
   await store.enqueue('bob:0', edit(3, 'add', 1))
   return disk.open()('readonly', (records) => syncedCarts(records, OWNER))
@@ -20,7 +21,7 @@ async function device() {
 describe('everything of one person on a device', () => {
   it('is every cart with its changes and orders, and nothing of others', async () => {
     expect(await device()).toMatchObject([
-      { owner: OWNER, name: null, changes: [{ change: { action: 'remove' } }], orders: [{ state: 'queued' }] },
+      { owner: OWNER, name: null, changes: [{ change: { action: 'add', quantity: 1 } }], orders: [{ state: 'queued' }] },
       { owner: OTHER, name: 'Kedai Lim', changes: [{ change: { action: 'add' } }], orders: [] },
     ])
   })
