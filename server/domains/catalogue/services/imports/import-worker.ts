@@ -31,6 +31,13 @@ export interface ImportWorkerOptions {
   report(task: string, error: unknown): void
 }
 
+const leaseEnd = ({ clock }: Store): Date => new Date(clock.now() + LEASE_MS)
+
+const keepLease = (store: Store, worker: string): NodeJS.Timeout =>
+  setInterval(() => {
+    imports.keepLease(store.db, worker, leaseEnd(store)).catch(() => {})
+  }, KEEP_LEASE_MS)
+
 /** The ZIP file of the import that is under way stays open between its steps. */
 function keepArchive(store: Store) {
   let archive: { importId: string; zip: OpenZip } | null = null
@@ -87,13 +94,8 @@ export function createImportWorker(
     else if ((await alone(job, ROW_STEPS.undone, tools)) === 0) await end(job, 'undoing', 'undone')
   }
 
-  const leaseEnd = (): Date => new Date(store.clock.now() + LEASE_MS)
-
-  /** Keeps the lease meanwhile. */
   async function counted(found: imports.ImportRecord): Promise<void> {
-    const keep = setInterval(() => {
-      imports.keepLease(store.db, worker, leaseEnd()).catch(() => {})
-    }, KEEP_LEASE_MS)
+    const keep = keepLease(store, worker)
     isInterrupted = true
     try {
       await stepOf({ store, worker, found })
@@ -110,7 +112,7 @@ export function createImportWorker(
 
   return {
     async step() {
-      const lease = { worker, now: new Date(store.clock.now()), until: leaseEnd(), isKnown: isInterrupted }
+      const lease = { worker, now: new Date(store.clock.now()), until: leaseEnd(store), isKnown: isInterrupted }
       const found = await imports.lease(store.db, lease)
       if (found) await counted(found)
       return found !== null
