@@ -58,6 +58,33 @@ function keepArchive(store: Store) {
   }
 }
 
+interface StepTools extends Required<ImportWorkerOptions> {
+  archives: ReturnType<typeof keepArchive>
+}
+
+async function run(job: ImportJob, tools: StepTools): Promise<void> {
+  const { archives } = tools
+  // Otherwise a price that has begun would take the place of the imported one.
+  await applyPlannedPrices(job.store)
+  if ((await alone(job, ROW_STEPS.rows, tools)) !== 0) return
+  if ((await alone(job, ROW_STEPS.texts, tools)) !== 0) return
+  const zip = await archives.of(job.found)
+  const pictures: RowStep = {
+    run: (one, limit) => applyPictures(one, { ...tools, zip }, limit),
+    giveUp: giveUpPictures,
+  }
+  if ((await alone(job, pictures, tools)) !== 0) return
+  archives.close()
+  if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, job.store)
+}
+
+async function stepOf(job: ImportJob, tools: StepTools): Promise<void> {
+  const { state } = job.found
+  if (state === 'checking') await (hasFailedTwice(job) ? refuseUnreadable(job) : checkImport(job, tools.signal))
+  else if (state === 'running') await run(job, tools)
+  else if ((await alone(job, ROW_STEPS.undone, tools)) === 0) await end(job, 'undoing', 'undone')
+}
+
 /**
  * Moves imports on, step by step. Everything that has to be remembered between two steps is in the database: a killed
  * process is followed by any other one.
@@ -67,38 +94,16 @@ export function createImportWorker(
   { report, signal = new AbortController().signal, fetchPicture = fetchPublic }: ImportWorkerOptions,
 ): ImportWorker {
   const worker = randomUUID()
-  const tools = { signal, report }
   const archives = keepArchive(store)
+  const tools: StepTools = { archives, fetchPicture, signal, report }
   /** The last step was interrupted from outside, and is not counted against the import. */
   let isInterrupted = false
-
-  const picturesOf = (zip: OpenZip | null): RowStep => ({
-    run: (job, limit) => applyPictures(job, { zip, fetchPicture, signal }, limit),
-    giveUp: giveUpPictures,
-  })
-
-  async function run(job: ImportJob): Promise<void> {
-    // Otherwise a price that has begun would take the place of the imported one.
-    await applyPlannedPrices(store)
-    if ((await alone(job, ROW_STEPS.rows, tools)) !== 0) return
-    if ((await alone(job, ROW_STEPS.texts, tools)) !== 0) return
-    if ((await alone(job, picturesOf(await archives.of(job.found)), tools)) !== 0) return
-    archives.close()
-    if (await end(job, 'running', 'done')) await removeImportFiles(job.found.id, store)
-  }
-
-  async function stepOf(job: ImportJob): Promise<void> {
-    const { state } = job.found
-    if (state === 'checking') await (hasFailedTwice(job) ? refuseUnreadable(job) : checkImport(job, signal))
-    else if (state === 'running') await run(job)
-    else if ((await alone(job, ROW_STEPS.undone, tools)) === 0) await end(job, 'undoing', 'undone')
-  }
 
   async function counted(found: imports.ImportRecord): Promise<void> {
     const keep = keepLease(store, worker)
     isInterrupted = true
     try {
-      await stepOf({ store, worker, found })
+      await stepOf({ store, worker, found }, tools)
       await imports.endStep(store.db, { id: found.id, worker, begun: found.begun > 1 ? 1 : 0 })
       isInterrupted = false
     } catch (error) {
