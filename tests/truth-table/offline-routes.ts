@@ -9,8 +9,8 @@ const UNANNOUNCED = 'There’s no lucky draw right now.'
 const KEPT_ENTRIES = 'You’re offline. What you’ve entered is kept on this device; continue when you’re back online.'
 const ANY_ORDER = '00000000-0000-4000-8000-000000000001'
 
-/** The devices that have shown the person's profile, and with it know their role. */
-const KNOWN = ['visited', 'kept'] as const satisfies readonly State[]
+/** The devices that know the role of the person: every page stores the profile. */
+const KNOWN = ['never visited', 'visited', 'kept'] as const satisfies readonly State[]
 
 /** Guests are led to sign-in, which keeps what they enter. */
 const SIGN_IN: Row = {
@@ -67,14 +67,14 @@ interface Home {
   isKept: boolean
 }
 
-/** A page that leads people to another one once their role is known, which a device knows that has shown their profile. */
+/** A page that leads people to another one by their role. */
 const byRole = (heading: string, homes: Partial<Record<Role, Home>>): Row[] =>
   SIGNED_IN.flatMap((role): Row[] => {
     const home = homes[role]
     if (!home) return []
     const { isKept, ...place } = home
     const shown: Row = { ...stored(place.heading), ...place, roles: [role], states: isKept ? KNOWN : ['visited'] }
-    return [shown, { ...shown, answer: 'works later', says: NOT_STORED, states: ['kept'] }]
+    return [shown, { ...shown, answer: 'works later', says: NOT_STORED, states: ['never visited', 'kept'] }]
   }).concat(ownPage(heading))
 
 const PROFILE: Home = { at: '/account/profile', heading: 'Profile', isKept: true }
@@ -153,11 +153,7 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
   },
   {
     path: '/account/offline',
-    rows: [
-      SIGN_IN,
-      { answer: 'works', heading: 'Offline mode', says: 'You’re offline', states: ['visited', 'kept'] },
-      { answer: 'works later', heading: 'Offline mode', says: NOT_STORED },
-    ],
+    rows: [SIGN_IN, { answer: 'works', heading: 'Offline mode', says: 'You’re offline' }],
   },
   {
     path: '/account/orders',
