@@ -9,7 +9,7 @@ export const QUERY_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
 export const MAX_RETRY_MS = 30_000
 /** Longest Retry-After that is obeyed; a larger one is a mistake of a server. */
-export const MAX_ASKED_MS = 15 * 60_000
+export const MAX_RETRY_AFTER_MS = 15 * 60_000
 /** Maximum age of the public catalogue stored on a device. */
 export const STORED_CATALOGUE_MS = 30 * 24 * 60 * 60_000
 /** Without stored data, a page shows what it is loading after this time. */

@@ -11,6 +11,6 @@ export const isDealer = (person: Person | null): boolean => person?.role_id === 
 export const isStaff = (person: Person | null): boolean =>
   person?.role_id === ROLE.admin || person?.role_id === ROLE.staff
 /** Whoever works for the store: the back office and sales persons. */
-export const worksHere = (roleId: number): boolean =>
+export const isEmployee = (roleId: number): boolean =>
   roleId === ROLE.admin || roleId === ROLE.staff || roleId === ROLE.salesPerson
 export const isSalesPerson = (person: Person | null): boolean => person?.role_id === ROLE.salesPerson

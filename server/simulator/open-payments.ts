@@ -1,7 +1,7 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Gateway } from '../domains/payments/gateways/gateway.ts'
 import { createGateways, type PaymentSettings } from '../domains/payments/gateways/settings.ts'
-import { fetchWithin } from '../platform/outbound/fetch-within.ts'
+import { fetchCheckedHost } from '../platform/outbound/fetch-checked-host.ts'
 import type { Reach } from '../platform/outbound/public-address.ts'
 import { createCharges } from './charge.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
@@ -33,7 +33,7 @@ export function openPayments({ config, deliver }: PaymentsDependencies): Payment
     })
     const ask = async (request: Request, reach: Reach | undefined): Promise<Response> => {
       if (simulator) return (await simulator.answer(request)) ?? new Response(null, { status: 404 })
-      return reach ? fetchWithin(reach, request) : fetch(request)
+      return reach ? fetchCheckedHost(reach, request) : fetch(request)
     }
     return { settings, gateways: createGateways({ market, publicUrl, settings, gatewayFetch: ask }), simulator }
   }

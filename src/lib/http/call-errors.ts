@@ -1,5 +1,5 @@
 import type { RefusalAnswer } from '#contract/call.ts'
-import { MAX_ASKED_MS } from '#contract/constants.ts'
+import { MAX_RETRY_AFTER_MS } from '#contract/constants.ts'
 import type { NoAnswerReason } from './connectivity.ts'
 
 /** The server refused the call: `message` is its text for the user. */
@@ -42,4 +42,4 @@ export class CachedResponse extends NoAnswer {
 
 /** How long the server asks to be left alone, in milliseconds; 0 when it does not. */
 export const askedMs = (error: unknown): number =>
-  error instanceof NoAnswer || error instanceof CallRefused ? Math.min(error.retryAfterMs ?? 0, MAX_ASKED_MS) : 0
+  error instanceof NoAnswer || error instanceof CallRefused ? Math.min(error.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS) : 0

@@ -1,4 +1,4 @@
-import { MAX_ASKED_MS } from '#contract/constants.ts'
+import { MAX_RETRY_AFTER_MS } from '#contract/constants.ts'
 import type { Partition, Retry, RetryCause } from './operation.ts'
 
 const FIRST_MS = 1_000
@@ -16,7 +16,7 @@ export function nextRetry(
   random: number,
 ): Retry {
   const jitter = Math.floor(random * Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(failure.failures, 16)))
-  const retryAfterMs = Math.min(failure.retryAfterMs ?? 0, MAX_ASKED_MS)
+  const retryAfterMs = Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)
   return {
     from: now,
     waitMs: retryAfterMs === 0 ? jitter : retryAfterMs + Math.min(jitter, FIRST_MS),

@@ -1,4 +1,4 @@
-import { fetchWithin } from '../../../platform/outbound/fetch-within.ts'
+import { fetchCheckedHost } from '../../../platform/outbound/fetch-checked-host.ts'
 import { HostRefused, type Reach } from '../../../platform/outbound/public-address.ts'
 import { readBeginning } from '../../../platform/outbound/read-limited.ts'
 import { type Message, SendFailure } from './sender.ts'
@@ -37,7 +37,7 @@ export async function postMessage({ provider, url, headers, body, reach }: Poste
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const response = await (reach ? fetchWithin(reach, request) : fetch(request)).catch((error: unknown) => {
+  const response = await (reach ? fetchCheckedHost(reach, request) : fetch(request)).catch((error: unknown) => {
     throw new SendFailure({ provider, answer: causeOf(error) })
   })
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { worksHere } from '#contract/auth/roles.ts'
+import { isEmployee } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -80,7 +80,7 @@ async function requireRight(
 ): Promise<void> {
   const isAdmin = admins.includes(person.id)
   if (person.role_id === ROLE.admin && !isAdmin) throw new PermissionRefusal('admin', language)
-  if (worksHere(role) && !isAdmin) throw new PermissionRefusal('admin', language)
+  if (isEmployee(role) && !isAdmin) throw new PermissionRefusal('admin', language)
   const caller = await accounts.find(transaction, person.id)
   if (!caller || caller.deactivated_at !== null)
     throw new Refusal('ACCOUNT_DEACTIVATED', SERVER_MESSAGES[language].deactivated)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dropSecondFactor as call } from '#contract/auth/calls/drop-second-factor.ts'
-import { worksHere } from '#contract/auth/roles.ts'
+import { isEmployee } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -64,7 +64,7 @@ function refuse(
   const { session, language } = context
   const isOwn = id === session.person.id
   if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_MESSAGES[language].factorOwn)
-  if (worksHere(role_id) && session.person.role_id !== ROLE.admin)
+  if (isEmployee(role_id) && session.person.role_id !== ROLE.admin)
     throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
 }
 

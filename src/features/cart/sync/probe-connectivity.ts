@@ -1,5 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
-import { MAX_ASKED_MS, MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
+import { MAX_RETRY_AFTER_MS, MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 
@@ -35,7 +35,7 @@ export function probeConnectivity(ask: () => Promise<unknown>, clock: Clock): ()
       const now = clock.monotonic()
       if (now - failedAt > 2 * MAX_RETRY_MS) waitMs = RETRY_FIRST_MS
       failedAt = now
-      timer = setTimeout(probe, Math.max(waitMs, Math.min(retryAfterMs ?? 0, MAX_ASKED_MS)))
+      timer = setTimeout(probe, Math.max(waitMs, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)))
     }),
     onReconnect(probe),
     () => clearTimeout(timer),

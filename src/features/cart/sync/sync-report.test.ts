@@ -21,7 +21,12 @@ async function device() {
 describe('everything of one person on a device', () => {
   it('is every cart with its changes and orders, and nothing of others', async () => {
     expect(await device()).toMatchObject([
-      { owner: OWNER, name: null, changes: [{ change: { action: 'add', quantity: 1 } }], orders: [{ state: 'queued' }] },
+      {
+        owner: OWNER,
+        name: null,
+        changes: [{ change: { action: 'add', quantity: 1 } }],
+        orders: [{ state: 'queued' }],
+      },
       { owner: OTHER, name: 'Kedai Lim', changes: [{ change: { action: 'add' } }], orders: [] },
     ])
   })

@@ -1,4 +1,4 @@
-import { isStaff, worksHere } from '#contract/auth/roles.ts'
+import { isEmployee, isStaff } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { allowNewPassword } from '#contract/staff/calls/allow-new-password.ts'
 import type { changeAccess } from '#contract/staff/calls/change-access.ts'
@@ -78,7 +78,7 @@ function useMayManage({ id, role_id: role }: StaffPerson): boolean {
   const { profile } = useSession()
   const isAdmin = profile?.role_id === ROLE.admin
   const isOther = profile?.id !== id
-  return isOther && (isAdmin || !worksHere(role))
+  return isOther && (isAdmin || !isEmployee(role))
 }
 
 function DropFactor({ person }: { person: StaffPerson }) {

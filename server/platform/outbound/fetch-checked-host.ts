@@ -12,7 +12,7 @@ const WITHOUT_BODY = [204, 205, 304]
  *
  * @throws HostRefused, and errors of the connection as `fetch` has them in `cause`
  */
-export async function fetchWithin(reach: Reach, request: Request, find?: Lookup): Promise<Response> {
+export async function fetchCheckedHost(reach: Reach, request: Request, find?: Lookup): Promise<Response> {
   const address = await addressWithin(reach, new URL(request.url).hostname, find)
   const body = Buffer.from(await request.arrayBuffer())
   const answer = await send(request, address, body)

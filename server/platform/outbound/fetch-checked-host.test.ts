@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchWithin } from './fetch-within.ts'
+import { fetchCheckedHost } from './fetch-checked-host.ts'
 import { isOutOfReach } from './public-address.ts'
 import { readBeginning, readLimited } from './read-limited.ts'
 
@@ -33,31 +33,31 @@ describe('a request to a host that was typed on a screen', () => {
     'is not sent when one of its addresses is %s',
     async (inner) => {
       const find = async () => ['93.184.216.34', inner]
-      await expect(fetchWithin('public', request('a.example'), find)).rejects.toMatchObject({ reason: 'private' })
-      await expect(fetchWithin('this_machine', request('a.example'), find)).rejects.toThrow('public internet')
+      await expect(fetchCheckedHost('public', request('a.example'), find)).rejects.toMatchObject({ reason: 'private' })
+      await expect(fetchCheckedHost('this_machine', request('a.example'), find)).rejects.toThrow('public internet')
       expect(asked).toEqual([])
     },
   )
 
   it('is not sent to an IP address, nor to a host that has none', async () => {
     const nobody = async () => []
-    await expect(fetchWithin('public', request('127.0.0.1'))).rejects.toMatchObject({ reason: 'private' })
-    await expect(fetchWithin('public', request('a.example'), nobody)).rejects.toMatchObject({ reason: 'unknown' })
+    await expect(fetchCheckedHost('public', request('127.0.0.1'))).rejects.toMatchObject({ reason: 'private' })
+    await expect(fetchCheckedHost('public', request('a.example'), nobody)).rejects.toMatchObject({ reason: 'unknown' })
     expect(asked).toEqual([])
   })
 
   it('goes to this machine only where that is allowed, with its body and headers', async () => {
     answer = (response) => response.writeHead(201, { 'retry-after': '7' }).end('taken')
-    const answered = await fetchWithin('this_machine', request('127.0.0.1'))
+    const answered = await fetchCheckedHost('this_machine', request('127.0.0.1'))
     expect([answered.status, answered.headers.get('retry-after'), await answered.text()]).toEqual([201, '7', 'taken'])
     expect(asked).toEqual(['POST 127.0.0.1/a'])
   })
 
   it('does not follow a redirect', async () => {
     answer = (response) => response.writeHead(302, { location: '/inner' }).end('moved')
-    const manual = await fetchWithin('this_machine', request('127.0.0.1', { redirect: 'manual' }))
+    const manual = await fetchCheckedHost('this_machine', request('127.0.0.1', { redirect: 'manual' }))
     expect(manual.status).toBe(302)
-    await expect(fetchWithin('this_machine', request('127.0.0.1', { redirect: 'error' }))).rejects.toThrow('302')
+    await expect(fetchCheckedHost('this_machine', request('127.0.0.1', { redirect: 'error' }))).rejects.toThrow('302')
     expect(asked).toEqual(['POST 127.0.0.1/a', 'POST 127.0.0.1/a'])
   })
 })
@@ -71,7 +71,7 @@ describe('an answer', () => {
         more()
       }
     })
-    const endless = await fetchWithin('this_machine', request('127.0.0.1'))
+    const endless = await fetchCheckedHost('this_machine', request('127.0.0.1'))
     expect(await readLimited(endless, 1_000)).toBeNull()
     await closed
   })
