@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/site/language.ts'
+import { giveWay } from '#src/lib/http/fetch-within.ts'
 import { memoryCaches } from '#tests/support/memory-caches.ts'
 import { openBuildCache } from './build-cache.ts'
 import type { PackedFile, PrecacheList } from './precache-list.ts'
@@ -267,5 +268,22 @@ describe('the shell of a build', () => {
     answer()
     await build.renewShell('b1')
     expect(await shell(build)).toBe('new /index.html')
+  })
+})
+
+describe('a change that a person waits for', () => {
+  it('takes the connection of the rest of the files, and not of the file that a page waits for', async () => {
+    await on().install()
+    const signals = new Map<string, AbortSignal>()
+    vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
+      signals.set(path, signal)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const rest = on().complete('en')
+    void on().find('/assets/order.js')
+    await vi.waitFor(() => expect(signals.size).toBe(2))
+    giveWay()
+    await rest
+    expect([signals.get(PACK)?.aborted, signals.get('/assets/order.js')?.aborted]).toEqual([true, false])
   })
 })

@@ -13,8 +13,11 @@ export interface DeviceInfo {
   hasVersion(): boolean
 }
 
-/** A pack of a hundred kilobytes on a slow line. */
-const fetchFile = fetchWithin({ ms: 120_000, yields: true })
+/** For a pack of a hundred kilobytes on a slow line. */
+const FILE_MS = 120_000
+const fetchFile = fetchWithin({ ms: FILE_MS, yields: true })
+/** For a file that a page waits for. */
+const fetchNeeded = fetchWithin({ ms: FILE_MS })
 
 interface StoredBuild {
   /** URL of the file list. */
@@ -152,7 +155,7 @@ const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css'
 
 /** Fetches a file and caches it if it belongs to the build. */
 async function fetchAndCache(pathname: string, { own, list }: StoredBuild): Promise<Response> {
-  const answer = await fetchFile(pathname)
+  const answer = await fetchNeeded(pathname)
   if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
     await putBounded(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
   }

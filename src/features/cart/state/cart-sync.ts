@@ -6,6 +6,7 @@ import { checkHealth } from '../../../lib/http/check-health.ts'
 import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { giveWay } from '../../../lib/http/fetch-within.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
+import { documentLanguage } from '../../../lib/language.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
@@ -35,18 +36,26 @@ import { handOverOnLeave, hasWorker } from './worker-handover.ts'
 
 const isAnswered = async (): Promise<boolean> => 'status' in (await checkHealth())
 
+const tellWorker = (message: object): void => navigator.serviceWorker?.controller?.postMessage(message)
+
 /** Of the page and of the worker, which loads its pictures and files. */
 function freeConnections(): void {
   giveWay()
-  navigator.serviceWorker?.controller?.postMessage({ type: 'GIVE_WAY' })
+  tellWorker({ type: 'GIVE_WAY' })
 }
+
+/** The files of the app that were being stored; pictures and lists are requested again by what shows them. */
+const storeRest = () => tellWorker({ type: 'KEEP', language: documentLanguage() })
+
+const sendInsistently = (send: typeof fetch): typeof fetch =>
+  insistentFetch({ fetch: send, ask: isAnswered, giveWay: freeConnections, resume: storeRest })
 
 /** Without a worker to send after the page is left, edits are sent at once, as on a hidden page. */
 const openTabOutbox = () =>
   openOutbox({
     transact: pageDevice(),
     isHidden: () => document.visibilityState === 'hidden' || !hasWorker(),
-    transport: (fetch) => pageTransport(insistentFetch({ fetch, ask: isAnswered, giveWay: freeConnections })),
+    transport: (fetch) => pageTransport(sendInsistently(fetch)),
     openStore: openPageStore,
     maintenance: pageMaintenance,
   })

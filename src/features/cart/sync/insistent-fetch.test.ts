@@ -21,6 +21,7 @@ const send = () => {
       return isAnswered
     },
     giveWay: () => calls.push('give way'),
+    resume: () => calls.push('resume'),
   })
   return fetch('/api/carts/update_cart_item', { method: 'POST' }).then(String, (error: Error) => error.message)
 }
@@ -39,6 +40,14 @@ describe('a change that is sent on a connection without answers', () => {
     isAnswered = true
     await vi.advanceTimersByTimeAsync(7_000)
     expect(await end).toBe('given up')
+  })
+
+  it('lets what gave way go on once it has ended', async () => {
+    const end = send()
+    isAnswered = true
+    await vi.advanceTimersByTimeAsync(7_000)
+    await end
+    expect(calls.filter((call) => call !== 'ask')).toEqual(['give way', 'give way', 'resume'])
   })
 
   it('is not given up while nothing is answered, nor as long as the server may let it wait', async () => {

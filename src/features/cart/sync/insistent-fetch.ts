@@ -11,6 +11,8 @@ interface Insistence {
   ask(): Promise<boolean>
   /** Gives up requests that nobody waits for. */
   giveWay(): void
+  /** Begins again what gave way, once the request has ended. */
+  resume(): void
 }
 
 /**
@@ -18,14 +20,16 @@ interface Insistence {
  * asks whether the server answers on a new one; then it is given up, to be sent again with the same key.
  */
 export const insistentFetch =
-  ({ fetch, ask, giveWay }: Insistence): typeof globalThis.fetch =>
+  ({ fetch, ask, giveWay, resume }: Insistence): typeof globalThis.fetch =>
   async (input, init) => {
     const attempt = new AbortController()
     const abort = () => attempt.abort()
     init?.signal?.addEventListener('abort', abort)
     const startedAt = performance.now()
+    let hasGivenWay = false
     const timer = setInterval(async () => {
       giveWay()
+      hasGivenWay = true
       if (!(await ask()) || performance.now() - startedAt < OVERTAKEN_MS || attempt.signal.aborted) return
       abort()
       setTimeout(() => void ask(), AGAIN_MS)
@@ -34,5 +38,6 @@ export const insistentFetch =
       return await fetch(input, { ...init, signal: attempt.signal })
     } finally {
       clearInterval(timer)
+      if (hasGivenWay) resume()
     }
   }
