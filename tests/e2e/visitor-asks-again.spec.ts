@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
@@ -7,13 +8,15 @@ const SPEARMINT = '/api/products/product/1021'
 test.describe('a page without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test.beforeEach(async ({ page, context, store }) => {
-    await store.confirmAge(context)
+  test.beforeEach(({ context, store }) => store.confirmAge(context))
+
+  async function openList(page: Page) {
     await page.goto('/shop?category=pod')
     await untilHydrated(page)
-  })
+  }
 
   test('revalidates its responses once they are stale', async ({ page, store }) => {
+    await openList(page)
     await page.getByRole('link', { name: 'Spearmint' }).first().click()
     const request = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
     await expect.poll(() => request().length).toBe(1)
@@ -27,6 +30,9 @@ test.describe('a page without a worker', () => {
   })
 
   test('shows after ten seconds what it is waiting for, and fills in by itself', async ({ page }) => {
+    // Otherwise the page shows the product from the catalogue of the device.
+    await page.route('**/api/catalogue/**', (route) => route.abort())
+    await openList(page)
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve

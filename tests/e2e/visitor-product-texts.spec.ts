@@ -51,8 +51,10 @@ test('a visitor enlarges pictures by a tap and by keyboard', async ({ page, cont
 
 test('a visitor reads the texts of a visited product offline, and is told where they are missing', async ({
   page,
+  context,
   store,
 }) => {
+  await store.confirmAge(context)
   await page.goto('/shop/product/1004')
   await store.waitUntilInstalled(page)
   await untilPageCached(page, '/shop/product/1004')

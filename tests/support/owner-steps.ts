@@ -284,10 +284,15 @@ async function replaceText(scene: OwnerScene, slug: LegalSlug, language: Languag
   const { page, owner } = scene
   await openLegalText(page, slug)
   await tapThrough(page, `/staff/pages/${slug}`)
-  await page.getByRole('link', { name: en.language[language] }).click()
-  await expect(page).toHaveURL(new RegExp(`language=${language}$`))
+  const tab = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: en.language[language] })
+  await tab.click()
+  // The editor of the language before is gone by then.
+  await expect(tab).toHaveAttribute('aria-current', 'page')
   await page.getByRole('textbox', { name: en.field.html }).fill(`${owner.store}, {company}, ${language}`)
-  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/staff/html_pages/${slug}`))
+  // The page may be fetched anew meanwhile, at the same address.
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith(`/api/staff/html_pages/${slug}`) && response.request().method() === 'POST',
+  )
   await button(page, en.save).click()
   expect((await saved).status()).toBe(200)
 }
@@ -313,6 +318,8 @@ export async function testMessages(scene: OwnerScene): Promise<void> {
   await button(page, en.outbound.sendTest).click()
   await expect(page.getByText(en.outbound.tested).first()).toBeVisible()
   await look(scene, '15-messages')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect
     .poll(() => store.mail.mails.map(({ to }) => to && 'text' in to && to.text))
     .toEqual(['owner@example.com'])

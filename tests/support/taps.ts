@@ -31,13 +31,15 @@ export async function tapCart(page: Page): Promise<void> {
   await leaveSignIn(page)
   await untilHydrated(page)
   const isDrawer = (page.viewportSize()?.width ?? 0) >= BREAKPOINTS.lg
-  if (isDrawer) await page.locator('header a[href="/cart"]').click()
+  if (isDrawer) await page.getByRole('banner').locator('a[href="/cart"]').click()
   await (isDrawer ? page.getByRole('dialog') : page)
     .locator('a[href="/cart"]')
     .filter({ visible: true })
     .first()
     .click()
   await page.waitForURL('**/cart')
+  // The drawer has the controls of the lines too, until it has closed.
+  if (isDrawer) await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
 }
 
 /** Opens the checkout from the cart. */

@@ -24,7 +24,10 @@ export function useListParameters() {
     /** An empty value counts as absent. */
     value: (name: string): string | undefined => params.get(name) || undefined,
     href,
-    go: (changes: ParameterChanges) => goTo(href(changes)),
+    /** Does nothing once the person has gone to another page, as while a form is being saved. */
+    go(changes: ParameterChanges): void {
+      if (location.pathname === path) goTo(href(changes))
+    },
   }
 }
 
