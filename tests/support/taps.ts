@@ -37,8 +37,9 @@ export async function tapCart(page: Page): Promise<void> {
     .filter({ visible: true })
     .first()
     .click()
-  await page.waitForURL('**/cart')
-  // The drawer has the controls of the lines too, until it has closed.
+  // The address changes before the page does, and the page of a product has controls of the same names.
+  await page.getByRole('heading', { level: 1, name: /^(?:Cart|Troli|Keranjang)\b/ }).waitFor()
+  // So has the drawer, until it has closed.
   if (isDrawer) await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
 }
 
