@@ -6,7 +6,7 @@ import { CannotStart } from '../database.ts'
 import type { Binaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
 import type { Home } from './home.ts'
-import { readPostmasterFile } from './postmaster-file.ts'
+import { endOrphans, readPostmasterFile } from './postmaster-file.ts'
 import type { RunAs } from './run-as.ts'
 
 const LOOK_MS = 10
@@ -25,7 +25,8 @@ const SETTINGS = [
 ]
 
 /** Messages while processes of a killed database are still running. */
-const REMAINS = /lock file .* already exists|shared memory block .* is still in use/
+const LOCKED = /lock file .* already exists/
+const REMAINS = /shared memory block .* is still in use/
 const PORT_TAKEN = /[Aa]ddress already in use|could not bind/
 
 export interface Postmaster {
@@ -53,7 +54,9 @@ export async function launch(what: Launch, port: number | null): Promise<Postmas
     const used = port ?? (await freePort())
     const started = await attempt(what, used)
     if (!('output' in started)) return { child: started, port: used }
-    const passes = started.wasStopped || REMAINS.test(started.output) || PORT_TAKEN.test(started.output)
+    const hasOrphans = REMAINS.test(started.output)
+    if (hasOrphans) await endOrphans(what.home.data)
+    const passes = started.wasStopped || hasOrphans || LOCKED.test(started.output) || PORT_TAKEN.test(started.output)
     if (!passes || performance.now() > until)
       throw new CannotStart(`PostgreSQL does not start: correct what ${what.home.log} says (${reasonOf(started)}).`)
     await delay(RETRY_MS)

@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 
@@ -42,5 +42,26 @@ export async function runsIn(data: string, pid: number): Promise<boolean> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     return /^\d+ \(postgres\) [^ZX]/.test(stat)
+  }
+}
+
+/**
+ * Ends the processes that a killed postmaster left in its folder: one that is stopped, or calculates for long, does not
+ * notice that the postmaster has ended, and holds the shared memory. Only for the holder of the folder's lock, when no
+ * postmaster runs; committed data is in the log. Elsewhere than on Linux nothing is done.
+ */
+export async function endOrphans(data: string): Promise<void> {
+  if (platform() !== 'linux') return
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name)
+    if (Number.isInteger(pid) && (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === data) killIfAlive(pid)
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended meanwhile.
   }
 }
