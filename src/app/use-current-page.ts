@@ -122,7 +122,8 @@ const startingAt = (first: ResolvedPage, address: string) => ({
   served: first,
   shown: first,
   address,
-  isFirst: true,
+  // A page that the browser has resolved is followed by a new one.
+  isFirst: address === '',
   attempt: 0,
 })
 

@@ -169,6 +169,25 @@ const placesOf = (page: Page): Promise<string[]> =>
     }),
   )
 
+test.describe('a visitor who goes on from a page that the worker answered with its shell', () => {
+  // The cart of a guest is short.
+  test.use({ viewport: { width: 390, height: 320 } })
+
+  test('is at the top of the next page, with the focus in its content', async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await store.openInstalled(page, '/cart')
+    await page.reload()
+    await untilHydrated(page)
+    const link = page.getByRole('contentinfo').locator('a[href="/about"]')
+    await link.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
 test.describe('a visitor who goes back', () => {
   test('returns to the previous scroll position, and is at the top of a new page', async ({ page, context, store }) => {
     await store.confirmAge(context)
