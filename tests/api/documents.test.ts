@@ -147,6 +147,21 @@ describe('a document', () => {
     expect((await open(null, `invoices/${own.order_no}`)).status).toBe(401)
   })
 
+  it('is refused with a page that leads on when a person opens it as a page', async () => {
+    const visit = async (path: string, cookie?: string) => {
+      const headers = { 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) }
+      const answer = await api.raw('GET', `/pdf/raw?path=${encodeURIComponent(path)}`, { headers })
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const html = await answer.text()
+      return [answer.status, /<h1>(.*)<\/h1>/.exec(html)?.[1], /href="([^"]*)"/.exec(html)?.[1]]
+    }
+    const path = `invoices/${own.order_no}`
+    expect(await visit(path)).toEqual([401, 'Please log in.', `/pdf/${path}`])
+    expect(await visit('//evil.example')).toEqual([401, 'Please log in.', '/auth/login'])
+    expect(await visit(path, other.cookie)).toEqual([404, 'We couldn’t find this.', '/'])
+  })
+
   it.each([
     '../../etc/passwd',
     '%2e%2e%2f%2e%2e%2fetc%2fpasswd',

@@ -140,6 +140,8 @@ const DOMAIN_CALLS: Record<string, string> = {
 const DOMAIN_EXTRAS: Record<string, string[]> = {
   dealers: ['server/policy'],
   files: ['server/platform/http/address-network.ts'],
+  // Its e-mails, and the page of the link that ends the news.
+  notifications: ['server/platform/http/escape-html.ts', 'server/platform/http/plain-page.ts'],
   payments: ['server/platform/http'],
   site: ['server/platform/backup'],
   staff: ['server/policy'],

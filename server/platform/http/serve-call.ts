@@ -16,6 +16,7 @@ import type { PublicFreshness } from './public-freshness.ts'
 import { ClientDisconnected } from './read-body.ts'
 import { parametersOf, readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
+import { isNavigation, refusalPage } from './refusal-page.ts'
 import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
 import { callVariant, headerOf } from './request-headers.ts'
 import { conditionalHeaders, envelope, privateHeaders, publicHeaders, refusalEnvelope } from './responses.ts'
@@ -212,6 +213,7 @@ export function refuse(
   if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
   // The rest of the body that was not read would follow on this connection.
   if (refusal.status === 413) headers.set('Connection', 'close')
+  if (isNavigation(request)) return refusalPage(refusal, request, headers)
   return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
 }
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { firstSupportedLanguage, type Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
+import { plainPage } from '../../../platform/http/plain-page.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import { endNews } from '../queries/outbound-messages.ts'
 import { accountOfToken, UNSUBSCRIBE_FOLDER } from '../services/unsubscribe.ts'
-import { escaped } from '../templates/mail-layout.ts'
 
 export const UNSUBSCRIBE_PATH = `${UNSUBSCRIBE_FOLDER}:token`
 
@@ -57,40 +56,6 @@ const TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
   },
 }
 
-const SHEET = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
-main{max-width:26rem;text-align:center}h1{font-size:1.375rem;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1.5rem}
-button{min-height:48px;padding:.75rem 2rem;border:0;border-radius:999px;background:CanvasText;color:Canvas;font:inherit;font-weight:600;cursor:pointer}`
-
-interface UnsubscribePage {
-  language: Language
-  status: number
-  title: string
-  text: string
-  button?: string
-}
-
-function page({ language, status, title, text, button }: UnsubscribePage): Response {
-  const nonce = randomBytes(16).toString('base64')
-  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style nonce="${nonce}">${SHEET}</style></head>
-<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}</main></body></html>`
-  return new Response(html, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      // The address is a permission.
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-    },
-  })
-}
-
 /**
  * The address in every e-mail of news. GET only asks, because scanners of mail servers open links; POST ends the news,
  * from the button of the page and, as RFC 8058 describes, from the recipient's mail service.
@@ -102,11 +67,11 @@ export async function answerUnsubscribe(request: Request, store: Store): Promise
   const { ask, done, unknown } = TEXTS[language]
   const token = new URL(request.url).pathname.slice(UNSUBSCRIBE_FOLDER.length)
   const accountId = accountOfToken(token, config)
-  if (accountId === null) return page({ language, status: 404, ...unknown })
+  if (accountId === null) return plainPage({ language, status: 404, ...unknown })
   const name = await storeName(store)
   if (request.method === 'POST') {
     await endNews(db, accountId)
-    return page({ language, status: 200, title: done.title, text: done.text(name) })
+    return plainPage({ language, status: 200, title: done.title, text: done.text(name) })
   }
-  return page({ language, status: 200, title: ask.title, text: ask.text(name), button: ask.button })
+  return plainPage({ language, status: 200, title: ask.title, text: ask.text(name), button: ask.button })
 }

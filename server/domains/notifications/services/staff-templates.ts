@@ -16,13 +16,13 @@ import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { HtmlAnswer, Refusal } from '../../../route.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { NOTIFICATION_MESSAGES } from '../notification-messages.ts'
 import * as templates from '../queries/message-templates.ts'
 import { DEFAULT_TEMPLATES, fillTemplate } from '../templates/fill-template.ts'
-import { escaped } from '../templates/mail-layout.ts'
 import { sampleValues } from '../templates/sample-values.ts'
 import { isMarketing, textOfBlocks } from './compose-message.ts'
 import { renderMail } from './render-mail.ts'
@@ -155,5 +155,5 @@ function textsOfDraft(draft: string | undefined): TemplateTexts | null {
 /** Texts as they are, e-mail first, then the text message. */
 const plainPage = (texts: readonly string[]): string =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:16px}pre{margin:0 0 16px;padding:16px;border:1px solid;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>${texts
-    .map((text) => `<pre>${escaped(text)}</pre>`)
+    .map((text) => `<pre>${escapeHtml(text)}</pre>`)
     .join('')}`

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/site/language.ts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import type { MailBlock } from './fill-template.ts'
 
 /** How the store's e-mails look. */
@@ -22,10 +23,6 @@ export interface MailContent {
   reason: string
   unsubscribe: { url: string; label: string } | null
 }
-
-const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const
-export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character as keyof typeof escapes])
 
 const FONT = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const LIGHT = { paper: '#f5f5f4', card: '#fdfdfc', text: '#131314', dim: '#5c5c5a', hair: '#d7d7d4' } as const
@@ -51,14 +48,14 @@ export function textOn(background: string): '#131314' | '#ffffff' {
 }
 
 const paragraph = (text: string): string =>
-  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.text}">${escaped(text).replaceAll('\n', '<br>')}</p>`
+  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.text}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const code = (text: string): string =>
-  `<p class="code text" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${LIGHT.hair};border-radius:10px;background:${LIGHT.paper};${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center;color:${LIGHT.text}">${escaped(text)}</p>`
+  `<p class="code text" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${LIGHT.hair};border-radius:10px;background:${LIGHT.paper};${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px;text-align:center;color:${LIGHT.text}">${escapeHtml(text)}</p>`
 
 function button({ label, url }: { label: string; url: string }, accent: string): string {
   const link = `display:inline-block;padding:14px 28px;border-radius:999px;background:${accent};color:${textOn(accent)};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td style="border-radius:999px;background:${accent}"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td style="border-radius:999px;background:${accent}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function blockHtml(block: MailBlock, accent: string): string {
@@ -68,8 +65,8 @@ function blockHtml(block: MailBlock, accent: string): string {
 
 const wordmark = ({ name, logoUrl }: MailBrand): string =>
   logoUrl === null
-    ? escaped(name)
-    : `<img class="logo" src="${escaped(logoUrl)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0">`
+    ? escapeHtml(name)
+    : `<img class="logo" src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0">`
 
 const small = (html: string): string =>
   `<p class="dim" style="margin:0 0 8px;${FONT};font-size:13px;line-height:18px;color:${LIGHT.dim}">${html}</p>`
@@ -78,14 +75,14 @@ function footer({ reason, unsubscribe }: MailContent, { seller }: MailBrand): st
   const leave = unsubscribe
     ? [
         small(
-          `<a class="dim" href="${escaped(unsubscribe.url)}" style="color:${LIGHT.dim}">${escaped(unsubscribe.label)}</a>`,
+          `<a class="dim" href="${escapeHtml(unsubscribe.url)}" style="color:${LIGHT.dim}">${escapeHtml(unsubscribe.label)}</a>`,
         ),
       ]
     : []
   return [
-    small(escaped(reason)),
+    small(escapeHtml(reason)),
     ...leave,
-    ...(seller.length > 0 ? [small(seller.map(escaped).join('<br>'))] : []),
+    ...(seller.length > 0 ? [small(seller.map(escapeHtml).join('<br>'))] : []),
   ].join('')
 }
 
@@ -97,13 +94,13 @@ export function mailHtml(content: MailContent, brand: MailBrand): string {
   const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${SHEET}</style></head>
+<meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${SHEET}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper}">
 <table class="paper" ${table} style="background:${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
 <table ${table} style="max-width:560px">
-<tr><td style="padding:0 8px 16px"><a class="text" href="${escaped(brand.url)}" style="${FONT};font-size:22px;line-height:28px;font-weight:700;color:${LIGHT.text};text-decoration:none">${wordmark(brand)}</a></td></tr>
+<tr><td style="padding:0 8px 16px"><a class="text" href="${escapeHtml(brand.url)}" style="${FONT};font-size:22px;line-height:28px;font-weight:700;color:${LIGHT.text};text-decoration:none">${wordmark(brand)}</a></td></tr>
 <tr><td class="card edge" style="padding:32px;border:1px solid ${LIGHT.hair};border-radius:16px;background:${LIGHT.card}">
-<h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:${LIGHT.text}">${escaped(title)}</h1>
+<h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:${LIGHT.text}">${escapeHtml(title)}</h1>
 ${blocks.map((block) => blockHtml(block, brand.accent)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 8px 0">${footer(content, brand)}</td></tr>
