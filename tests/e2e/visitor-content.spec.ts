@@ -142,6 +142,9 @@ test.describe('a visitor', () => {
       ['All our links', 'All our links'],
       ['Contact us', 'Contact us'],
       ['Stores', 'Stores'],
+      ['Returns', 'Returns'],
+      ['Terms of sale', 'Terms of sale'],
+      ['Privacy policy', 'Privacy policy'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: way, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title)

@@ -15,6 +15,9 @@ export function Footer() {
     [paths.stores(), messages.stores],
     [paths.warranty(), messages.warranty],
     [paths.verify(), messages.verify],
+    [paths.page('return-policy'), messages.returns],
+    [paths.page('terms'), messages.terms],
+    [paths.page('privacy-policy'), messages.privacy],
     [paths.links(), messages.links],
   ]
   return (

@@ -6,6 +6,9 @@ export const en = {
   stores: 'Stores',
   warranty: 'Warranty',
   links: 'All our links',
+  returns: 'Returns',
+  terms: 'Terms of sale',
+  privacy: 'Privacy policy',
   verify: 'Verify a product',
   law: (age: number) => `For adults of ${age} and over. Nicotine is addictive.`,
   sales: {

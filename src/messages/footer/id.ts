@@ -8,6 +8,9 @@ export const id: FootMessages = {
   stores: 'Cabang',
   warranty: 'Garansi',
   links: 'Tautan kami',
+  returns: 'Pengembalian',
+  terms: 'Ketentuan penjualan',
+  privacy: 'Kebijakan privasi',
   verify: 'Periksa keaslian',
   law: (age) => `Untuk dewasa berusia ${age} tahun ke atas. Nikotin bersifat adiktif.`,
   sales: {

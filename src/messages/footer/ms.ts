@@ -8,6 +8,9 @@ export const ms: FootMessages = {
   stores: 'Cawangan',
   warranty: 'Waranti',
   links: 'Semua pautan kami',
+  returns: 'Pemulangan',
+  terms: 'Terma jualan',
+  privacy: 'Dasar privasi',
   verify: 'Semak ketulenan',
   law: (age) => `Untuk dewasa berumur ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
   sales: {
