@@ -29,3 +29,16 @@ test('a remembered choice with which a checkout step cannot be shown is dropped,
   await expect(page.getByRole('radio', { name: 'To my address' })).toBeChecked()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
 })
+
+test('pickup is not offered where no store hands over orders', async ({ page, store, customer }) => {
+  await page.route('**/api/stores/pickup_stores*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, stores: { ...body.stores, data: [] } } })
+  })
+  await putInCart(page, store)
+  await page.goto('/cart/checkout')
+  expect(customer.phone).not.toBe('')
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Pick up' })).toHaveCount(0)
+})

@@ -15,6 +15,8 @@ import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 interface Props {
   terms: CheckoutTerms
   salesMode: SalesMode
+  /** False where no store hands over orders. */
+  hasPickup: boolean
   isOpen: boolean
   /** undefined until loaded. */
   addresses: readonly Address[] | undefined
@@ -34,6 +36,7 @@ interface Props {
 export function DeliveryStep({
   terms,
   salesMode,
+  hasPickup,
   isOpen,
   addresses,
   onMethod,
@@ -61,7 +64,8 @@ export function DeliveryStep({
         )
       }
     >
-      {isCounter ? <p>{messages.counterOnly}</p> : <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
+      {isCounter && <p>{messages.counterOnly}</p>}
+      {!isCounter && (hasPickup || !isDelivered) && <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
       {isDelivered && addresses?.length === 0 && firstAddress}

@@ -71,6 +71,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
       <DeliveryStep
         terms={terms}
         salesMode={salesMode}
+        hasPickup={form.stores?.length !== 0}
         isOpen={hasAny(needs, 'delivery_method', 'pickup_store', 'address', 'restricted')}
         addresses={buyer.addresses}
         shipTo={answer?.calculation.ship_to ?? null}
