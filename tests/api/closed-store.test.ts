@@ -84,12 +84,19 @@ describe('a store in maintenance', () => {
     [10_000, '30'],
     [100_000, '100'],
     [9_000_000, '300'],
-    [-60_000, '30'],
   ])('that ends in %i ms sends retry-after %s s', async (left, seconds) => {
     await maintain(true, { until: new Date(clock.now() + NOTICED_MS + left).toISOString() })
     const { headers } = await api.ask('POST', '/api/contact_us', { body: {} })
     const waited = Number(headers.get('retry-after'))
     expect(Math.abs(waited - Number(seconds))).toBeLessThanOrEqual(1)
+  })
+
+  it('ends at the time that was set', async () => {
+    await maintain(true, { until: new Date(clock.now() + 60_000).toISOString() })
+    clock.pass(60_000)
+    expect((await customer.post(UPDATE, change(), operation(CLIENT, 2))).status).toBe(200)
+    const { body } = await api.ask('GET', '/api/configs/maintenance')
+    expect(body.data.response.config).toMatchObject({ value: { active: false } })
   })
 
   it('allows sign-in and sign-out, so that staff can enter', async () => {

@@ -8,7 +8,7 @@ import { Refusal } from '../../../route.ts'
 import * as settings from '../queries/settings.ts'
 import { liveSetting } from './live-setting.ts'
 
-const stored = v.object({ active: v.boolean(), until: v.optional(v.nullable(v.string()), null) })
+export const storedMaintenance = v.object({ active: v.boolean(), until: v.optional(v.nullable(v.string()), null) })
 
 /**
  * Writes allowed during maintenance: webhooks of the payment gateways for earlier payments, and signing in and out with
@@ -34,13 +34,15 @@ export interface Maintenance {
 
 export function createMaintenance({ db, config, clock }: Store): Maintenance {
   const setting = liveSetting(
-    async () => v.parse(stored, (await settings.find(db, config.market.code, 'maintenance')) ?? { active: false }),
+    async () =>
+      v.parse(storedMaintenance, (await settings.find(db, config.market.code, 'maintenance')) ?? { active: false }),
     clock,
   )
   return {
     async refuseWrite(call, context) {
-      const { active, until } = await setting.read()
-      if (!active || isPassing(call, context)) return
+      const notice = await setting.read()
+      const { until } = notice
+      if (!isInMaintenance(notice, clock.now()) || isPassing(call, context)) return
       const left = until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000)
       const seconds = Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, left))
       context.answerHeader('Retry-After', String(seconds))
@@ -54,9 +56,13 @@ function isPassing({ path }: Call, { session }: Context): boolean {
   return PASSING.includes(path) || path.startsWith(PASSING_BELOW) || role === ROLE.admin || role === ROLE.staff
 }
 
+/** Whether maintenance lasts at this moment: it is switched on, and its end has not come. */
+export const isInMaintenance = ({ active, until }: v.InferOutput<typeof storedMaintenance>, now: number): boolean =>
+  active && (until === null || Date.parse(until) > now)
+
 export interface MaintenanceNotice {
   active: boolean
-  /** ISO 8601 with offset: the expected end. Maintenance still lasts until it is switched off. */
+  /** ISO 8601 with offset: the end. Without it maintenance lasts until it is switched off. */
   until?: string
   /** Text shown on the page, in each language. */
   message?: Record<Language, string>

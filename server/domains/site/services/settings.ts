@@ -10,6 +10,7 @@ import * as terms from '../../catalogue/queries/catalogue-terms.ts'
 import * as zones from '../../delivery/queries/zones.ts'
 import * as settings from '../queries/settings.ts'
 import { readBrand } from './brand.ts'
+import { isInMaintenance, storedMaintenance } from './maintenance.ts'
 
 type Config = ResponseOf<typeof getConfig>['config']
 
@@ -59,7 +60,8 @@ function readable(id: SettingId, stored: Fields, { clock, language }: Context): 
   if (id === 'site') return { ...stored, description: said(stored.description) }
   if (id === 'festive_microsite') return { ...festiveCampaign(v.parse(SETTINGS[id], stored), clock.now()) }
   if (id !== 'maintenance') return stored
-  return { until: null, ...stored, message: stored.message ? said(stored.message) : null }
+  const active = isInMaintenance(v.parse(storedMaintenance, stored), clock.now())
+  return { until: null, ...stored, active, message: stored.message ? said(stored.message) : null }
 }
 
 /** As published: `active` at this moment, and only a valid address. */

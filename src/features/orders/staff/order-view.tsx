@@ -53,7 +53,8 @@ function DeliveryFacts({ order }: { order: StaffOrder }) {
   const { orders } = useStaffMessages()
   const formatters = useFormatters()
   const { customer, address, pickup_store: store } = order
-  const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
+  const written = [address?.address_1, address?.address_2, address?.postcode, address?.city, address?.state.name]
+  const expires = order.status === 'PENDING_PAYMENT' ? order.expires_at : null
   return (
     <Section title={orders.serving}>
       <Facts
@@ -76,7 +77,7 @@ function DeliveryFacts({ order }: { order: StaffOrder }) {
           [orders.address, address && written.filter(Boolean).join(', ')],
           [orders.counter, store && `${store.name}, ${store.city}`],
           [orders.remark, order.remark],
-          [orders.until, order.expires_at && formatters.moment(order.expires_at)],
+          [orders.until, expires && formatters.moment(expires)],
         ]}
       />
     </Section>

@@ -74,6 +74,7 @@ export const settingWords = {
     closed: 'Maintenance mode on',
     closed_hint: 'Customers can browse but can’t order.',
     until: 'Until',
+    until_hint: 'The store reopens automatically. Empty: when you turn it off.',
     message: 'Message',
     active: 'Active',
     redirect_to: 'Redirect to',

@@ -75,6 +75,7 @@ export const settingWords: typeof english = {
     closed: 'Mode pemeliharaan aktif',
     closed_hint: 'Pelanggan bisa melihat-lihat, tetapi tidak bisa memesan.',
     until: 'Sampai',
+    until_hint: 'Toko dibuka kembali dengan sendirinya. Kosong: sampai Anda mematikannya.',
     message: 'Pesan',
     active: 'Aktif',
     redirect_to: 'Alihkan ke',

@@ -75,6 +75,7 @@ export const settingWords: typeof english = {
     closed: 'Mod penyelenggaraan dihidupkan',
     closed_hint: 'Pelanggan boleh melihat tetapi tidak boleh memesan.',
     until: 'Hingga',
+    until_hint: 'Kedai dibuka semula dengan sendirinya. Kosong: sehingga anda mematikannya.',
     message: 'Mesej',
     active: 'Aktif',
     redirect_to: 'Ubah hala ke',
