@@ -59,7 +59,7 @@ async function journeys(): Promise<boolean> {
         const first = await reopen()
         const customer = await store.customer()
         await first.goto(`${store.origin}/about`)
-        await signIn(first, customer.phone, { password: DEFAULT_DEMO_PASSWORD })
+        await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
         console.log(`${name}: ok, ${await journey({ browser: first, store, customer, reopen, openNew: reopen })}`)
       } catch (error) {
         isGood = false

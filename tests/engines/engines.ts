@@ -58,7 +58,7 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
     const first = await open()
     const customer = await store.customer()
     await first.goto(`${store.origin}/about`)
-    await signIn(first, customer.phone, { password: DEFAULT_DEMO_PASSWORD })
+    await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
     report(`ok: ${await journey({ browser: first, store, customer, reopen: open, openNew })} (${first.version})`)
     return true
   } catch (error) {

@@ -84,31 +84,18 @@ export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<str
 export const untilHydrated = (browser: EngineBrowser): Promise<true> =>
   until(browser, () => history.scrollRestoration === 'manual' || null)
 
-interface SignIn {
-  password: string
-  /** Path of the sign-in call; the customers' by default. */
-  path?: string | undefined
-}
-
-/** Signs in with the call of the sign-in form, and confirms the age; the browser keeps the cookies. Null is a guest. */
-export async function signIn(
-  browser: EngineBrowser,
-  identifier: string | null,
-  { password, path = '/api/auth/login' }: SignIn,
-): Promise<void> {
-  await browser.run((seconds) => {
-    document.cookie = `of_age=yes;path=/;max-age=${seconds};samesite=lax`
-  }, 3600)
-  if (identifier === null) return
+/** Signs in with the call of the sign-in form, and confirms the age; the browser keeps the cookies. */
+export async function signIn(browser: EngineBrowser, identifier: string, password: string): Promise<void> {
   await browser.run(
-    async (address, account, secret) => {
+    async (account, secret, seconds) => {
+      document.cookie = `of_age=yes;path=/;max-age=${seconds};samesite=lax`
       const body = JSON.stringify({ identifier: account, password: secret, remember: true })
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(address, { method: 'POST', headers, body })
+      const answer = await fetch('/api/auth/login', { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    path,
     identifier,
     password,
+    3600,
   )
 }
