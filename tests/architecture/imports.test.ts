@@ -25,7 +25,7 @@ const FEATURE_USES: Record<string, string[]> = {
   dealers: ['account'],
   notifications: ['auth/registration'],
   // Keeps carts, dealers and prices of the account, the parts of the shop, and what an order needs.
-  'offline-readiness': ['account', 'cart', 'checkout', 'content', 'stores'],
+  'offline-readiness': ['account', 'cart', 'checkout', 'content', 'payments', 'stores'],
   points: ['vouchers'],
   reviews: ['account'],
   staff: [

@@ -16,6 +16,10 @@ const routesOf = (role: Role) => OFFLINE_ROUTES.filter(({ path }) => role === 'g
 
 const IN_GATE: readonly Role[] = ['guest', 'sales person']
 
+/** Which a device has by “Get ready” alone. */
+const keptRoutesOf = (role: Role) =>
+  OFFLINE_ROUTES.filter((route) => cellOf(route, role, 'kept').answer !== cellOf(route, role, 'never visited').answer)
+
 test.describe('without a connection', () => {
   test.beforeAll(({ store }) => setCampaign(store, true))
   test.afterAll(({ store }) => setCampaign(store, false))
@@ -41,6 +45,31 @@ test.describe('without a connection', () => {
           for (const route of routes) {
             const cell = cellOf(route, role, stateOf(route))
             const difference = await openCell(page, cell, { address: addressOf(route, subject), way: 'link', errors })
+            if (difference !== null) different.push(`${route.path}: ${difference}`)
+          }
+          expect(different).toEqual([])
+        } finally {
+          await close()
+          await store.openShop()
+        }
+      },
+    )
+
+    test(
+      `every route that “Get ready” stores, opened by its address on a device that never showed it, works for a ${role}`,
+      role === 'dealer' ? {} : VARIANT,
+      async ({ browser, store }) => {
+        const routes = keptRoutesOf(role)
+        expect(routes.length).toBeGreaterThan(0)
+        const subject = await newSubject(browser, store, role)
+        const { page, errors, close } = await newDevice(browser, store, { role, state: 'kept', subject, routes: [] })
+        try {
+          await store.closeShop()
+          const different: string[] = []
+          for (const route of routes) {
+            const cell = cellOf(route, role, 'kept')
+            const address = addressOf(route, subject)
+            const difference = await openCell(page, cell, { address, way: 'cold load', errors })
             if (difference !== null) different.push(`${route.path}: ${difference}`)
           }
           expect(different).toEqual([])

@@ -1,4 +1,4 @@
-import type { OfflineRoute, Role, Row, State } from './offline-route.ts'
+import { type OfflineRoute, type Role, type Row, STATES, type State } from './offline-route.ts'
 
 const SIGNED_IN = ['customer', 'dealer', 'sales person'] as const satisfies readonly Role[]
 const STALE = 'You’re offline. Last updated'
@@ -11,6 +11,9 @@ const ANY_ORDER = '00000000-0000-4000-8000-000000000001'
 
 /** The devices that know the role of the person: every page stores the profile. */
 const KNOWN = ['never visited', 'visited', 'kept'] as const satisfies readonly State[]
+
+/** The devices that have the data of a page which “Get ready” stores too. */
+const STORED = ['visited', 'kept'] as const satisfies readonly State[]
 
 /** Guests are led to sign-in, which keeps what they enter. */
 const SIGN_IN: Row = {
@@ -33,8 +36,8 @@ const stored = (heading: string): Row => ({ answer: 'works', heading, says: STAL
 /** A page that needs no data of the server. */
 const form = (heading: string, says: string | null = null): Row => ({ answer: 'works later', heading, says })
 
-/** A page with public data, which only a device has that opened it. */
-const publicPage = (heading: string): Row[] => [{ ...stored(heading), states: ['visited'] }, UNAVAILABLE]
+/** A page with public data, which a device has that opened it or was made ready. */
+const publicPage = (heading: string): Row[] => [{ ...stored(heading), states: STORED }, UNAVAILABLE]
 
 /** A page with data of the person, which only a device has that opened it. */
 const ownPage = (heading: string): Row[] => [
@@ -63,8 +66,8 @@ const STAFF: Row[] = [
 interface Home {
   at: string
   heading: string
-  /** Whether “Get ready” stores its data too. */
-  isKept: boolean
+  /** The devices that have its data. */
+  states: readonly State[]
 }
 
 /** A page that leads people to another one by their role. */
@@ -72,13 +75,12 @@ const byRole = (heading: string, homes: Partial<Record<Role, Home>>): Row[] =>
   SIGNED_IN.flatMap((role): Row[] => {
     const home = homes[role]
     if (!home) return []
-    const { isKept, ...place } = home
-    const shown: Row = { ...stored(place.heading), ...place, roles: [role], states: isKept ? KNOWN : ['visited'] }
-    return [shown, { ...shown, answer: 'works later', says: NOT_STORED, states: ['never visited', 'kept'] }]
+    const shown: Row = { ...stored(home.heading), ...home, roles: [role] }
+    return [shown, { ...shown, answer: 'works later', says: NOT_STORED, states: STATES }]
   }).concat(ownPage(heading))
 
-const PROFILE: Home = { at: '/account/profile', heading: 'Profile', isKept: true }
-const DASHBOARD: Home = { at: '/account/dashboard', heading: 'Dashboard', isKept: false }
+const PROFILE: Home = { at: '/account/profile', heading: 'Profile', states: KNOWN }
+const DASHBOARD: Home = { at: '/account/dashboard', heading: 'Dashboard', states: STORED }
 
 /** Every route of the app, with what it shows without a connection to each person on each device. */
 export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
@@ -129,7 +131,15 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     path: '/account/profile',
     rows: byRole('Profile', { customer: PROFILE, dealer: PROFILE, 'sales person': PROFILE }),
   },
-  { path: '/account/address', rows: ownPage('Addresses') },
+  {
+    path: '/account/address',
+    // A sales person has those of a dealer once the dealer is chosen.
+    rows: [
+      SIGN_IN,
+      { ...stored('Addresses'), roles: ['customer', 'dealer'], states: ['kept'] },
+      ...ownPage('Addresses'),
+    ],
+  },
   { path: '/account/dashboard', rows: byRole('Dashboard', { customer: PROFILE }) },
   {
     path: '/account/new-dealer',

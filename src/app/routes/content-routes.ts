@@ -1,4 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getHtmlPages } from '#contract/content/calls/get-html-pages.ts'
 import type { Language } from '#contract/site/language.ts'
 import { contactNamespace } from '../../features/contact/messages/contact/contact-messages.ts'
 import { aboutQuery, linksQuery, pageQuery, pagesQuery } from '../../features/content/content-queries.ts'
@@ -9,6 +11,7 @@ import { storesNamespace } from '../../features/stores/messages/stores/stores-me
 import { storesQuery } from '../../features/stores/stores-query.ts'
 import { STORES_SEARCH } from '../../features/stores/stores-search.ts'
 import { isFields } from '../../lib/fields.ts'
+import { paths } from '../../paths.ts'
 import { type RouteLocation, trimmedPath } from '../location.ts'
 import type { PageRoute, TitleContext } from './page-route.ts'
 
@@ -20,6 +23,15 @@ const titleOf = ({ cached }: TitleContext, key: QueryKey, part: 'about_us' | 'ht
 }
 
 const slugOf = ({ path }: RouteLocation): string => trimmedPath(path).slice(1)
+
+/** The title of an editorial page that is not loaded: that of the list of pages, else a general one. */
+function plannedTitle({ cached, location, language }: TitleContext): string {
+  const pages = cached(pagesQuery(language).queryKey) as ResponseOf<typeof getHtmlPages> | undefined
+  const listed = pages?.html_pages?.data.find(({ slug }) => slug === slugOf(location))
+  if (listed) return listed.title
+  const { warranty, store } = contentNamespace.words(language)
+  return trimmedPath(location.path) === paths.warranty() ? warranty : store
+}
 
 /** Which version of a legal text; undefined: the current one. */
 const versionOf = ({ search }: RouteLocation): string | undefined =>
@@ -39,8 +51,7 @@ const editorial = {
   search: ['version'],
   queries: (location: RouteLocation, language: Language) => [pageOf(location, language), pagesQuery(language)],
   title: (context: TitleContext) =>
-    titleOf(context, pageOf(context.location, context.language).queryKey, 'html_page') ??
-    contentNamespace.words(context.language).store,
+    titleOf(context, pageOf(context.location, context.language).queryKey, 'html_page') ?? plannedTitle(context),
 } as const satisfies Partial<PageRoute>
 
 /** Editorial pages, the lucky draw, contact and the store locator. */

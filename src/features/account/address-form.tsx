@@ -20,12 +20,13 @@ import { useSite } from '../../lib/site.ts'
 import { useActing, usePartition } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import { AccountForm } from './account-form.tsx'
-import { buyerParameters, ownAddresses } from './account-queries.ts'
+import { actingProfile, buyerParameters, ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
 import { SheetBody } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { PostcodeMismatch } from './postcode-mismatch.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useOwnQuery } from './use-own-query.ts'
 import { usePostcodeFill } from './use-postcode-fill.ts'
 
 type Body = BodyOf<typeof addAddress>
@@ -128,10 +129,12 @@ function useRegion(
   }
 }
 
-/** Whoever adds an address for themselves receives the parcel; a sales person adds one for a dealer. */
+/** Whose address it is receives the parcel: the person, or the dealer that a sales person acts for. */
 function useRecipient(): Recipient | null {
   const { profile } = useSession()
-  return useActing() === null ? profile : null
+  const acting = useActing()
+  const dealer = useOwnQuery(actingProfile, acting !== null).data?.profile
+  return acting === null ? profile : (dealer ?? null)
 }
 
 type Recipient = Pick<Address, 'first_name' | 'last_name' | 'phone'>

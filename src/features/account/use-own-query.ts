@@ -37,7 +37,10 @@ export function useOwnQuery<C extends Call>(
   const isMissing = useStoredResponse(questionOf, partition, isWanted)
   useSignInWhenRefused(answered.error)
   const isRead = data !== undefined || !isWanted || isMissing
-  return { ...useQueryDisplay(answered), updatedAt: dataUpdatedAt, isRead }
+  const shown = useQueryDisplay(answered)
+  // Until the device has been read, it may have what the server did not answer.
+  const error = isRead || shown.error instanceof CallRefused ? shown.error : null
+  return { ...shown, error, updatedAt: dataUpdatedAt, isRead }
 }
 
 /**

@@ -32,7 +32,7 @@ export function useQueryWithSnapshot<Data>(
   const isOffline = useIsOffline()
   const isSlow = useLate(hasNone && query.isFetching, PATIENCE_MS)
   const isSilent = isUnanswered(query) || (hasNone && (isOffline || isSlow))
-  const { data: snapshot } = useQuery({
+  const { data: snapshot, isPending } = useQuery({
     ...snapshotQuery,
     enabled: hasNone && isSilent && fromSnapshot !== undefined,
   })
@@ -40,7 +40,9 @@ export function useQueryWithSnapshot<Data>(
     hasNone && isSilent && snapshot && fromSnapshot
       ? fromSnapshot(snapshot.products, snapshot.attribute_filters ?? [])
       : null
-  const failure = useFailure(query)
+  const isReading = isSilent && fromSnapshot !== undefined && isPending
+  const found = useFailure(query)
+  const failure = isReading ? null : found
   const isLate = useLate(hasNone && !stored && !failure)
   const keptAt = hasNone ? (snapshot?.savedAt ?? null) : query.dataUpdatedAt
   return {

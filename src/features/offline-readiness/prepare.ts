@@ -5,7 +5,7 @@ import { refreshCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { findDealerPrices, refreshDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
 import { refreshCart } from '../../offline/outbox/refresh-cart.ts'
 import { isSamePerson } from '../../offline/storage/owner.ts'
-import { ownVouchers } from '../account/account-queries.ts'
+import { ownAddresses, ownDashboard, ownVouchers } from '../account/account-queries.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { offlineTermsQuery } from '../checkout/pages/offline-terms-query.ts'
 import { type KeepResult, keepPictures } from './keep-pictures.ts'
@@ -51,7 +51,12 @@ export async function prepare(
   onProgress({ step: 'shop', done: 0, total: 1 })
   await fetchShopParts(queries, { language })
   if (subject.hasVouchers) await keepResponse(ownVouchers(subject.owner), queries)
-  if (subject.hasDealerPrices) await keepResponse(offlineTermsQuery(subject.owner), queries)
+  if (subject.hasDealerPrices) {
+    await keepResponse(offlineTermsQuery(subject.owner), queries)
+    await keepResponse(ownDashboard(subject.owner), queries)
+  }
+  // A sales person has the addresses of each dealer with the dealer's data.
+  if (subject.dealers === null) await keepResponse(ownAddresses(subject.owner), queries)
   for (const [done, cart] of subject.carts.entries()) {
     if (signal.aborted) return 'stopped'
     onProgress({ step: 'carts', done, total: subject.carts.length })

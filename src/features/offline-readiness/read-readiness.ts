@@ -65,13 +65,14 @@ export async function readReadiness(
   const prices = hasDealerPrices ? await Promise.all(carts.map((cart) => findDealerPrices(cart))) : []
   const confirmed = prices.flatMap((one) => (one ? [one.confirmedAt] : []))
   const { used, quota, isPersisted } = await readStorageState()
-  const { stores, pages, vouchers } = await readShopParts(queries, { language: documentLanguage(), owner })
+  const { stores, ordering, pages, vouchers } = await readShopParts(queries, { language: documentLanguage(), owner })
   return {
     now: runtime.outbox.clock.now(),
     hasApp: Boolean(navigator.serviceWorker?.controller),
     catalogue: catalogue && { count: catalogue.products.length, at: catalogue.savedAt },
     pictures: { kept: [...wanted].filter((path) => kept.has(path)).length, total: wanted.size, size },
     stores,
+    ordering,
     pages,
     vouchers: hasVouchers ? vouchers : null,
     dealers,

@@ -64,6 +64,7 @@ const TEXTS: Record<ReadinessItem, Describe> = {
   pictures: ({ pictures: { kept, total, size } }, messages) =>
     total === 0 ? messages.none : messages.pictures(kept, total, formatMegabytes(pictureBytes(total, size))),
   stores: ({ stores }, messages, ago) => listText(stores, messages, ago),
+  ordering: ({ ordering: { at } }, messages, ago) => (at === null ? messages.none : messages.updatedAt(ago(at))),
   pages: ({ pages }, messages, ago) => listText(pages, messages, ago),
   vouchers: ({ vouchers }, messages, ago) => listText(vouchers, messages, ago),
   dealers: ({ dealers }, messages, ago) => listText(dealers, messages, ago),

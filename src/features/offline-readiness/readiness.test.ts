@@ -9,6 +9,7 @@ const READY: ReadinessFacts = {
   catalogue: { count: 60, at: NOW - HOUR },
   pictures: { kept: 60, total: 60, size: 'standard' },
   stores: { count: 4, at: NOW - HOUR },
+  ordering: { count: 3, at: NOW - HOUR },
   pages: { count: 9, at: NOW - HOUR },
   vouchers: { count: 0, at: NOW - HOUR },
   dealers: { count: 2, at: NOW - HOUR },
@@ -36,6 +37,7 @@ describe('the readiness of a device', () => {
     ['a picture less', { pictures: { kept: 59, total: 60, size: 'standard' } }, { pictures: 'missing' }],
     ['no product at all', { pictures: { kept: 0, total: 0, size: 'small' } }, { pictures: 'missing' }],
     ['stores never loaded', { stores: { count: 0, at: null } }, { stores: 'missing' }],
+    ['states never loaded', { ordering: { count: 3, at: null } }, { ordering: 'missing' }],
     ['pages of yesterday', { pages: { count: 9, at: NOW - 25 * HOUR } }, { pages: 'old' }],
     ['vouchers never loaded', { vouchers: { count: 0, at: null } }, { vouchers: 'missing' }],
     ['dealers never loaded', { dealers: { count: 0, at: null } }, { dealers: 'missing' }],
@@ -59,7 +61,7 @@ describe('the readiness of a device', () => {
     const items = Object.keys(
       states({ vouchers: null, dealers: null, prices: null, connection: null, space: null, battery: null }),
     )
-    expect(items).toEqual(['app', 'catalogue', 'pictures', 'stores', 'pages', 'carts', 'unsent'])
+    expect(items).toEqual(['app', 'catalogue', 'pictures', 'stores', 'ordering', 'pages', 'carts', 'unsent'])
     expect(states({ battery: { level: 0.1, isCharging: true } })).toMatchObject({ battery: 'ready' })
   })
 })

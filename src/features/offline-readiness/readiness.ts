@@ -17,6 +17,8 @@ export interface ReadinessFacts {
   /** In the size that the person chose. */
   pictures: { kept: number; total: number; size: PictureSize }
   stores: KeptList
+  /** What an order is written with: states, stores for pickup, ways to pay. */
+  ordering: KeptList
   /** Editorial pages, such as help, delivery and returns. */
   pages: KeptList
   /** The person's vouchers; null for people without a wallet. */
@@ -44,6 +46,7 @@ export const READINESS_ITEMS = [
   'catalogue',
   'pictures',
   'stores',
+  'ordering',
   'pages',
   'vouchers',
   'dealers',
@@ -77,6 +80,7 @@ export function readinessOf(facts: ReadinessFacts): { item: ReadinessItem; state
     catalogue: facts.catalogue ? ageState(facts.now, facts.catalogue.at) : 'missing',
     pictures: facts.pictures.kept >= facts.pictures.total && facts.pictures.total > 0 ? 'ready' : 'missing',
     stores: listState(facts.now, facts.stores),
+    ordering: listState(facts.now, facts.ordering),
     pages: listState(facts.now, facts.pages),
     vouchers: facts.vouchers && listState(facts.now, facts.vouchers),
     dealers: facts.dealers && listState(facts.now, facts.dealers),

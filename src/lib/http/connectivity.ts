@@ -12,6 +12,13 @@ export type NoAnswerReason = 'network' | 'timeout' | 'fault' | 'portal' | 'unrea
 type AnswerListener = (reason: NoAnswerReason | null, retryAfterMs: number | null) => void
 const listeners = new Set<AnswerListener>()
 
+/** Calls that found no connection since the last response. One alone may be a lost packet. */
+let silentCalls = 0
+const KNOWN_AFTER = 2
+
+/** Whether this device knows that it is offline: several calls in a row found no connection. */
+export const isKnownOffline = (): boolean => silentCalls >= KNOWN_AFTER
+
 /**
  * Subscribes to the end of every call: null when the server responded with success or refusal, else the failure. The
  * connection state is derived from this and not from `navigator.onLine`. Returns the unsubscribe function.
@@ -29,6 +36,7 @@ export const lastConnectivity = (): NoAnswerReason | null => lastReason
 /** Called by `exchange` only. */
 export function reportConnectivity(reason: NoAnswerReason | null, retryAfterMs: number | null = null): void {
   lastReason = reason
+  silentCalls = reason === 'network' || reason === 'portal' ? silentCalls + 1 : 0
   for (const listener of listeners) listener(reason, retryAfterMs)
 }
 

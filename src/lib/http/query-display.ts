@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
+import { isKnownOffline } from './connectivity.ts'
 
 /** The data of a query as displayed, with its age. */
 export interface QueryDisplay<Data> {
@@ -36,13 +37,14 @@ export function useLate(isWaiting: boolean, ms = WAITING_NOTICE_MS): boolean {
 
 /**
  * The last error while there is no data. A refetch resets the query's error, and the page would switch back to its
- * loading state at every retry.
+ * loading state at every retry. A device that knows that it is offline does not wait for the retries: they go on, and
+ * fill the page.
  */
-export function useFailure({ data, error, errorUpdateCount }: UseQueryResult): Error | null {
+export function useFailure({ data, error, errorUpdateCount, failureReason }: UseQueryResult): Error | null {
   const [last, setLast] = useState(error)
   if (error !== null && error !== last) setLast(error)
   if (data !== undefined) return null
-  return error ?? (errorUpdateCount > 0 ? last : null)
+  return error ?? (errorUpdateCount > 0 ? last : null) ?? (isKnownOffline() ? failureReason : null)
 }
 
 /** The query's data; stale data with its age while the server does not respond. */

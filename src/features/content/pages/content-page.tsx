@@ -15,7 +15,7 @@ import styles from './content-page.module.css'
 
 /** The editorial page at this address. */
 export default function ContentPage() {
-  const { messages, store, claims } = useContentMessages()
+  const { messages, store, warranty, claims } = useContentMessages()
   const language = useLanguage()
   const [path] = useLocation()
   const slug = path.slice(1)
@@ -26,7 +26,9 @@ export default function ContentPage() {
     // In the browser only: the server answers 404 before it renders the page.
     return <NotFoundPage message={messages.pageMissing(location.pathname + location.search)} />
   }
-  if (!data?.html_page) return <PageFallback hasRows title={store} error={error} {...shown} />
+  const title = pages?.html_pages?.data.find((one) => one.slug === slug)?.title
+  const known = title ?? (path === paths.warranty() ? warranty : store)
+  if (!data?.html_page) return <PageFallback hasRows title={known} error={error} {...shown} />
   return (
     <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug}>
       <Versions page={data.html_page} />
