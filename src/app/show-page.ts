@@ -16,6 +16,18 @@ export function showPage(update: () => void, { isNewPage, isFirst }: { isNewPage
   const transition = document.startViewTransition(change)
   // A skipped transition (a hidden tab, a second navigation) has still changed the page.
   transition.ready.catch(() => undefined)
+  passTaps(transition)
+}
+
+/** While it runs, a transition covers the page. A tap ends it, and goes to what the person sees in that place. */
+function passTaps(transition: ViewTransition): void {
+  const pass = (event: MouseEvent) => {
+    if (!event.isTrusted || event.target !== document.documentElement) return
+    transition.skipTransition()
+    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event))
+  }
+  addEventListener('click', pass, true)
+  transition.finished.catch(() => undefined).finally(() => removeEventListener('click', pass, true))
 }
 
 /** Moves the focus to the content, so that screen readers start reading there. */

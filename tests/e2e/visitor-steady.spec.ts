@@ -4,6 +4,7 @@ import { putInCart } from '../support/gateway-steps.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapThrough } from '../support/taps.ts'
 import { afterFirst, WHOLE_BROWSER } from '../support/test-scope.ts'
 
 /** Pages of a person, with a text that their content has. */
@@ -50,6 +51,29 @@ test.describe('a page', () => {
       })
     })
   }
+})
+
+test('a tap while a page fades in is not lost', async ({ page, store, customer }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/shop?category=pod')
+  await untilHydrated(page)
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('::view-transition-group(*) { animation-duration: 60s }')
+    document.adoptedStyleSheets.push(slow)
+  })
+  await tapThrough(page, '/shop/product/1012')
+  const add = page.getByRole('button', { name: /^Add to cart/ })
+  await add.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await add.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const isFading = () =>
+    document
+      .getAnimations()
+      .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
+  await page.waitForFunction(isFading)
+  // Not by the locator, which would wait until nothing covers the button.
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 1 })
 })
 
 test.describe('a page on a phone', WHOLE_BROWSER, () => {
