@@ -8,10 +8,11 @@ import { filmOfGoods } from '../support/camera-video.ts'
 import { addOne, expectPieces, GRAPE, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { storedOn, untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
-import { handOver, handOverSheet, openHandOver, SYNC } from '../support/hand-over-steps.ts'
+import { handOver, handOverSheet, openHandOver } from '../support/hand-over-steps.ts'
 import { launchKillable } from '../support/killable-browser.ts'
 import { pixelsOf } from '../support/qr-pixels.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapCheckout, tapProduct, tapSync } from '../support/taps.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 
@@ -58,7 +59,7 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
   await first.reload()
   await addOne(first, 1)
   await untilSent(first)
-  await first.goto('/cart/checkout')
+  await tapCheckout(first)
   await expect(first.getByRole('button', { name: 'Place order' })).toBeEnabled()
   const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
   const second = await context.newPage()
@@ -67,21 +68,22 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
 
   let reference = ''
   const text = await test.step('the first one orders and edits without a connection, and hands over', async () => {
-    await first.goto('/cart/checkout')
+    await tapCheckout(first)
     await first.getByRole('button', { name: 'Send when back online' }).click()
     await expectPieces(first, 0)
     reference = (await first.getByRole('heading', { name: /^W-/ }).textContent()) ?? ''
-    await first.goto(productPage(GRAPE))
+    await tapProduct(first, GRAPE.id)
     await addOne(first, 1)
     const written = await handOver(first)
     await expect(handOverSheet(first)).toContainText('2 cart changes, 1 order')
+    await first.keyboard.press('Escape')
     return written
   })
 
   await test.step('it goes on working, and shows what it has handed over', async () => {
-    await first.goto(productPage(GRAPE))
+    await tapProduct(first, GRAPE.id)
     await addOne(first, 2)
-    await first.goto(SYNC)
+    await tapSync(first)
     await expect(first.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(3)
     await first.context().setOffline(true)
   })
@@ -95,11 +97,12 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
     await handOverSheet(second).getByRole('button', { name: 'Take over' }).click()
     await expect(handOverSheet(second).getByRole('alert')).toHaveText(/^You’ve already taken this over/)
     await expectPieces(second, 1)
+    await second.keyboard.press('Escape')
   })
 
   await test.step('it sends all of it when there is a connection', async () => {
     await store.openShop()
-    await second.goto('/account/orders/')
+    await tapAccount(second, '/account/orders')
     await expect.poll(() => ordersOf(store, dealer), { timeout: 60_000 }).toEqual([{ reference }])
     await untilSent(second)
     expect(await piecesOf(store, dealer)).toEqual({ [GRAPE.id]: 1 })
@@ -164,11 +167,12 @@ test(
     const page = await first.context.newPage()
     await page.setViewportSize(WIDE.viewport)
     await store.closeShop()
+    await page.goto(store.origin)
     for (const [at, product] of [MANGO, GRAPE].entries()) {
-      await page.goto(store.origin + productPage(product))
+      await tapProduct(page, product.id)
       await addOne(page, at + 1)
     }
-    await page.goto(store.origin + SYNC)
+    await tapSync(page)
     // Sealed, and killed before the codes were drawn.
     await page.evaluate(() => void Object.assign(globalThis, { CompressionStream: undefined }))
     await page.getByRole('button', { name: 'Hand over to another device' }).click()
@@ -177,7 +181,8 @@ test(
 
     const second = await launch()
     const again = await second.context.newPage()
-    await again.goto(store.origin + SYNC)
+    await again.goto(store.origin)
+    await tapSync(again)
     await expect(again.getByRole('listitem').filter({ hasText: 'Handed over' })).toHaveCount(2)
     await again.getByRole('button', { name: 'Hand over to another device' }).click()
     const codes = await shownCodes(again)
@@ -201,7 +206,7 @@ test(
     const context = await other.newContext({ baseURL: store.origin, ...WIDE })
     const scanning = await context.newPage()
     await prepare(store, scanning, dealer)
-    await scanning.goto(SYNC)
+    await tapSync(scanning)
     await scanning.getByRole('button', { name: 'Take over from another device' }).click()
     await handOverSheet(scanning).getByRole('button', { name: 'Scan codes' }).click()
     await handOverSheet(scanning).getByRole('button', { name: 'Take over' }).click()

@@ -10,6 +10,7 @@ import {
 } from '../support/dealer-order-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
 
 test.use(WIDE)
@@ -46,7 +47,7 @@ test('whole cases are ordered offline: in the grid, in the cart, and once on the
     await expect(page.getByText('Sold in cases of 5. Quantity changed from 8 to 10.')).toBeVisible()
     await addButton(page).click()
     await expectWaiting(page, 1)
-    await page.goto('/cart')
+    await tapCart(page)
     const inCart = page.getByRole('spinbutton', { name: /^Quantity of/ }).first()
     await expect(inCart).toHaveValue('10')
     await inCart.fill('6')

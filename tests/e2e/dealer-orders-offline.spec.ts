@@ -9,7 +9,7 @@ import { untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
 import { expect, test } from '../support/store.ts'
-import { openAccountPage, openCart, openCheckout, openProduct } from '../support/tap-steps.ts'
+import { tapAccount, tapCart, tapCheckout, tapProduct } from '../support/taps.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -45,7 +45,7 @@ async function prepare(store: TestStore, page: Page, dealer: ActingDealer): Prom
 
 /** Goes to the checkout without a connection and stores the order; returns its reference. */
 async function orderOffline(page: Page): Promise<string> {
-  await openCart(page)
+  await tapCart(page)
   await page.getByRole('link', { name: 'Continue to order' }).click()
   const send = page.getByRole('button', { name: 'Send when back online' })
   await expect(send).toBeVisible()
@@ -67,7 +67,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
   const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)
   // Opened once with a connection, so that the delivery fee is known.
-  await openCheckout(page)
+  await tapCheckout(page)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
   await store.closeShop()
   const reference = await orderOffline(page)
@@ -75,7 +75,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
   await expect(page.getByRole('img', { name: `QR code of ${reference}` })).toBeVisible()
 
   await test.step('it is listed with the orders, also after a reload without a connection', async () => {
-    await openAccountPage(page, '/account/orders')
+    await tapAccount(page, '/account/orders')
     await page.reload()
     await expect(page.getByRole('link', { name: new RegExp(reference) })).toContainText('Estimate, not confirmed yet')
     expect(await ordersOf(store, dealer)).toEqual([])
@@ -89,19 +89,19 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
     await page.getByRole('button', { name: 'Copy report' }).click()
     await expect(page.getByText('Report copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(reference)
-    await openAccountPage(page, '/account/offline')
+    await tapAccount(page, '/account/offline')
     const unsent = page.getByRole('listitem').filter({ hasText: /^Waiting to send/ })
     // The order, and the removal of its line from the cart.
     await expect(unsent).toContainText('2 orders or changes')
   })
 
   await test.step('the list of the day has it as an estimate', async () => {
-    await openAccountPage(page, '/account/placed-orders')
+    await tapAccount(page, '/account/placed-orders')
     await expect(placedOrder(page)).toContainText('Waiting to send')
     await expect(placedOrder(page)).toContainText('Estimate, not confirmed yet')
     await expect(page.getByRole('link', { name: '2 orders or changes to send' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await openAccountPage(page, '/account/orders')
+    await tapAccount(page, '/account/orders')
   })
 
   await store.openShop()
@@ -118,7 +118,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
 
   await test.step('the list of the day has the figures of the server, and all is sent', async () => {
     const [order] = await ordersOf(store, dealer)
-    await openAccountPage(page, '/account/placed-orders')
+    await tapAccount(page, '/account/placed-orders')
     await expect(placedOrder(page)).toContainText(`${order?.order_no}`)
     await expect(placedOrder(page)).toContainText(ringgit(order?.total ?? 0))
     await expect(placedOrder(page)).not.toContainText('Estimate')
@@ -135,7 +135,8 @@ async function slowDown(page: Page, key: string): Promise<void> {
   await page.addInitScript((slow) => {
     const { get, getAll } = IDBObjectStore.prototype
     const isSlow = (wanted: unknown) => String(wanted instanceof IDBKeyRange ? wanted.lower : wanted).includes(slow)
-    // Requests of a transaction are answered in turn.
+    // Requests of a transaction are answered in turn. Many more would take the five seconds after which the app takes
+    // the storage for one that hangs, on a busy machine.
     const keepBusy = (store: IDBObjectStore) => {
       for (let at = 0; at < 10_000; at += 1) get.call(store, `none:${at}`)
     }
@@ -163,14 +164,14 @@ for (const [what, key] of [
     await store.openInstalled(page, productPage(MANGO))
     await giveAddress(page, store)
     // With an empty cart, of which the server has calculated no fee.
-    await openAccountPage(page, '/account/offline')
+    await tapAccount(page, '/account/offline')
     await page.getByRole('button', { name: 'Get ready' }).click()
     await expect(page.getByText('Everything is downloaded.')).toBeVisible()
     await store.closeShop()
-    await openProduct(page, MANGO)
+    await tapProduct(page, MANGO.id)
     await addOne(page, 1)
     await slowDown(page, key)
-    await openCheckout(page)
+    await tapCheckout(page)
     await page.reload()
     await page.getByRole('button', { name: 'Send when back online' }).click()
     await expect(page.getByRole('article')).toContainText(/DeliveryRM\s[1-9]/)
@@ -181,7 +182,7 @@ for (const [what, key] of [
 test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
   const dealer = await newDealerWithCredit(store, CREDIT)
   await prepare(store, page, dealer)
-  await openCheckout(page)
+  await tapCheckout(page)
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
   await store.closeShop()
   await orderOffline(page)
@@ -223,7 +224,7 @@ test(
     const first = await launch()
     const page = await openPage(first)
     await page.goto(store.origin)
-    await openCheckout(page)
+    await tapCheckout(page)
     await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
     await first.context.setOffline(true)
     const reference = await orderOffline(page)

@@ -1,8 +1,9 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
-import { actFor, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
+import { actFor, dealerNamed, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { expectWaiting } from '../support/cart-steps.ts'
 import { giveAddress, ordersOf, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapCheckout, tapThrough } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -20,7 +21,8 @@ test('a dealer orders on account, and sees the remaining credit', async ({ page,
   await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
   await giveAddress(page, store)
   await putInCart(page, store)
-  await page.goto('/cart/checkout')
+  await page.goto('/')
+  await tapCheckout(page)
   await expect(page.getByText('You pay on the order page before we send it.')).toBeVisible()
   await giveCredit(store, DEALER)
   await page.reload()
@@ -41,12 +43,13 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
   const seller = await newSalesPerson(store)
   const dealer = await newDealerOf(store, seller, 500_000)
   await logInAsDealer(store, context, seller)
-  await page.goto('/cart/checkout')
-  await expect(page.getByText('Choose the dealer you’re ordering for.')).toBeVisible()
-  await actFor(page, dealer)
-  await expect(page.getByRole('heading', { name: 'No items selected' })).toBeVisible()
   await putInCart(page, store, { dealerId: dealer.id })
-  await page.goto('/cart/checkout')
+  await page.goto('/')
+  await tapCart(page)
+  await expect(page.getByRole('main').getByText('No dealer selected')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Choose a dealer' }).click()
+  await dealerNamed(page, dealer).click()
+  await tapThrough(page, '/cart/checkout')
   await expect(page.getByText(`This will be charged to the account of ${dealer.name}.`)).toBeVisible()
   await page.getByRole('radio', { name: 'Pick up' }).check()
   await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().check()
@@ -58,10 +61,10 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
   // A cart change that cannot be sent blocks the order, with its reason. The fault is a 429, with which the page stays
   // online: an offline page blocks every order.
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
-  await page.goto('/cart')
+  await tapThrough(page, '/cart')
   await page.getByRole('button', { name: /^Increase quantity of / }).click()
   await expectWaiting(page, 1)
-  await page.goto('/cart/checkout')
+  await tapThrough(page, '/cart/checkout')
   await placeOrder(page)
   await expect(page.getByText('1 cart change isn’t sent yet.')).toBeVisible()
   expect(await ordersOf(store, seller)).toEqual([])
@@ -76,4 +79,14 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
     [seller.id],
   )
   expect(lines).toEqual([{ quantity: 2 }])
+})
+
+test('a deep link to the checkout of a sales person asks for the dealer first', async ({ page, context, store }) => {
+  const seller = await newSalesPerson(store)
+  const dealer = await newDealerOf(store, seller, 500_000)
+  await logInAsDealer(store, context, seller)
+  await page.goto('/cart/checkout')
+  await expect(page.getByText('Choose the dealer you’re ordering for.')).toBeVisible()
+  await actFor(page, dealer)
+  await expect(page.getByRole('heading', { name: 'No items selected' })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { untilStored } from '../support/device-storage.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct, tapThrough } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -40,13 +41,13 @@ test('a dealer sees their own price on cards, page and in search, and offline in
   await store.openInstalled(page, `/shop/product/${ONE.id}`)
 
   const expectOwnPrices = async () => {
-    await page.goto(`/shop/product/${ONE.id}`)
+    await tapProduct(page, ONE.id, 'device')
     const head = page.locator('main header')
     await expect(head).toContainText(text(ONE.own))
     await expect(head).toContainText(`RRP ${text(ONE.retail)}`)
     await expect(page.getByRole('listitem').filter({ hasText: 'your tier' })).toContainText(text(ONE.own))
     await expect(page.getByRole('button', { name: /^Add to cart/ })).toContainText(text(ONE.own))
-    await page.goto('/shop?category=device')
+    await tapThrough(page, '/shop', '/shop?category=device')
     await expect(card(page)).toContainText(text(ONE.own))
     await expect(card(page)).toContainText(`RRP ${text(ONE.retail)}`)
     await page.keyboard.press('/')
@@ -58,7 +59,9 @@ test('a dealer sees their own price on cards, page and in search, and offline in
   await test.step('online, without anything moving', async () => {
     await expectOwnPrices()
     await expect(card(page)).toContainText(`Silver · Gold ${text(ONE.gold)}`)
-    await page.goto(`/shop/product/${ONE.id}`)
+    await tapThrough(page, `/shop/product/${ONE.id}`)
+    // Shifts are those of one document: between two pages everything moves.
+    await page.reload()
     await expect(page.locator('main header')).toContainText(text(ONE.own))
     await expect(page.getByRole('definition').filter({ hasText: '32%' })).toBeVisible()
     expect(await shifts(page)).toEqual([])
@@ -78,10 +81,10 @@ test('a dealer sees their own price on cards, page and in search, and offline in
     await store.closeShop()
     await expectOwnPrices()
     await page.setViewportSize(WIDE.viewport)
-    await page.goto(`/shop/product/${ONE.id}`)
+    await tapProduct(page, ONE.id, 'device')
     await addOne(page, 1)
     await addOne(page, 2)
-    await page.goto('/cart')
+    await tapCart(page)
     const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/product/${ONE.id}"]`) })
     await expect(line).toContainText(text(ONE.two))
     await store.openShop()

@@ -26,6 +26,7 @@ import {
 } from '../support/cart-steps.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapCart, tapProduct } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 
@@ -74,10 +75,10 @@ test("a sales person fills two carts offline, and each dealer's cart gets its ow
     await leaveFor(page, first, second)
     // The cart was never loaded on this device, so its count is unknown.
     await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
-    await page.goto(productPage(GRAPE))
+    await tapProduct(page, GRAPE.id)
     await addOne(page, 1)
     await expectWaiting(page, 1)
-    await page.goto(productPage(SPEARMINT))
+    await tapProduct(page, SPEARMINT.id)
     await addOne(page, 2)
     await actingBar(page).getByRole('button').click()
     await expect(dealerNamed(page, first)).toContainText('1 change not sent')
@@ -103,7 +104,7 @@ test("a sales person fills two carts offline, and each dealer's cart gets its ow
   await test.step('each cart names the person who filled it', async () => {
     await actFor(page, first)
     await expectPieces(page, 2)
-    await page.goto('/cart')
+    await tapCart(page)
     await expect(page.getByText(/^Added by Test, /)).toHaveCount(1)
   })
 })
@@ -116,7 +117,7 @@ async function fillBoth(page: Page, store: TestStore, { dealers: [first, second]
   await page.context().setOffline(true)
   await addOne(page, 1)
   await leaveFor(page, first, second)
-  await page.goto(productPage(GRAPE))
+  await tapProduct(page, GRAPE.id)
   await addOne(page, 1)
 }
 
@@ -133,24 +134,26 @@ test(
     await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
 
     await test.step('another sales person of the same dealers is not even offered to send them', async () => {
-      await page.goto('about:blank')
+      await page.close()
       await logInAsDealer(store, context, other)
-      await page.goto(productPage(SPEARMINT))
-      await expect(actingBar(page)).toContainText('No dealer selected')
-      await actFor(page, other.dealers[0])
-      await addOne(page, 1)
+      const theirs = await context.newPage()
+      await theirs.goto(productPage(SPEARMINT))
+      await expect(actingBar(theirs)).toContainText('No dealer selected')
+      await actFor(theirs, other.dealers[0])
+      await addOne(theirs, 1)
       await expect.poll(() => cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])
       expect(await store.executed(seller)).toBe(0)
+      await theirs.close()
     })
 
     await test.step("after the same person's sign-in each cart is filled once", async () => {
-      await page.goto('about:blank')
       await context.clearCookies()
       await store.confirmAge(context)
-      await page.goto('/auth/dealer/login')
-      await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(seller.phone)
-      await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      const own = await context.newPage()
+      await own.goto('/auth/dealer/login')
+      await own.getByRole('textbox', { name: 'Phone or e-mail' }).fill(seller.phone)
+      await own.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+      await own.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
       expect(await store.executed(seller)).toBe(2)
       expect(await cartsOnServer(store, other)).toEqual([{ [SPEARMINT.id]: 1 }, {}])

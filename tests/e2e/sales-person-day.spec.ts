@@ -13,10 +13,11 @@ import {
   newSeller,
 } from '../support/acting-steps.ts'
 import { expectPieces, WIDE } from '../support/cart-steps.ts'
-import { handOver, handOverSheet, openHandOver, SYNC } from '../support/hand-over-steps.ts'
-import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import { handOver, handOverSheet, openHandOver } from '../support/hand-over-steps.ts'
+import { launchKillable } from '../support/killable-browser.ts'
 import { buildNext, deploy, NEXT_LABEL } from '../support/next-build.ts'
 import { test } from '../support/store.ts'
+import { tapAccount, tapCheckout, tapFoundProduct } from '../support/taps.ts'
 import { isFullRun, WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
@@ -63,15 +64,27 @@ async function newDealers(store: TestStore, seller: Customer): Promise<ActingDea
   return dealers
 }
 
-const goodsOf = async (store: TestStore): Promise<number[]> => {
-  const rows = await store.db.query<{ id: number }>(
-    `select p.id from product p join product_market m on m.product_id = p.id and m.market = $1
+interface Goods {
+  id: number
+  sku: string
+}
+
+const goodsOf = (store: TestStore): Promise<Goods[]> =>
+  store.db.query<Goods>(
+    `select p.id, p.sku from product p join product_market m on m.product_id = p.id and m.market = $1
       where m.visible and m.price > 0 and p.archived_at is null and p.category in ('pod', 'disposable', 'liquid')
         and coalesce(p.case_size, 1) = 1 and coalesce(p.min_per_order, 1) = 1
       order by p.id`,
     [store.market],
   )
-  return rows.map(({ id }) => id)
+
+/** Opens the app from its icon: every other page of the day is tapped. */
+async function openApp(store: TestStore, profile: string, executablePath?: string) {
+  const device = await launchKillable(profile, executablePath)
+  const page = await device.context.newPage()
+  await page.setViewportSize(WIDE.viewport)
+  await page.goto(store.origin)
+  return { device, page }
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add to (cart|basket)/ })
@@ -138,42 +151,41 @@ test(
     const seller = await newSeller(store)
     const dealers = await newDealers(store, seller)
     const goods = await goodsOf(store)
-    await store.liftLimits(goods)
+    await store.liftLimits(goods.map(({ id }) => id))
     const profile = mkdtempSync(join(tmpdir(), 'day-'))
     const expected: Expected = { carts: new Map(dealers.map(({ id }) => [id, new Map()])), orders: [] }
-    let device: KillableBrowser = await launchKillable(profile, launchOptions.executablePath)
-    let page = await device.context.newPage()
-    await page.setViewportSize(WIDE.viewport)
     let kills = 0
-    const relaunch = async () => {
-      await device.kill()
-      kills += 1
-      device = await launchKillable(profile, launchOptions.executablePath)
-      page = await device.context.newPage()
-      await page.setViewportSize(WIDE.viewport)
-    }
-    const open = (path: string) => page.goto(store.origin + path)
+    const launch = () => openApp(store, profile, launchOptions.executablePath)
     const piecesOf = (cart: Cart) => [...cart.values()].reduce((sum, quantity) => sum + quantity, 0)
 
     await test.step('the device is made ready', async () => {
-      await logInAsDealer(store, device.context, seller)
-      await store.openInstalled(page, '/account/offline')
-      await page.getByRole('button', { name: 'Get ready' }).click()
-      await expect(page.getByText('Everything is downloaded.')).toBeVisible({ timeout: 120_000 })
-      await device.close()
-      device = await launchKillable(profile, launchOptions.executablePath)
-      page = await device.context.newPage()
-      await page.setViewportSize(WIDE.viewport)
+      const installing = await launchKillable(profile, launchOptions.executablePath)
+      const first = await installing.context.newPage()
+      await first.setViewportSize(WIDE.viewport)
+      await logInAsDealer(store, installing.context, seller)
+      await store.openInstalled(first, '/')
+      await tapAccount(first, '/account/offline')
+      await first.getByRole('button', { name: 'Get ready' }).click()
+      await expect(first.getByText('Everything is downloaded.')).toBeVisible({ timeout: 120_000 })
+      await installing.close()
     })
 
     const spare = await browser.newPage({ baseURL: store.origin, ...WIDE })
     if (DAY.isHandedOver) {
       await logInAsDealer(store, spare.context(), seller)
-      await store.openInstalled(spare, SYNC)
+      await store.openInstalled(spare, '/')
     }
     const nextRelease = DAY.updateBefore < 0 ? null : await buildNext()
 
     await store.closeShop()
+    let app = await launch()
+    let { page } = app
+    const relaunch = async () => {
+      await app.device.kill()
+      kills += 1
+      app = await launch()
+      page = app.page
+    }
     let views = 0
     for (let at = 0; at < DAY.orders; at += 1) {
       const dealer = dealers[at % dealers.length] as ActingDealer
@@ -191,29 +203,29 @@ test(
         })
       let edits = 0
       for (let view = 0; view < DAY.viewsPerOrder; view += 1) {
-        const product = goods[views++ % goods.length] as number
-        await open(`/shop/product/${product}`)
+        const product = goods[views++ % goods.length] as Goods
+        await tapFoundProduct(page, product)
         if (view === 0) await switchTo(page, dealer)
         await expect(addButton(page)).toBeVisible()
         while (edits < DAY.editsPerOrder * ((view + 1) / DAY.viewsPerOrder)) {
           edits += 1
-          cart.set(product, (cart.get(product) ?? 0) + 1)
+          cart.set(product.id, (cart.get(product.id) ?? 0) + 1)
           if (isKilledInEdit && edits === 1) {
             await stopHalfway(page, PREFIX.allOperations, () => addButton(page).click())
             await relaunch()
-            await open(`/shop/product/${product}`)
+            await tapFoundProduct(page, product)
             await switchTo(page, dealer)
           } else await addButton(page).click()
           await expectPieces(page, piecesOf(cart))
         }
       }
-      await open('/cart/checkout')
+      await tapCheckout(page)
       const send = page.getByRole('button', { name: 'Send when back online' })
       await expect(send).toBeEnabled()
       if (isKilledInOrder) {
         await stopHalfway(page, ORDERS, () => send.click())
         await relaunch()
-        await open('/account/orders')
+        await tapAccount(page, '/account/orders')
         await switchTo(page, dealer)
         await page
           .getByRole('list', { name: 'Orders placed offline' })
@@ -230,18 +242,18 @@ test(
     expect(new Set(expected.orders.map(({ reference }) => reference)).size).toBe(DAY.orders)
 
     await test.step('the list of the day has all of it, and nothing is called sent', async () => {
-      await open('/account/placed-orders')
+      await tapAccount(page, '/account/placed-orders')
       await expect(page.getByRole('list', { name: 'Orders of this day' }).getByRole('listitem')).toHaveCount(DAY.orders)
       await expect(page.getByText('Everything is sent')).toHaveCount(0)
     })
 
     if (DAY.isHandedOver)
       await test.step('all of it is handed over to a second device, and both will send it', async () => {
-        const text = await handOver(page, store.origin)
+        const text = await handOver(page)
         await openHandOver(spare, text)
         await handOverSheet(spare).getByRole('button', { name: 'Take over' }).click()
         await expect(handOverSheet(spare)).toContainText(`${DAY.orders} orders`)
-        await open('/account/placed-orders')
+        await tapAccount(page, '/account/placed-orders')
       })
 
     const arrived = async () =>
@@ -278,12 +290,12 @@ test(
       expect(left).toEqual([])
       await expect(page.getByText('Estimate, not confirmed yet')).toHaveCount(0)
       if (nextRelease) {
-        await open(`/shop/product/${goods[0]}`)
+        await tapFoundProduct(page, goods[0] as Goods)
         await expect(page.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
       }
     })
     expect(kills).toBeGreaterThanOrEqual(isFullRun ? 10 : 2)
-    await device.close()
+    await app.device.close()
     await spare.context().close()
     rmSync(profile, { recursive: true, force: true })
     if (nextRelease) rmSync(nextRelease, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
 import { MANGO, openInstalled, WIDE } from '../support/cart-steps.ts'
 import { untilStored } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapAccount, tapProduct, tapThrough } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
 
 test('a sales person gets the device ready, and has pictures and prices of everything without a connection', async ({
@@ -21,7 +22,16 @@ test('a sales person gets the device ready, and has pictures and prices of every
   expect(await violations(page)).toEqual([])
   await main.getByRole('button', { name: 'Get ready' }).click()
   await expect(main.getByText('Everything is downloaded.')).toBeVisible({ timeout: 60_000 })
-  for (const name of ['Products', 'Pictures', 'Stores', 'Help and policies', 'Dealers', 'Prices', 'Carts'])
+  for (const name of [
+    'Products',
+    'Pictures',
+    'Stores',
+    'Delivery and payment',
+    'Help and policies',
+    'Dealers',
+    'Prices',
+    'Carts',
+  ])
     await expect(row(name)).toContainText('Ready')
   await expect(row('Prices')).toContainText(`${seller.dealers.length} of ${seller.dealers.length}`)
 
@@ -34,7 +44,7 @@ test('a sales person gets the device ready, and has pictures and prices of every
   await expect(main.getByText('The connection was lost.')).toBeVisible()
 
   // A list that this device has never shown: each picture comes from what was kept.
-  await page.goto('/shop?category=liquid')
+  await tapThrough(page, '/shop', '/shop?category=liquid')
   const pictures = main.getByRole('listitem').locator('img')
   await expect(pictures.first()).toBeVisible()
   await expect
@@ -67,7 +77,7 @@ test.describe('on a connection that costs', () => {
       Object.defineProperty(navigator, 'connection', { value: { type: 'cellular', saveData: false } }),
     )
     await openInstalled(page, store, MANGO)
-    await page.goto('/account/offline')
+    await tapAccount(page, '/account/offline')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Get ready' }).click()
     await expect(main.getByText(/^This may use your mobile data: about 0\.\d MB/)).toBeVisible()
@@ -91,13 +101,13 @@ test.describe('on a connection that costs', () => {
   }) => {
     expect(customer.id).toBeTruthy()
     await openInstalled(page, store, MANGO)
-    await page.goto('/account/offline')
+    await tapAccount(page, '/account/offline')
     await page.getByRole('switch', { name: 'Use less data' }).check()
     await untilStored(page, '"isSaving":true')
     const before = new Set((await picturesOn(page)).shown)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/shop/product/1001')
+    await tapProduct(page, 1001, 'device')
     await page.waitForLoadState('networkidle')
     const added = (await picturesOn(page)).shown.filter((address) => !before.has(address))
     expect(added.length).toBeGreaterThan(0)

@@ -26,6 +26,17 @@ export async function tapProduct(page: Page, id: number, category = 'pod'): Prom
   await tapThrough(page, '/shop', `/shop?category=${category}`, `/shop/product/${id}`)
 }
 
+/** Finds a product by its article number in the search of the header, and opens it. */
+export async function tapFoundProduct(page: Page, { id, sku }: { id: number; sku: string }): Promise<void> {
+  await untilHydrated(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search the shop' })
+  await dialog.getByRole('combobox').fill(sku)
+  await dialog.getByRole('status').first().filter({ hasText: 'result' }).waitFor()
+  await dialog.getByRole('option').first().click()
+  await page.waitForURL(new RegExp(`/shop/product/${id}$`))
+}
+
 /** Opens the cart: on wide screens the icon opens a drawer first, which has the link. */
 export async function tapCart(page: Page): Promise<void> {
   await leaveSignIn(page)
@@ -72,6 +83,12 @@ export async function tapAccount(page: Page, address: string): Promise<void> {
   }
   await places.locator(`a[href="${address}"]`).click()
   await page.waitForURL((now) => now.pathname !== '/account')
+}
+
+/** Opens the list of everything that waits to be sent, from which a queue is handed over and taken over. */
+export async function tapSync(page: Page): Promise<void> {
+  await tapAccount(page, '/account/offline')
+  await tapThrough(page, '/account/sync')
 }
 
 /** Taps "Sign out" in the account's sheet. */
