@@ -15,6 +15,7 @@ import type { Journey } from './journey.ts'
 import { leaving } from './leaving-journey.ts'
 import { navigation } from './navigation-journey.ts'
 import { offline } from './offline-journey.ts'
+import { order } from './order-journey.ts'
 import { parts } from './parts-journey.ts'
 import { purchase } from './purchase-journey.ts'
 import { openEngine, signIn } from './steps.ts'
@@ -25,6 +26,7 @@ const JOURNEYS: Record<string, Journey> = {
   leaving,
   purchase,
   offline,
+  order,
   update,
   parts,
   'first-visit': firstVisit,

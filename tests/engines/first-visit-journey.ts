@@ -11,7 +11,8 @@ const SECONDS = [1, 3, 10, 30]
 const MUST_OPEN_AFTER_S = 30
 const MAX_DELAY_MS = 400
 
-const DEALERS = '/api/auth/dealer/login'
+/** The sign-in call of dealers and sales persons. */
+export const DEALERS = '/api/auth/dealer/login'
 interface Person {
   phone: string
   /** Path of the sign-in call; the customers' by default. */
@@ -60,10 +61,9 @@ function shownAfterAdd(): string | null {
   return link ? 'in the cart' : null
 }
 
-/** Signs in at an address of the store where none of its scripts run, and no request is allowed. */
-async function enter(browser: EngineBrowser, store: TestStore, person: Person | null): Promise<void> {
+/** Signs in outside the browser, and gives the cookies to the document that is open. */
+export async function giveSession(browser: EngineBrowser, store: TestStore, person: Person | null): Promise<void> {
   const cookies = ['of_age=yes', ...(person ? await cookiesOf(store, person) : [])]
-  await browser.goto(`${store.origin}/robots.txt`)
   await browser.run((all: string[]) => {
     for (const cookie of all) document.cookie = `${cookie};path=/;max-age=3600;samesite=lax`
   }, cookies)
@@ -117,7 +117,9 @@ export const firstVisit: Journey = async ({ browser, store, openNew }) => {
     for (const seconds of SECONDS) {
       const person = await create(store)
       const device = await openNew()
-      const end = await enter(device, store, person)
+      // An address of the store where none of its scripts run, and no request is allowed.
+      await device.goto(`${store.origin}/robots.txt`)
+      const end = await giveSession(device, store, person)
         .then(() => visit(device, store, seconds))
         .catch((error: unknown) => {
           failures += 1
