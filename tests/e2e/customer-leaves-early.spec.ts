@@ -2,6 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { MANGO, productPage } from '../support/cart-steps.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import type { Customer, TestStore } from '../support/test-store.ts'
+
+interface Device {
+  context: BrowserContext
+  store: TestStore
+}
 
 const HOME = '/'
 const RELOADS = 3
@@ -33,6 +39,13 @@ async function reopen(context: BrowserContext, path = HOME): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
   return page
+}
+
+/** Another person signs in on this device, or the same one again. */
+async function becomes(context: BrowserContext, store: TestStore, person: Customer): Promise<void> {
+  await context.clearCookies()
+  await store.confirmAge(context)
+  await store.logIn(context, person)
 }
 
 test.describe('a customer who taps "Add to cart" and leaves at once', () => {
@@ -94,20 +107,76 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
     await add(page).click()
     await leave(page)
     const other = await store.customer()
-    await context.clearCookies()
-    await store.confirmAge(context)
-    await store.logIn(context, other)
+    await becomes(context, store, other)
     const theirs = await reopen(context, '/cart')
     await untilHydrated(theirs)
     await expect(theirs.getByText('Your cart is empty')).toBeVisible()
     expect(await kept(theirs)).toBe(1)
     expect(await store.cartOnServer(other)).toEqual({})
     await theirs.close()
-    await context.clearCookies()
-    await store.confirmAge(context)
-    await store.logIn(context, customer)
+    await becomes(context, store, customer)
     await reopen(context)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  })
+})
+
+test.describe('a tap belongs to the person who made it', () => {
+  /** The addition waits, neither cart has it, and its own person gets it once. */
+  async function expectWaitsFor(customer: Customer, other: Customer, { context, store }: Device): Promise<void> {
+    const theirs = await reopen(context, '/cart')
+    await untilHydrated(theirs)
+    await expect(theirs.getByText('Your cart is empty')).toBeVisible()
+    expect(await kept(theirs)).toBe(1)
+    expect(await store.cartOnServer(other)).toEqual({})
+    await theirs.close()
+    await becomes(context, store, customer)
+    const own = await reopen(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expect.poll(() => kept(own)).toBe(0)
+    expect(await store.cartOnServer(other)).toEqual({})
+  }
+
+  test('when another person signs in before the page is hidden', async ({ page, context, store, customer }) => {
+    const other = await store.customer()
+    await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    await becomes(context, store, other)
+    await leave(page)
+    await expectWaitsFor(customer, other, { context, store })
+  })
+
+  test('when the person signs out before the page is hidden', async ({ page, context, store, customer }) => {
+    const other = await store.customer()
+    await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    await context.clearCookies()
+    await leave(page)
+    await becomes(context, store, other)
+    await expectWaitsFor(customer, other, { context, store })
+  })
+
+  test('when another person signs in before the app has hydrated', async ({ page, context, store, customer }) => {
+    const other = await store.customer()
+    const release = await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    await becomes(context, store, other)
+    release()
+    await untilHydrated(page)
+    await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeAttached()
+    await expectWaitsFor(customer, other, { context, store })
+  })
+
+  test('when another person signs in before the cart has loaded', async ({ page, context, store, customer }) => {
+    const other = await store.customer()
+    const release = await tapBeforeCart(page)
+    await becomes(context, store, other)
+    const listed = page.waitForResponse(/\/api\/carts/)
+    release()
+    await listed
+    await expectWaitsFor(customer, other, { context, store })
   })
 })
 
@@ -115,12 +184,34 @@ test('a page that the browser hides before it has hydrated adds each tap once', 
   const release = await holdScripts(page)
   await page.goto(productPage(MANGO))
   await add(page).click()
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   expect(await kept(page)).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await add(page).click()
+  expect(await kept(page)).toBe(2)
   release()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
   await expect.poll(() => kept(page)).toBe(0)
+})
+
+test('a tap that a second page makes while the first still hydrates counts once', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(productPage(MANGO))
+  await add(page).click()
+  const second = await reopen(context)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expect.poll(() => kept(second)).toBe(0)
+  release()
+  await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+  await expect.poll(() => kept(page)).toBe(0)
+  await page.reload()
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })
 
 test('a guest who taps "Add to cart" and leaves at once finds it offered on the next visit', async ({

@@ -15,11 +15,12 @@ import {
 import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
 import { cookieValue } from '../../lib/cookie-value.ts'
 import { readItem } from '../../lib/local-item.ts'
-import { newAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
+import { newAddition, type PendingAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { isAtFloor } from './browser-floor.ts'
 
-type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
+/** `addition`: what a tap on "Add to cart" adds, which is stored already. */
+type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement, addition?: PendingAddition | undefined]
 
 declare global {
   interface Window {
@@ -98,7 +99,17 @@ const load = () => {
   })
 }
 
-let taps: EarlyTap[] = []
+const taps: EarlyTap[] = []
+let quantity = 1
+/** The browser may end the page at any moment: the next page that runs the app makes the addition. */
+const stored = ({ dataset: { step, id, type } }: HTMLElement): PendingAddition | undefined => {
+  if (step) quantity = Math.max(quantity + Number(step), 1)
+  if (!id) return
+  const addition = newAddition({ type: type as ProductableType, id: Number(id) }, quantity)
+  storeAddition(addition)
+  quantity = 1
+  return addition
+}
 const keep = (event: MouseEvent | SubmitEvent) => {
   const kind = event.type as EarlyTap[0]
   // Following a link would discard the recorded taps, so a link is recorded behind them.
@@ -108,7 +119,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
   if (!element || dialog.contains(element)) return
   event.preventDefault()
   event.stopPropagation()
-  taps.push([kind, element])
+  taps.push([kind, element, stored(element)])
   // Feedback that leaves the markup unchanged, because React hydrates exactly what the server rendered.
   page.dataset.early = String(taps.length)
   element.animate({ opacity: [0.4, 1] }, 400)
@@ -118,19 +129,6 @@ const kinds = ['click', 'submit'] as const
 if (canRun) for (const kind of kinds) addEventListener(kind, keep, true)
 addEventListener('pointerdown', load)
 addEventListener('online', load)
-
-// The browser may end a page that it hides: the next page that runs the app makes the additions.
-addEventListener('visibilitychange', () => {
-  let quantity = 1
-  taps = taps.filter(([, { dataset }]) => {
-    const { step, id, type } = dataset
-    if (step) quantity = Math.max(quantity + Number(step), 1)
-    if (!id) return !step
-    storeAddition(newAddition({ type: type as ProductableType, id: Number(id) }, quantity))
-    quantity = 1
-    return false
-  })
-})
 
 window.earlyTaps = () => {
   for (const kind of kinds) removeEventListener(kind, keep, true)

@@ -40,6 +40,22 @@ export const newAddition = (
   at: Date.now(),
 })
 
+/** Whether the person who tapped still uses this page, and for the same dealer. */
+export const isOfPersonHere = ({ cartOwner, acting }: PendingAddition): boolean =>
+  cartOwner === cookieValue(BOOT_COOKIE.cartOwner) && acting === readItem(ACTING_KEY)
+
+let replayed: PendingAddition | undefined
+
+/** Runs a click that repeats an earlier tap: what it adds is the addition of that tap, under its id. */
+export function replayAddition(addition: PendingAddition | undefined, click: () => void): void {
+  replayed = addition
+  click()
+  replayed = undefined
+}
+
+/** The earlier tap that the click which is being handled repeats. */
+export const replayedAddition = (): PendingAddition | undefined => replayed
+
 /** Each has a key of its own, so that tabs never overwrite each other's. */
 export const storeAddition = (addition: PendingAddition): void =>
   void writeItem(`${ADDITION_PREFIX}${addition.id}`, JSON.stringify(addition))

@@ -2,6 +2,7 @@ import {
   forgetAddition,
   newAddition,
   type PendingAddition,
+  replayedAddition,
   storeAddition,
 } from '../../../offline/storage/pending-additions.ts'
 import type { Buyable } from './cart-view.ts'
@@ -14,16 +15,20 @@ export const isInHand = (id: string): boolean => inHand.has(id)
 
 /**
  * Adds to the cart. A page that is closed before the cart's chunk has loaded, or before the change is in IndexedDB,
- * leaves the addition to the next page.
+ * leaves the addition to the next page. It also stays where another person, or another dealer's cart, is here by now.
  */
 export async function addOnce(card: Buyable, quantity: number, checkoutType?: PendingAddition['checkoutType']) {
-  const addition = { ...newAddition(card, quantity), checkoutType }
+  const added = newAddition(card, quantity)
+  const addition: PendingAddition = { ...added, id: replayedAddition()?.id ?? added.id, checkoutType }
+  let isLeft = false
   inHand.add(addition.id)
   storeAddition(addition)
   try {
-    return await withCart((cart) => cart.add(card, addition))
+    const outcome = await withCart((cart) => cart.add(card, addition))
+    isLeft = outcome === 'left'
+    return outcome
   } finally {
-    forgetAddition(addition.id)
+    if (!isLeft) forgetAddition(addition.id)
     inHand.delete(addition.id)
   }
 }

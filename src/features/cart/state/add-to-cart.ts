@@ -8,8 +8,9 @@ import type { PendingAddition } from '../../../offline/storage/pending-additions
 import { needsDealer } from '../../auth/session/acting.ts'
 import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { tellAdded } from './added-item.ts'
+import { ownerOfAddition } from './addition-owner.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
-import type { Buyable } from './cart-view.ts'
+import type { Buyable, CartActions } from './cart-view.ts'
 import { dropGuestItem } from './guest-cart-actions.ts'
 import type { CartRuntime } from './started-cart.ts'
 import { storeChange } from './stored-changes.ts'
@@ -42,8 +43,10 @@ const lineOf = ({ card, checkoutType = 'currency' }: Added): LineAddress => ({
   checkout_type: checkoutType,
 })
 
-export async function add(cart: CartRuntime, added: Added): Promise<'added' | 'sign-in' | 'choose-dealer'> {
+export async function add(cart: CartRuntime, added: Added): ReturnType<CartActions['add']> {
   const owner = cart.owner()
+  const tappedFor = ownerOfAddition(added)
+  if (tappedFor !== null && tappedFor !== owner) return 'left'
   if (owner === null || needsDealer()) {
     await addForLater(cart, added)
     if (owner === null) return 'sign-in'

@@ -167,9 +167,10 @@ export interface GuestCartActions {
 export interface CartActions extends GuestCartActions {
   /**
    * `sign-in`: for a guest, the intent is stored and the page navigates to sign-in. `choose-dealer`: the intent is
-   * stored and the sales person chooses a dealer first. Rejects when it could not be stored.
+   * stored and the sales person chooses a dealer first. `left`: another person, or another dealer's cart, is here since
+   * the tap, so the addition waits for whoever tapped. Rejects when it could not be stored.
    */
-  add(card: Buyable, addition: PendingAddition): Promise<'added' | 'sign-in' | 'choose-dealer'>
+  add(card: Buyable, addition: PendingAddition): Promise<'added' | 'sign-in' | 'choose-dealer' | 'left'>
   /**
    * Adds several items in one set of changes: all are stored, or none. Returns how many were added; fewer than all only
    * on a device that cannot store, which sends them one after the other.

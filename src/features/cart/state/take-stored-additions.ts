@@ -1,13 +1,11 @@
-import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
-import { type Owner, ownerOf } from '../../../offline/storage/owner.ts'
-import { forgetAddition, type PendingAddition } from '../../../offline/storage/pending-additions.ts'
+import { forgetAddition } from '../../../offline/storage/pending-additions.ts'
 import { storedAdditions } from '../../../offline/storage/stored-additions.ts'
-import { readActing } from '../../auth/session/acting.ts'
 import { onSessionChange } from '../../auth/session/session.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
 import { isInHand } from './add-once.ts'
 import { addForLater, addToCart } from './add-to-cart.ts'
+import { ownerOfAddition } from './addition-owner.ts'
 import { findCard } from './find-card.ts'
 import { takeRecentGuestCart } from './guest-cart-actions.ts'
 import type { CartRuntime } from './started-cart.ts'
@@ -42,12 +40,4 @@ async function takeStoredAdditions(cart: CartRuntime): Promise<void> {
   }
   // A guest who has signed in meanwhile.
   if (additions.some((addition) => ownerOfAddition(addition) === null)) await takeRecentGuestCart(cart).catch(() => {})
-}
-
-/** Null for a guest, and for a sales person who had not chosen a dealer. */
-function ownerOfAddition({ cartOwner, acting }: PendingAddition): Owner | null {
-  if (!cartOwner) return null
-  const chosen = readActing(acting)
-  const dealerId = chosen?.cartOwner === cartOwner ? chosen.dealer.id : null
-  return dealerId === null && actsForDealers(cartOwner) ? null : ownerOf(cartOwner, dealerId)
 }
