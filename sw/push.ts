@@ -1,5 +1,7 @@
 import { COOKIE } from '#contract/constants.ts'
 import type { PushPayload } from '#contract/notifications/push-payload.ts'
+import { device } from '#src/offline/storage/device.ts'
+import { KEY } from '#src/offline/storage/records.ts'
 import { openPath, showPush } from './push-notification.ts'
 import { type CookieStoreScope, worker } from './worker.ts'
 
@@ -18,5 +20,9 @@ async function show(news: PushPayload): Promise<void> {
   const { cookieStore } = worker as CookieStoreScope
   const cookie = await cookieStore?.get(COOKIE.cartOwner)
   const here = cookieStore && (cookie ? decodeURIComponent(cookie.value) : null)
-  await showPush(news, here, worker.registration)
+  await showPush(news, here && (await isSigningOut(here)) ? null : here, worker.registration)
 }
+
+/** A killed browser may have forgotten that a sign-out has removed the cookie; the next page finishes it. */
+const isSigningOut = async (person: string): Promise<boolean> =>
+  (await device()('readonly', (records) => records.get(KEY.signingOut(person))).catch(() => undefined)) !== undefined

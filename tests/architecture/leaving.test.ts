@@ -19,7 +19,7 @@ const STAYING = [
   'src/features/auth/session/session-watch.ts',
   'src/features/auth/session/session.ts',
   'src/lib/http/server-page.ts',
-  'src/features/auth/pages/logout-page.tsx',
+  'src/features/auth/session/use-sign-out.ts',
 ]
 
 describe('the app', () => {

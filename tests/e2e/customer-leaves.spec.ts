@@ -8,11 +8,11 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
-import { storedOn } from '../support/device-storage.ts'
+import { expectNothingOf, storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount, tapCart, tapSignOut, tapThrough } from '../support/taps.ts'
 import { VARIANT } from '../support/test-scope.ts'
-import type { Customer, TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)
 
@@ -27,16 +27,6 @@ async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
   await tapSignOut(page)
   await expect(question(page)).toBeVisible()
   await expect(page.getByText('1 cart change')).toBeVisible()
-}
-
-/**
- * Asserts that nothing on the device identifies the person; changes that they chose to keep are products and numbers.
- */
-async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
-  const left = await storedOn(page)
-  for (const canary of [customer.id, customer.phone, 'Test Customer', 'snap:', 'own:', 'pin:'])
-    expect(left).not.toContain(canary)
-  expect(left).not.toMatch(/api\/(users|carts|auth|addresses|wishlists)/)
 }
 
 test(

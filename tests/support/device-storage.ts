@@ -47,6 +47,16 @@ export const storedOn = (page: Page): Promise<string> =>
 export const untilStored = (page: Page, text: string) =>
   expect.poll(() => storedOn(page), { message: `the device keeps ${text}` }).toContain(text)
 
+/**
+ * Asserts that nothing on the device identifies the person; changes that they chose to keep are products and numbers.
+ */
+export async function expectNothingOf(page: Page, customer: { id: string; phone: string }): Promise<void> {
+  const left = await storedOn(page)
+  for (const canary of [customer.id, customer.phone, 'Test Customer', 'snap:', 'own:', 'pin:', 'signing-out'])
+    expect(left).not.toContain(canary)
+  expect(left).not.toMatch(/api\/(users|carts|auth|addresses|wishlists)/)
+}
+
 /** Number of records on the device whose key begins with this prefix. */
 const countRecords = (page: Page, prefix: string): Promise<number> =>
   page.evaluate(async (prefix) => {

@@ -34,6 +34,8 @@ export interface SeenRequest {
   /** Operation keys of the request: from the header, or of every operation in a batch. */
   keys: string[]
   body: string
+  /** It withdraws what was sent before. */
+  isFence: boolean
   fault: Fault
   /** `if-none-match` of a conditional request. */
   tag: string | null
@@ -44,7 +46,7 @@ export interface FaultProxy {
   /** All requests received, in order. */
   seen: SeenRequest[]
   /** Sets the fault of each request; `pass` at the start. */
-  choose(fault: (request: { method: string; path: string; body: string }) => Fault): void
+  choose(fault: (request: Pick<SeenRequest, 'method' | 'path' | 'body' | 'isFence'>) => Fault): void
   /** Simulates lost signal: the port refuses connections. */
   down(): Promise<void>
   up(): Promise<void>
@@ -80,7 +82,12 @@ export async function startFaultProxy(server: string, hostname = '127.0.0.1'): P
     incoming.on('error', () => answer.destroy())
     incoming.on('end', () => {
       const written = Buffer.concat(chunks)
-      const asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', body: written.toString() }
+      const asked = {
+        method: incoming.method ?? 'GET',
+        path: incoming.url ?? '/',
+        body: written.toString(),
+        isFence: incoming.headers['x-cart-cancel'] !== undefined,
+      }
       const fault = choose(asked)
       seen.push({ ...asked, keys: keysOf(incoming, asked.body), fault, tag: incoming.headers['if-none-match'] ?? null })
       const body = isForgetful ? forgotten(incoming, written) : written

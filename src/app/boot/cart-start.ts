@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentOwner, onSessionChange } from '../../features/auth/session/session.ts'
+import { currentOwner, onSessionChange, ownerInCookie, signingOut } from '../../features/auth/session/session.ts'
 import { hasGuestCart } from '../../features/cart/state/guest-cart-flag.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
@@ -21,12 +21,13 @@ interface CartStartDependencies {
  * something to store or to show. Resolves when it has loaded, has failed to at first, or is not needed yet.
  */
 export async function startCartWhenNeeded({ store, queries, isWanted }: CartStartDependencies): Promise<void> {
+  const atStart = ownerInCookie()
   startPricesAtSignIn({ store, queries })
-  if (isWanted || currentOwner() !== null || hasGuestCart()) return load({ store, queries })
+  if (isWanted || atStart !== null || signingOut() !== null || hasGuestCart()) return load({ store, queries, atStart })
   const start = () => {
     for (const kind of TOUCHES) removeEventListener(kind, start, true)
     for (const stop of stops) stop()
-    void load({ store, queries })
+    void load({ store, queries, atStart })
   }
   const stops = [
     onSessionChange(() => currentOwner() !== null && start()),
@@ -35,8 +36,13 @@ export async function startCartWhenNeeded({ store, queries, isWanted }: CartStar
   for (const kind of TOUCHES) addEventListener(kind, start, true)
 }
 
+interface LoadDependencies extends Omit<CartStartDependencies, 'isWanted'> {
+  /** The person in the cookie when the page was loaded. */
+  atStart: string | null
+}
+
 /** Resolves when the cart's chunks are there, or when the first attempt to load them has failed. */
-async function load(parts: Omit<CartStartDependencies, 'isWanted'>): Promise<void> {
+async function load(parts: LoadDependencies): Promise<void> {
   const loading = loadCart()
   void start(parts, loading)
   await loading.catch(() => {})
@@ -48,13 +54,13 @@ async function load(parts: Omit<CartStartDependencies, 'isWanted'>): Promise<voi
 const loadCart = () => Promise.all([import('../../features/cart/state/cart-sync.ts'), import('../store.ts')])
 
 async function start(
-  { store, queries }: Omit<CartStartDependencies, 'isWanted'>,
+  { store, queries, atStart }: LoadDependencies,
   loading: ReturnType<typeof loadCart>,
 ): Promise<void> {
   const [{ startCart }, { createAppStore }] = await untilLoaded(() => loading.catch(loadCart))
   const started = createAppStore()
   store.become(started)
-  startCart({ dispatch: started.dispatch, queryClient: queries })
+  startCart({ dispatch: started.dispatch, queryClient: queries, atStart })
 }
 
 /** A dealer's own prices: nobody else loads their script. */

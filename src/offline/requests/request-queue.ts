@@ -57,11 +57,21 @@ function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, d
   const { transact, now } = dependencies
   const step = stepper(queue, dependencies)
 
+  /** Before it is on the wire: a page that ends without the answer leaves a request that the server may have. */
+  async function markedAsSent(request: QueuedRequest<Name>): Promise<QueuedRequest<Name>> {
+    if (request.wasSent) return request
+    const marked: QueuedRequest<Name> = { ...request, wasSent: true }
+    await transact('readwrite', async (records) => {
+      if ((await findRequest(records, request))?.state === 'waiting') putRequest(records, marked)
+    })
+    return marked
+  }
+
   /** Repeats until the request is done, refused or has to wait; each step is committed before the next starts. */
   async function sendOne(given: QueuedRequest<Name>, onProgress: (share: number) => void) {
-    let before = given
+    let before = await markedAsSent(given)
     for (;;) {
-      const after = await step(before, onProgress)
+      const after = withoutDoubt(await step(before, onProgress))
       const isKept = await transact('readwrite', async (records) => {
         const current = await findRequest(records, given)
         // Another tab was faster, or the user removed it.
@@ -139,6 +149,13 @@ const distinct = <File extends { name: string }>(files: readonly File[]): File[]
     const isTaken = files.slice(0, index).some(({ name }) => name === file.name)
     return isTaken ? { ...file, name: `${index + 1} ${file.name}` } : file
   })
+
+/** With an outcome it is known whether the server has it. */
+function withoutDoubt<Name extends QueueName>(request: QueuedRequest<Name>): QueuedRequest<Name> {
+  if (request.state === 'waiting') return request
+  const { wasSent: _, ...known } = request
+  return known
+}
 
 /** HTTP requests left. A renewal counts as progress although all files are sent again. */
 const stepsLeft = ({ files, renewals }: QueuedRequest): number =>

@@ -70,6 +70,8 @@ export interface QueuedRequest<Name extends QueueName = QueueName> {
   said: string | null
   /** The server's messages by field, for a kind whose form shows them. */
   problems?: Readonly<Record<string, string>>
+  /** It was being sent at least once, so that the server may have it. Absent from records of older builds. */
+  wasSent?: true
   /** How often the files were uploaded again because the server had deleted them. */
   renewals: number
   /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */

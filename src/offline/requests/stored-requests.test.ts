@@ -129,12 +129,12 @@ async function deviceWith({ queue, key, stored }: Pick<Stored, 'queue' | 'key' |
 }
 
 describe.each(Object.entries(CASES))('a stored %s of an installed build', (_name, one) => {
-  it('is sent with its own key and body, and stays as it was while it waits', async () => {
+  it('is sent with its own key and body, and stays as it was while it waits, but for a mark that it was sent', async () => {
     const { requests, sent, storedNow } = await deviceWith(one, [])
     expect(await requests.send()).toBe(1)
     const { path, sentKey, body } = one
     expect(sent).toEqual([{ path, sentKey, body }])
-    expect(storedNow()).toEqual(one.stored)
+    expect(storedNow()).toMatchObject({ ...one.stored, wasSent: true })
   })
 
   it('is kept unchanged at sign-out, or deleted', async () => {

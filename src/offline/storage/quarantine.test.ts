@@ -86,6 +86,7 @@ async function fullDevice() {
       { ...queuedRequest, task: { kind: 'review' }, files: [] } as Versioned,
     ],
     ['order', KEY.waitingOrder({ owner: OWNER, id: 'x' }), waitingOrder({ owner: OWNER, id: 'x' })],
+    ['signing-out', KEY.signingOut('alice'), { v: 1, person: 'alice', unsent: 'keep' } as Versioned],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],
   ]

@@ -108,6 +108,7 @@ export const RECORD_SCHEMAS = {
   sel: v.object({ v: version, key: v.string(), selected: v.boolean() }),
   intent,
   taken: v.object({ v: version, ids: v.array(v.string()) }),
+  'signing-out': v.object({ v: version, person: v.string(), unsent: v.picklist(['keep', 'discard']) }),
   tomb: v.object({ v: version, owner, count, at: moment }),
   rollback: v.object({
     v: version,

@@ -76,6 +76,8 @@ export const KEY = {
   pin: (owner: Owner) => `pin:${owner}`,
   rollback: (owner: Owner) => `rollback:${owner}`,
   quarantine: ({ key, at }: { key: string; at: number }) => `quarantine:${at}:${key}`,
+  /** A sign-out that has begun and is not finished; by person, without the dealer. */
+  signingOut: (person: string) => `signing-out:${person}`,
   dataUse: 'data-use',
   takenAdditions: 'taken:additions',
   /** Of earlier builds: the whole catalogue in one record. */

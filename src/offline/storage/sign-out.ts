@@ -6,7 +6,7 @@ import { DEALER_FORM, listRequests, type QueuedRequest } from '../requests/reque
 import { deletePendingWishes, type PendingWish, pendingWishes } from '../requests/wishes.ts'
 import { deleteOrder, listOrders, type WaitingOrder } from '../waiting-orders/waiting-order.ts'
 import { deleteOwnRecords } from './own-records.ts'
-import { isSamePerson, type Owner } from './owner.ts'
+import { isSamePerson, type Owner, ownerOf, personOf } from './owner.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { removeQuarantined } from './quarantine.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
@@ -37,6 +37,17 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<UnsentCoun
     return { changes, wishes, requests, orders }
   })
 
+/**
+ * Of what is unsent, what the server may have: it was sent at least once, and no answer came. Wishlist items are left
+ * out: they are choices, which the person can make again.
+ */
+export const mayHaveArrived = ({ changes, requests, orders }: UnsentCounts): UnsentCounts => ({
+  changes: changes.filter(({ state, review }) => state === 'inflight' || review === 'unknown'),
+  wishes: [],
+  requests: requests.filter(({ state, wasSent, shared }) => state === 'waiting' && (wasSent || shared)),
+  orders: orders.filter(({ state }) => state === 'inflight'),
+})
+
 /** Number of all that is unsent, whatever its kind. */
 export const countUnsent = (unsent: UnsentCounts): number =>
   Object.values(unsent).reduce((sum: number, made: readonly unknown[]) => sum + made.length, 0)
@@ -64,20 +75,59 @@ export async function ownersOf(records: Records, owner: Owner): Promise<Owner[]>
   return [...new Set([owner, ...stored.map((one) => one.owner)])].filter((one) => isSamePerson(one, owner))
 }
 
+/** What a sign-out does with changes that are not sent. */
+export type Unsent = 'keep' | 'discard'
+
+/** A sign-out that has begun: until it is finished, every start of a page continues it. */
+export interface SigningOut {
+  v: 1
+  /** The account, without an acting dealer. */
+  person: string
+  unsent: Unsent
+}
+
+type SignOutDeps = Pick<StoreDeps, 'transact' | 'clock' | 'changed'>
+
 /**
- * Deletes all records of a user at sign-out, for every dealer they acted for, in one transaction. With `keepUnsent`
- * unsent data stays in a parked partition. Not part of the store, so that the service worker's bundle does not contain
- * it.
+ * Deletes all records of a user, as `signOutDevice` does, and notes in the same transaction that they are signing out.
+ * Called before the session ends, because afterwards the device does not know whose records it has.
  */
-export async function signOutDevice(
-  { transact, clock, changed }: Pick<StoreDeps, 'transact' | 'clock' | 'changed'>,
-  owner: Owner,
-  keepUnsent: boolean,
+export async function beginSignOut(device: SignOutDeps, person: string, unsent: Unsent): Promise<void> {
+  const note: SigningOut = { v: 1, person, unsent }
+  await clearDevice(device, note, (records) => records.put(KEY.signingOut(person), note))
+}
+
+/**
+ * Deletes all records of a user at sign-out, for every dealer they acted for, in one transaction, and with them the note
+ * that the sign-out has begun. With `keepUnsent` unsent data stays in a parked partition. Not part of the store, so that
+ * the service worker's bundle does not contain it.
+ */
+export function signOutDevice(device: SignOutDeps, owner: Owner, keepUnsent: boolean): Promise<void> {
+  const person = personOf(owner)
+  return clearDevice(device, { person, unsent: keepUnsent ? 'keep' : 'discard' }, (records) =>
+    records.delete(KEY.signingOut(person)),
+  )
+}
+
+/** Sign-outs on this device that have begun and are not finished. */
+export const unfinishedSignOuts = (transact: Transact): Promise<SigningOut[]> =>
+  transact('readonly', (records) => records.list<SigningOut>(KEY.signingOut('')))
+
+/** The person signed in again: the sign-out is over, whether or not it was finished. */
+export const forgetSignOut = (transact: Transact, person: string): Promise<void> =>
+  transact('readwrite', async (records) => records.delete(KEY.signingOut(person)))
+
+async function clearDevice(
+  { transact, clock, changed }: SignOutDeps,
+  { person, unsent }: Pick<SigningOut, 'person' | 'unsent'>,
+  note: (records: Records) => void,
 ): Promise<void> {
   const left = await transact('readwrite', async (records) => {
+    const owner = ownerOf(person, null)
     const owners = await ownersOf(records, owner)
-    for (const one of owners) await signOutPartition(records, one, { keepUnsent, now: clock.now() })
+    for (const one of owners) await signOutPartition(records, one, { keepUnsent: unsent === 'keep', now: clock.now() })
     await removeQuarantined(records, owner)
+    note(records)
     return owners
   })
   for (const one of left) changed(one)

@@ -1,8 +1,9 @@
 import { deleteAccount } from '#contract/account/calls/delete-account.ts'
 import { send } from '../../../lib/http/api-client.ts'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { paths } from '../../../paths.ts'
 import { signOut } from '../../auth/session/log-out.ts'
-import { currentOwner } from '../../auth/session/session.ts'
+import { currentOwner, noteSigningOut } from '../../auth/session/session.ts'
 import { AccountForm } from '../account-form.tsx'
 import { CurrentPassword, SheetBody } from '../form-parts.tsx'
 import { usePrivacyMessages } from '../messages/privacy/privacy-messages.ts'
@@ -19,7 +20,12 @@ export function DeleteAccount() {
     async send(body) {
       // The answer ends the session, and with it the cookie that says whose records these are.
       const owner = currentOwner()
-      await send(deleteAccount, { body })
+      // Noted before, in case this page ends with the answer; without an answer, the next call of the device tells.
+      if (owner !== null) noteSigningOut({ kind: 'deleted', person: owner })
+      await send(deleteAccount, { body }).catch((error: unknown) => {
+        if (error instanceof CallRefused) noteSigningOut(null)
+        throw error
+      })
       await signOut('discard', owner)
       location.replace(paths.home())
     },

@@ -73,6 +73,11 @@ export function chooseDealer(dealer: ChosenDealer | null): void {
   store(dealer && cartOwner !== null ? { cartOwner, dealer, isShown: false } : null)
 }
 
+/** Sign-out. */
+export function forgetChoiceOf(cartOwner: string): void {
+  if (readActing(storedText())?.cartOwner === cartOwner) store(null)
+}
+
 /** Marks the tablet as handed to the dealer, or as returned. */
 export function setHandedOver(isShown: boolean): void {
   const acting = currentActing()

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentOwner, deleteOwnerCookie, notifySessionChange, onSessionChange, storeReturnPage } from './session.ts'
+import {
+  currentOwner,
+  deleteOwnerCookie,
+  endSigningOut,
+  noteSigningOut,
+  notifySessionChange,
+  onSessionChange,
+  ownerInCookie,
+  signingOut,
+  storeReturnPage,
+} from './session.ts'
 
 const page = { cookie: '' }
 
@@ -49,6 +59,43 @@ describe('the cached owner', () => {
     expect(currentOwner()).toBe('ab')
     deleteOwnerCookie()
     expect(currentOwner()).toBeNull()
+  })
+})
+
+describe('a sign-out that has begun', () => {
+  const items: Record<string, string> = {}
+  beforeEach(() => {
+    for (const key of Object.keys(items)) Reflect.deleteProperty(items, key)
+    page.cookie = 'cart_owner=ab'
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items[key] ?? null,
+      setItem: (key: string, value: string) => {
+        items[key] = value
+      },
+      removeItem: (key: string) => Reflect.deleteProperty(items, key),
+    })
+  })
+
+  it.each(['keep', 'discard'] as const)('makes the person a guest at once (%s), until they sign in', (kind) => {
+    expect(currentOwner()).toBe('ab')
+    noteSigningOut({ kind, person: 'ab' })
+    expect([currentOwner(), ownerInCookie(), signingOut()]).toEqual([null, 'ab', { kind, person: 'ab' }])
+    endSigningOut()
+    expect([currentOwner(), signingOut()]).toEqual(['ab', null])
+  })
+
+  it('of another person, or before the deletion of an account is answered, hides nobody', () => {
+    noteSigningOut({ kind: 'discard', person: 'cd' })
+    expect(currentOwner()).toBe('ab')
+    endSigningOut()
+    expect(signingOut()?.person).toBe('cd')
+    noteSigningOut({ kind: 'deleted', person: 'ab' })
+    expect(currentOwner()).toBe('ab')
+  })
+
+  it.each(['', 'keep', 'keep:', 'later:ab', '{'])('is none where the item is %j', (text) => {
+    items['signing-out'] = text
+    expect(signingOut()).toBeNull()
   })
 })
 

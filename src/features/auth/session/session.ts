@@ -1,9 +1,38 @@
 import { returnPath } from '#contract/auth/return-path.ts'
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { cookieValue } from '../../../lib/cookie-value.ts'
+import { readItem, writeItem } from '../../../lib/local-item.ts'
 
 /** Cookie value read in the current task; null before and after it. */
 let read: { owner: string | null } | null = null
+
+/** Key in localStorage of a sign-out that has begun: what it does with unsent changes, a colon, and the person. */
+const SIGNING_OUT = 'signing-out'
+
+/** `deleted`: the person deletes their account, and the server has not answered yet. */
+export type SignOutKind = 'keep' | 'discard' | 'deleted'
+
+/** The sign-out that has begun on this device and is not finished: a page was closed, or the browser killed, meanwhile. */
+export function signingOut(): { kind: SignOutKind; person: string } | null {
+  const [, kind, person = ''] = /^(keep|discard|deleted):(.+)$/.exec(readItem(SIGNING_OUT) ?? '') ?? []
+  return kind ? { kind: kind as SignOutKind, person } : null
+}
+
+/** Null: it is finished. */
+export function noteSigningOut(begun: { kind: SignOutKind; person: string } | null): void {
+  writeItem(SIGNING_OUT, begun && `${begun.kind}:${begun.person}`)
+  read = null
+}
+
+/** The person in the cookie, even while they sign out. */
+export const ownerInCookie = (): string | null => cookieValue(COOKIE.cartOwner) || null
+
+/** While somebody signs out, nothing of theirs is shown any more. */
+function ownerHere(): string | null {
+  const owner = ownerInCookie()
+  const begun = owner === null ? null : signingOut()
+  return begun?.person === owner && begun?.kind !== 'deleted' ? null : owner
+}
 
 /**
  * Partition of the signed-in person on this device, from the cookie set by the server; null for a guest. Not an
@@ -12,7 +41,7 @@ let read: { owner: string | null } | null = null
  */
 export function currentOwner(): string | null {
   if (read === null) {
-    read = { owner: cookieValue(COOKIE.cartOwner) || null }
+    read = { owner: ownerHere() }
     queueMicrotask(() => {
       read = null
     })
@@ -24,6 +53,11 @@ export function currentOwner(): string | null {
 export function deleteOwnerCookie(): void {
   document.cookie = `${COOKIE.cartOwner}=;path=/;max-age=0`
   read = null
+}
+
+/** Somebody has signed in: a sign-out of the same person that was not finished is over. */
+export function endSigningOut(): void {
+  if (signingOut()?.person === ownerInCookie()) noteSigningOut(null)
 }
 
 /**

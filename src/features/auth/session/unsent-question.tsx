@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QueueName } from '../../../lib/http/queue-names.ts'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
-import { countUnsent, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
+import { countUnsent, mayHaveArrived, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -14,19 +14,21 @@ interface Props {
   /** Sending was just attempted; this is what could not be sent. */
   wasSent: boolean
   onSend: () => void
-  onLeave: (what: 'keep' | 'discard') => void
+  onKeep: () => void
+  onDiscard: () => void
 }
 
 /** Asks at sign-out whether unsent changes are stored or discarded. */
-export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: Props) {
+export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onKeep, onDiscard }: Props) {
   const { leave: messages } = useGuardMessages()
   const [isDiscarding, setDiscarding] = useState(false)
   const count = countUnsent(unsent)
+  if (count === 0) return <AllSent onLeave={onKeep} />
   // Offline, or after a failed attempt, keeping the changes is the primary action.
   const isKeepFirst = wasSent || !navigator.onLine
   const keep = (
     <div key="keep">
-      <Button kind={isKeepFirst ? 'ink' : 'line'} isWide onClick={() => onLeave('keep')}>
+      <Button kind={isKeepFirst ? 'ink' : 'line'} isWide onClick={onKeep}>
         {messages.keep}
       </Button>
       <p>{messages.keepText}</p>
@@ -54,14 +56,55 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
         isOpen={isDiscarding}
         onClose={() => setDiscarding(false)}
         stay={messages.cancel}
-        act={messages.discardNow}
-        onAct={() => onLeave('discard')}
+        act={isSending ? messages.checking : messages.discardNow}
+        isBusy={isSending}
+        onAct={onDiscard}
       >
-        <p>{messages.discardText}</p>
+        <DiscardText unsent={unsent} />
       </ConfirmDialog>
     </main>
   )
 }
+
+/** All of it was sent while the question was open. */
+function AllSent({ onLeave }: { onLeave: () => void }) {
+  const { leave: messages } = useGuardMessages()
+  return (
+    <main className={styles.question} id="content">
+      <div role="status">
+        <h1>{messages.allSent}</h1>
+      </div>
+      <div className={styles.ways}>
+        <Button kind="ink" isWide onClick={onLeave}>
+          {messages.signOut}
+        </Button>
+      </div>
+      <a href={paths.home()}>{messages.stay}</a>
+    </main>
+  )
+}
+
+/** Names what the server may have: of that, nobody can say that it will not be sent. */
+function DiscardText({ unsent }: { unsent: UnsentCounts }) {
+  const { leave: messages } = useGuardMessages()
+  const { orders, changes, requests } = mayHaveArrived(unsent)
+  const items = [
+    ...orders.map(({ reference }) => [reference]),
+    ...changes.map(({ display }) => [display.productable.name]),
+    ...requests.map(({ task, list }) => [nameOf(task) ?? messages[TITLES[list]](1)]),
+  ]
+  return <p>{items.length === 0 ? messages.discardText : messages.mayBeSent(namesOf(items))}</p>
+}
+
+const TITLES = {
+  letters: 'letters',
+  scans: 'errands',
+  claims: 'errands',
+  alerts: 'alerts',
+  lists: 'lists',
+  reviews: 'reviews',
+  applications: 'applications',
+} as const satisfies Record<QueueName, string>
 
 /** Unsent items by kind, each by name, with the server's reason if it refused one. */
 function UnsentList({ unsent }: { unsent: UnsentCounts }) {

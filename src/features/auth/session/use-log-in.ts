@@ -11,7 +11,7 @@ import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { untilLoaded } from '../../../lib/http/until-loaded.ts'
 import { paths } from '../../../paths.ts'
 import { unlock } from './pin-lock.ts'
-import { currentOwner, notifySessionChange } from './session.ts'
+import { currentOwner, endSigningOut, notifySessionChange } from './session.ts'
 import { profileQuery } from './use-session.ts'
 
 /** `any`: signing in again where the kind of account is not known. */
@@ -21,6 +21,7 @@ export type SignInAudience = 'customer' | 'dealer' | 'any'
 export function usePublishSignIn(): (answer: { profile: Profile }) => void {
   const queries = useQueryClient()
   return ({ profile }) => {
+    endSigningOut()
     const owner = currentOwner()
     queries.setQueryData(profileQuery(owner).queryKey, { profile })
     // Entering the password or code also unlocks the PIN lock.

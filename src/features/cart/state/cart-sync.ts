@@ -14,8 +14,9 @@ import { openPageStore } from '../../../offline/outbox/page-store.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { isSamePerson, type Owner } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
+import { KEY } from '../../../offline/storage/records.ts'
 import { currentActing, currentPartition } from '../../auth/session/acting.ts'
-import { currentOwner, onSessionChange } from '../../auth/session/session.ts'
+import { currentOwner, onSessionChange, signingOut } from '../../auth/session/session.ts'
 import { profileQuery } from '../../auth/session/use-session.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from '../sync/background-sync.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
@@ -63,6 +64,8 @@ const openTabOutbox = () =>
 interface CartParts {
   dispatch: Dispatch
   queryClient: QueryClient
+  /** The person in the cookie when the page was loaded. */
+  atStart: string | null
 }
 
 /**
@@ -71,7 +74,7 @@ interface CartParts {
  *
  * @returns the function that stops it
  */
-export function startCart({ dispatch, queryClient }: CartParts): () => void {
+export function startCart({ dispatch, queryClient, atStart }: CartParts): () => void {
   const outbox = openTabOutbox()
   let owner: Owner | null = null
   const ownerNow = () => owner
@@ -99,6 +102,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     owner = currentPartition()
     dispatch(ownerChanged(owner))
     observer.setOptions(query())
+    if (await finishSignOut(atStart)) return
     if (owner !== null) await outbox.store.resume(owner, currentActing()?.dealer.name).catch(() => {})
     if (hasGuestCart()) await takeRecentGuestCart(runtime).catch(() => {})
     await reread()
@@ -132,6 +136,17 @@ function afterDrain({ queryClient, outbox, owner, reread }: DrainedCart): (repor
     // The tab may be closed before the back-off ends.
     if (askBrowser(report) && whose !== null) void requestBackgroundSync(whose, outbox.clock.now())
   }
+}
+
+/**
+ * Finishes a sign-out that ended with its page. A browser that was killed during it may have forgotten all but the
+ * record: the cookie is back. Returns whether the page is being reloaded, because its person is signed out now.
+ */
+async function finishSignOut(atStart: string | null): Promise<boolean> {
+  const begun = await pageDevice()('readonly', (records) => records.list(KEY.signingOut(''))).catch(() => [])
+  if (begun.length === 0 && signingOut() === null) return false
+  const { finishSignOuts } = await import('../../auth/session/log-out.ts')
+  return finishSignOuts(atStart)
 }
 
 const fetchedOf = ({ isSuccess, failureCount }: Pick<QueryObserverResult, 'isSuccess' | 'failureCount'>) =>
