@@ -15,7 +15,7 @@ import {
 import { type Decision, decide } from './decisions.ts'
 import { type CartEdit, enqueue } from './enqueue.ts'
 import { addIntent, enqueueIntents, listIntents, setIntentQuantity } from './intents.ts'
-import { restoreOperations } from './lost-operations.ts'
+import { type PersonRecords, readPersonRecords, restoreRecords } from './lost-records.ts'
 import { moveOperation } from './move-operation.ts'
 import { type Intent, type Operation, operationId, placeOf } from './operation.ts'
 import { applyAge, hasAged, resume } from './retention.ts'
@@ -103,7 +103,9 @@ function comparison({ monotonic }: StoreDeps['clock']) {
 async function screenRecords(records: Records, owner: Owner | null, now: number) {
   const intents = await listIntents(records, now)
   if (owner === null) return { intents, cart: null }
-  return { intents, cart: { owner, view: await readOwner(records, owner), account: await accountView(records, owner) } }
+  const view = await readOwner(records, owner)
+  const account = await accountView(records, owner)
+  return { intents, cart: { owner, view, account, person: await readPersonRecords(records, owner) } }
 }
 
 interface SnapshotParts extends Pick<StoreDeps, 'transact' | 'changed'> {
@@ -200,9 +202,8 @@ const accountStore = ({ transact, change, moment }: AccountParts) => ({
     }),
   /** Pending data besides the displayed cart. */
   accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
-  /** Writes back operations that were deleted from the device while the page was open. */
-  restore: (owner: Owner, operations: readonly Operation[]) =>
-    change(owner, (records) => restoreOperations(records, owner, { operations, moment: moment(owner) })),
+  /** Writes back what was deleted from the device while the page was open. */
+  restore: (owner: Owner, lost: PersonRecords) => change(owner, (records) => restoreRecords(records, lost, moment)),
   /** @param from the owner of the operation */
   moveTo: (owner: Owner, from: Owner, id: string) =>
     change(owner, (records) => moveOperation(records, { id, from, to: owner }, moment(owner))),

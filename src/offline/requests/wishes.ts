@@ -55,8 +55,8 @@ export interface OwnerWishlist {
 /** Not part of `KEY`: the service worker does not use wishlists, and its bundle has to stay small. */
 const INTENT = 'wished-by-guest'
 const WAITING = 'wish:'
-const waitingOf = (owner: Owner) => `${WAITING}${owner}:`
-const waitingKey = ({ owner, productable_id }: PendingWish) => waitingOf(owner) + productable_id
+export const pendingWishPrefix = (owner: Owner) => `${WAITING}${owner}:`
+const waitingKey = ({ owner, productable_id }: PendingWish) => pendingWishPrefix(owner) + productable_id
 const listKey = (owner: Owner) => KEY.own({ owner, name: LIST })
 
 const INTENT_MS = 24 * 60 * 60_000
@@ -65,7 +65,7 @@ const MAX_WAITING_MS = 30 * 24 * 60 * 60_000
 
 /** Oldest first. */
 export const pendingWishes = async (records: Records, owner: Owner): Promise<PendingWish[]> =>
-  (await records.list<PendingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at)
+  (await records.list<PendingWish>(pendingWishPrefix(owner))).sort((a, b) => a.at - b.at)
 
 export const putPendingWish = (records: Records, wish: PendingWish): void => records.put(waitingKey(wish), wish)
 

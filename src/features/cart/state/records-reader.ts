@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { StorageHung } from '../../../offline/connection.ts'
-import { findLost } from '../../../offline/outbox/lost-operations.ts'
+import { countLost, findLost, type PersonRecords } from '../../../offline/outbox/lost-records.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { currentPartition } from '../../auth/session/acting.ts'
@@ -16,7 +16,7 @@ import type { CartRuntime } from './started-cart.ts'
 
 interface LastRead {
   owner: Owner | null
-  view: OwnerView | null
+  person: PersonRecords | null
 }
 
 interface ReaderInput {
@@ -28,28 +28,30 @@ interface ReaderInput {
 }
 
 /**
- * Fills the slice from the records. Operations that the page holds but the device has lost are written back, with a
- * toast. A device that could not be read or written for a while has an older cart than the server: it is fetched again.
+ * Fills the slice from the records. What the page has read and the device has lost is written back, with a toast, and
+ * sent. A device that could not be read or written for a while has an older cart than the server: it is fetched again.
  */
 export function recordsReader(dispatch: Dispatch, { store, owner: here, refetch }: ReaderInput) {
-  let last: LastRead = { owner: null, view: null }
+  let last: LastRead = { owner: null, person: null }
   let isBehind = false
 
   /** Returns whether anything was restored. */
-  const restoreLost = async (owner: Owner, now: OwnerView): Promise<boolean> => {
-    // After sign-out in another tab the records are gone on purpose.
-    const isKnown = last.owner === owner && last.view !== null && currentPartition() === owner
-    const lost = isKnown && last.view ? findLost(last.view, now) : []
-    if (lost.length === 0) return false
+  const restoreLost = async (owner: Owner, { view, person }: { view: OwnerView; person: PersonRecords }) => {
+    // After sign-out in another tab the records are gone on purpose, and after thirty days with a tombstone.
+    const isKnown = last.owner === owner && currentPartition() === owner && view.tombstone === null
+    const lost = isKnown && last.person ? findLost(owner, last.person, person) : null
+    if (!lost) return false
     await store.restore(owner, lost)
+    // The other tabs and the other queues of this one had found nothing to send.
+    void import('../../auth/session/unsent.ts').then(({ resendUnsent }) => resendUnsent()).catch(() => {})
     const { sync } = await cartNamespace.load()
-    showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(lost.length), autoClose: false })
+    showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(countLost(lost)), autoClose: false })
     return true
   }
 
   const readAndRestore = async (owner: Owner | null) => {
     const found = await store.readScreen(owner)
-    const isRestored = found.cart !== null && (await restoreLost(found.cart.owner, found.cart.view))
+    const isRestored = found.cart !== null && (await restoreLost(found.cart.owner, found.cart))
     return isRestored ? store.readScreen(owner) : found
   }
 
@@ -57,7 +59,7 @@ export function recordsReader(dispatch: Dispatch, { store, owner: here, refetch 
     const owner = here()
     try {
       const { intents, cart } = await readAndRestore(owner)
-      last = { owner, view: cart && cart.view }
+      last = { owner, person: cart && cart.person }
       setGuestCartFlag(intents.length > 0)
       const account = cart ? shownAccount(cart.account, cart.owner) : NO_ACCOUNT
       dispatch(recordsRead({ owner, view: cart && shownView(cart.view), account, intents }))
