@@ -31,6 +31,7 @@ import { type Log, silentLog } from './platform/http/log.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createOwnCalls, type OwnCalls } from './platform/http/own-calls.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
+import { createReadBudget, type ReadBudget } from './platform/http/read-budget.ts'
 import type { ReadyAnswers } from './platform/http/ready-answers.ts'
 import { READ, refuseMethod, refuseUnmatched } from './platform/http/refuse-unmatched.ts'
 import { createRequestReports, type RequestReports } from './platform/http/request-reports.ts'
@@ -82,6 +83,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   log?: Log
   /** Reports each answered request; by default to the metrics only. */
   reports?: RequestReports
+  /** Public answers that each network may still have, those without the app included. */
+  reads?: ReadBudget
   /** Stores the answers that later requests get without the app. */
   ready?: Pick<ReadyAnswers, 'store'>
   /** State of background jobs and back-ups for the health check. */
@@ -111,7 +114,8 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const freshness = createPublicFreshness(store.clock, catalogue.nextChangeAt, parts.edition?.current)
   const cache = createByteCache(store.clock, freshness.epoch)
   const guards = { access, maintenance, admission, onStaffWrite: parts.edition?.changed ?? (async () => {}) }
-  const service: Service = { store, cache, freshness, log, checksAnswers, ...SESSIONS, ...guards }
+  const reads = parts.reads ?? createReadBudget(store.clock)
+  const service: Service = { store, cache, reads, freshness, log, checksAnswers, ...SESSIONS, ...guards }
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
@@ -141,8 +145,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
-  app.all('/api', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
-  app.all('/api/*', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
+  for (const path of ['/api', '/api/*']) app.all(path, ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
   const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null, freshness })
   serveTheRest(app, parts, { log, files, access, config: store.config })
   app.onError((thrown, { req }) => {

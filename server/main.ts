@@ -35,10 +35,12 @@ import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { ownStorage } from './platform/files/shared-files.ts'
 import { openAssets } from './platform/http/assets.ts'
+import { limitLog } from './platform/http/limited-log.ts'
 import { createLineWriter } from './platform/http/line-writer.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
 import { countingLog, countingReport, lineLog, lineReport, type RequestEntry } from './platform/http/log.ts'
 import { createPublicFreshness } from './platform/http/public-freshness.ts'
+import { createReadBudget } from './platform/http/read-budget.ts'
 import { createReadyAnswers } from './platform/http/ready-answers.ts'
 import { createRequestReports, isRoutine } from './platform/http/request-reports.ts'
 import { drawShare } from './platform/images/draw-share.ts'
@@ -170,7 +172,7 @@ interface HttpEndpoint {
 async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
   const { listener, ping, url, connections } = endpoint
   const { config, clock } = store
-  const log = countingLog(lineLog(say, clock.now, config.operations.logLevel), faults.record)
+  const log = countingLog(limitLog(lineLog(say, clock.now, config.operations.logLevel)), faults.record)
   const eventLoop = watchEventLoop()
   const images = openImages(store, eventLoop.current)
   opened.push(images.close, async () => eventLoop.close())
@@ -186,10 +188,9 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
-  const senders = openSenders({ config, clock, mailbox })
-  opened.push(senders.close)
+  const { sender, close: closeSenders } = openSenders({ config, clock, mailbox })
+  opened.push(closeSenders)
   const invoices = openInvoices(store)
-  const { sender } = senders
   const parts = { images, pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices, connections }
   const onAnswered = (entry: RequestEntry): void => {
     if (config.operations.logRequests) log(isRoutine(entry) ? { ...entry, level: 'debug' } : entry)
@@ -199,16 +200,16 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
     backup: async () => backupAge(config.dataDir, clock.now()),
   }
   const reports = createRequestReports({ config, monotonic: clock.monotonic, onAnswered })
-  const ready = createReadyAnswers({ reports, pageVariant: pageVariant(config.market) })
-  const shown = { pages, catalogue, edition, ready }
+  const reads = createReadBudget(clock)
+  const ready = createReadyAnswers({ reports, pageVariant: pageVariant(config.market), reads, config })
+  const shown = { pages, catalogue, edition, ready, reads }
   const app = createApp(store, { ...parts, ...shown, log, reports, operations, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   const jobs = startJobs(store, tools, report)
   opened.push(jobs.stop)
   opened.push(...startOtherWork(store, { url, version: packageFile.version, connections, edition, tasks, report }))
   opened.push(faults.start(store))
-  const metrics = await startMetrics(store, { version: packageFile.version, operations, ping })
-  opened.push(metrics.close)
+  opened.push((await startMetrics(store, { version: packageFile.version, operations, ping })).close)
   drainMs = config.operations.drainMs
   listener.open((request, env) => app.fetch(request, env), ready.answer)
   tasks.start('prepare the catalogue', () => prepareCatalogue(store, catalogue))

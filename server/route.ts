@@ -56,6 +56,11 @@ type ContextFor<C extends Call> = 'everybody' extends C['callers'] ? Context : S
 export interface Route {
   call: Call
   handle(input: InputOf<Call>, context: Context): Promise<unknown>
+  /**
+   * The query by which the answer of everybody is stored, where several have the same answer. Without it each spelling
+   * of a value that anybody may choose would be stored.
+   */
+  storedQuery?(input: InputOf<Call>, context: Context): Promise<InputOf<Call>['query']>
 }
 
 /**
@@ -65,4 +70,5 @@ export interface Route {
 export const route = <C extends Call>(
   call: C,
   handle: (input: InputOf<C>, context: ContextFor<C>) => Promise<ResponseOf<C>>,
-): Route => ({ call, handle })
+  options: { storedQuery?(input: InputOf<C>, context: Context): Promise<InputOf<C>['query']> } = {},
+): Route => ({ call, handle, ...options })

@@ -44,6 +44,8 @@ interface Server {
 const clock = stoppedClock()
 let api: Api
 let staff: SignedIn
+/** Addresses that may have no further answer without the app. */
+const spent = new Set<string>()
 let pictures: ImageOrigin
 
 async function openServer(): Promise<Server> {
@@ -55,7 +57,9 @@ async function openServer(): Promise<Server> {
     monotonic: clock.monotonic,
     onAnswered: (entry) => entries.push({ ...entry, request: requestScope()?.id }),
   })
-  const ready = createReadyAnswers({ reports, pageVariant: pageVariant(store.config.market) })
+  const reads = { take: (address: string) => (spent.has(address) ? 1 : 0) }
+  const config = { trustedProxies: ['127.0.0.1'] }
+  const ready = createReadyAnswers({ reports, pageVariant: pageVariant(store.config.market), reads, config })
   const pages = openTestPages().open(createPublicFreshness(clock, () => null, edition.current))
   const app = createApp(store, { reports, ready, edition, pages, images: pictures.proxyOf() })
   const asked: string[] = []
@@ -98,6 +102,7 @@ afterAll(async () => {
   await api.close()
 })
 beforeEach(async () => {
+  spent.clear()
   server = await openServer()
 })
 afterEach(() => server.close())
@@ -209,6 +214,14 @@ describe('an answer that was stored ready to be written', () => {
     expect(await raw('Host: evil.example\r\n')).toMatch(/^HTTP\/1\.1 421 /)
     await raw(`${host}Content-Length: 2\r\n\r\n{}`)
     expect(server.asked).toHaveLength(4)
+  })
+
+  it('is not written for a network that has used up its own, but by the app, which refuses it', async () => {
+    for (const path of [LIST, '/shop']) await server.ask(path)
+    spent.add('192.0.2.1')
+    await server.ask(LIST)
+    for (const path of [LIST, '/shop']) await server.ask(path, { 'x-forwarded-for': '192.0.2.1' })
+    expect(server.asked).toEqual([LIST.split('?')[0], '/shop', LIST.split('?')[0]])
   })
 
   it('is not that of a page of the demo, which no proxy may forward', async () => {

@@ -17,7 +17,7 @@ let dataDir = ''
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'public-'))
   copyPreparedStore(dataDir)
-  const env = { HOST: '127.0.0.1', PUBLIC_URL: 'https://store.example' }
+  const env = { HOST: '127.0.0.1', PUBLIC_URL: 'https://store.example', TRUSTED_PROXY: '127.0.0.1' }
   server = await startServer({ dataDir, port: await freePort(), env })
 })
 test.afterAll(async () => {
@@ -55,4 +55,20 @@ test('a store without a message sender says so on each form, opened by its addre
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByLabel('Mobile number')).toHaveCount(0)
   }
+})
+
+test('a stranger who floods a store gets refusals, others their answers, and the log a few lines', async ({
+  request,
+}) => {
+  const read = (from: string, path: string) =>
+    request.get(server.origin + path, { headers: { host: 'store.example', 'x-forwarded-for': from } })
+  let [asked, refused] = [0, 0]
+  // Another word each time: nothing of it is stored.
+  const word = () => read('203.0.113.7', `/api/products?q=word${asked++}`)
+  for (let round = 0; refused <= 100 && round < 60; round += 1)
+    for (const answer of await Promise.all(Array.from({ length: 50 }, word))) if (answer.status() === 429) refused += 1
+  expect(refused).toBeGreaterThan(100)
+  for (const path of ['/api/promotions', '/api/catalogue/snapshot', '/shop'])
+    expect([path, (await read('198.51.100.4', path)).status()]).toEqual([path, 200])
+  expect(server.output().match(/"event":"refusal"[^\n]*"status":429/g)).toHaveLength(100)
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   makings = []
 })
 
-const open = () => createByteCache({ monotonic: () => now }, () => epoch)
+const open = (maxBytes?: number) => createByteCache({ monotonic: () => now }, () => epoch, maxBytes)
 const make = () => new Promise<string>((resolve, reject) => makings.push({ resolve, reject }))
 const finish = (text: string) => makings.at(-1)?.resolve(text)
 type Cache = ReturnType<typeof open>
@@ -111,5 +112,22 @@ describe('a stored answer', () => {
     epoch = 'a'
     now = 5_000
     expect(cache.isCurrent('key', etag)).toBe(false)
+  })
+
+  it('gives way to later ones beyond a number of bytes, its compressed form included', async () => {
+    const cache = open(10_000)
+    const keep = async (key: string) => {
+      const bytes = await cache.get(key, async () => randomBytes(2_250).toString('base64'))
+      await bytes.encoded('br')
+      return bytes.etag
+    }
+    const etags: Record<string, string> = {}
+    for (const key of ['a', 'b', 'c']) etags[key] = await keep(key)
+    const kept = Object.entries(etags).filter(([key, etag]) => cache.isCurrent(key, etag))
+    expect(kept.map(([key]) => key)).toEqual(['b', 'c'])
+    // One that is larger than all of it is kept alone: it is what was asked for last.
+    const large = await cache.get('large', async () => 'x'.repeat(20_000))
+    await vi.waitFor(() => expect(cache.isCurrent('large', large.etag)).toBe(true))
+    expect(cache.isCurrent('c', etags.c ?? '')).toBe(false)
   })
 })

@@ -11,6 +11,8 @@ export interface Bytes {
   /** Headers that depend on the content, such as a policy; equal for equal content. */
   headers: Readonly<Record<string, string>>
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
+  /** Bytes that it keeps in memory now, its compressed forms included. */
+  size(): number
 }
 
 type Make = () => Promise<string | Bytes>
@@ -35,6 +37,8 @@ const FRESH_MS = 5_000
 /** Age from which bytes that are asked for are made again in the background. */
 const RENEW_FROM_MS = 3_000
 const MAX_ENTRIES = 200
+/** Of all entries: some catalogues of 20,000 products, of 14 MB each. */
+const MAX_BYTES = 64 * 1024 * 1024
 /** Below this size in bytes compression does not pay off. */
 export const COMPRESS_FROM = 1_024
 const MAX_CHUNK_BYTES = 256 * 1024
@@ -50,22 +54,29 @@ interface Entry {
   bytes: Promise<Bytes>
   /** null while the bytes are being made. */
   etag: string | null
+  /** 0 while the bytes are being made. */
+  size(): number
   /** A failed renewal is not repeated: the caller after the 5 s makes the bytes and gets the error. */
   hasRenewal: boolean
 }
 
 /** @param epoch names what bytes made until now depend on: bytes of another one are never returned */
-export const createByteCache = (clock: Pick<Clock, 'monotonic'>, epoch: () => string = () => ''): ByteCache =>
-  new FreshBytes(clock, epoch)
+export const createByteCache = (
+  clock: Pick<Clock, 'monotonic'>,
+  epoch: () => string = () => '',
+  maxBytes = MAX_BYTES,
+): ByteCache => new FreshBytes(clock, epoch, maxBytes)
 
 class FreshBytes implements ByteCache {
   readonly #clock: Pick<Clock, 'monotonic'>
   readonly #epoch: () => string
+  readonly #maxBytes: number
   readonly #entries = new Map<string, Entry>()
 
-  constructor(clock: Pick<Clock, 'monotonic'>, epoch: () => string) {
+  constructor(clock: Pick<Clock, 'monotonic'>, epoch: () => string, maxBytes: number) {
     this.#clock = clock
     this.#epoch = epoch
+    this.#maxBytes = maxBytes
   }
 
   get(key: string, make: Make): Promise<Bytes> {
@@ -98,7 +109,7 @@ class FreshBytes implements ByteCache {
 
   #begin(make: Make, before: Promise<Bytes> | undefined): Entry {
     const began = { epoch: this.#epoch(), madeAt: this.#clock.monotonic() }
-    return { ...began, bytes: refreshed(make, before), etag: null, hasRenewal: false }
+    return { ...began, bytes: refreshed(make, before), etag: null, size: () => 0, hasRenewal: false }
   }
 
   #make(key: string, make: Make): Promise<Bytes> {
@@ -111,7 +122,9 @@ class FreshBytes implements ByteCache {
   /** Never throws: the callers get the error from the bytes. */
   async #settle(key: string, entry: Entry): Promise<void> {
     try {
-      entry.etag = (await entry.bytes).etag
+      const { etag, size } = await entry.bytes
+      Object.assign(entry, { etag, size })
+      this.#trim(entry)
     } catch {
       if (this.#entries.get(key) === entry) this.#entries.delete(key)
     }
@@ -124,7 +137,7 @@ class FreshBytes implements ByteCache {
     try {
       const bytes = await next.bytes
       await bytes.encoded('br')
-      next.etag = bytes.etag
+      Object.assign(next, { etag: bytes.etag, size: bytes.size })
       if (this.#entries.get(key) === current) this.#store(key, next)
     } catch {
       // The present bytes stay for the rest of their time.
@@ -134,8 +147,19 @@ class FreshBytes implements ByteCache {
   #store(key: string, entry: Entry): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest)
+    this.#trim(entry)
+  }
+
+  /** Ends the oldest entries beyond the limits, but not the one that has just been asked for. */
+  #trim(asked: Entry): void {
+    let bytes = 0
+    for (const { size } of this.#entries.values()) bytes += size()
+    for (const [key, entry] of this.#entries) {
+      if (bytes <= this.#maxBytes && this.#entries.size <= MAX_ENTRIES) break
+      if (entry === asked) continue
+      bytes -= entry.size()
+      this.#entries.delete(key)
+    }
   }
 }
 
@@ -163,14 +187,21 @@ export function bytesOf(content: string | Uint8Array, { packed, headers = {}, ha
   const plain = typeof content === 'string' ? bytesIn(content) : new Uint8Array(content)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
   if (packed) made.set('br', Promise.resolve(new Uint8Array(packed)))
+  let size = plain.byteLength + (packed?.byteLength ?? 0)
   return {
     etag: `W/"${(known ?? hash('sha256', plain, 'base64url')).slice(0, 22)}"`,
     headers,
     encoded(encoding) {
-      const bytes = made.get(encoding) ?? compressed(plain, encoding)
+      const known = made.get(encoding)
+      if (known) return known
+      const bytes = compressed(plain, encoding).then((one) => {
+        if (one !== plain) size += one.byteLength
+        return one
+      })
       made.set(encoding, bytes)
       return bytes
     },
+    size: () => size,
   }
 }
 

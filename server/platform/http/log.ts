@@ -34,14 +34,25 @@ export interface RequestEntry {
   ms: number
 }
 
+/** How many lines of a minute were not written. */
+export interface OmittedEntry {
+  level: 'info'
+  event: 'omitted'
+  /** Event and status of those lines. */
+  of: LogEntry['event'] | RequestEntry['event']
+  status: number
+  count: number
+}
+
 export type Log = (entry: LogEntry) => void
 
 /** Writes one JSON object per line, for entries of this level and above. */
 export const lineLog =
   (write: (line: string) => void, now: () => number, level: LogLevel = 'info') =>
-  (entry: LogEntry | RequestEntry): void => {
+  (entry: LogEntry | RequestEntry | OmittedEntry): void => {
     if (LOG_LEVELS.indexOf(entry.level) < LOG_LEVELS.indexOf(level)) return
-    write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry, ...ofRequest() }))
+    const request = entry.event === 'omitted' ? {} : ofRequest()
+    write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry, ...request }))
   }
 
 /** The id of the request that is being answered, in whose line it is. */

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { HEADER, IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
+import type { Config } from '../../config.ts'
 import { startSpan } from '../tracing/tracing.ts'
 import { hasBody, hasOneHost } from './incoming.ts'
+import type { ReadBudget } from './read-budget.ts'
 import { bestEncoding, callVariant, type HeaderOf, hasContent } from './request-headers.ts'
 import type { Destination, RequestReports } from './request-reports.ts'
 import { inRequestScope } from './request-scope.ts'
 import type { ReusableResponse } from './send-bytes.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 /** An answer as it is written. */
 interface ReadyAnswer extends Destination {
@@ -35,6 +38,9 @@ interface ReadyAnswersParts {
   reports: RequestReports
   /** What a page depends on besides its address. */
   pageVariant(url: string, header: HeaderOf): string
+  /** Of a network that may have no further answer of a call, the app says why. */
+  reads: Pick<ReadBudget, 'take'>
+  config: Pick<Config, 'trustedProxies'>
 }
 
 /** Contents are compressed: some 2,000 pages. */
@@ -44,7 +50,7 @@ const OVERHEAD_BYTES = 4_096
 /** Headers of content, which 304 does not have. */
 const OF_CONTENT = ['content-type', 'content-encoding', 'content-length']
 
-export function createReadyAnswers({ reports, pageVariant }: ReadyAnswersParts): ReadyAnswers {
+export function createReadyAnswers({ reports, pageVariant, reads, config }: ReadyAnswersParts): ReadyAnswers {
   const answers = new Map<string, ReadyAnswer>()
   let bytes = 0
 
@@ -66,6 +72,7 @@ export function createReadyAnswers({ reports, pageVariant }: ReadyAnswersParts):
       const header = headerIn(headers)
       const known = answers.get(keyOf(url, header, variantOf(url, header)))
       if (!known?.isCurrent()) return false
+      if (url.startsWith('/api/') && reads.take(addressOf(incoming, config)) > 0) return false
       write(known, reports, { incoming, outgoing, header })
       return true
     },
@@ -110,6 +117,12 @@ function write(answer: ReadyAnswer, reports: RequestReports, { incoming, outgoin
   inRequestScope(begun.scope, () => reports.end(begun, { declared, path, status }, span))
   span?.end()
 }
+
+const addressOf = ({ socket, headers }: IncomingMessage, { trustedProxies }: ReadyAnswersParts['config']): string =>
+  visitorAddress(
+    { peer: socket.remoteAddress ?? '', forwarded: headerIn(headers)('x-forwarded-for') ?? null },
+    trustedProxies,
+  )
 
 /** The value of a header that comes at most once, or that Node joins. */
 const headerIn =

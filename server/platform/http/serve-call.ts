@@ -14,6 +14,7 @@ import { type ByteCache, type Bytes, bytesOf } from './byte-cache.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
 import type { PublicFreshness } from './public-freshness.ts'
 import { ClientDisconnected } from './read-body.ts'
+import type { ReadBudget } from './read-budget.ts'
 import { parametersOf, readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { isNavigation, refusalPage } from './refusal-page.ts'
@@ -29,6 +30,8 @@ import { writeAnswer } from './write-answer.ts'
 export interface Service {
   store: Store
   cache: ByteCache
+  /** Public answers that the requester's network may still have. */
+  reads: ReadBudget
   freshness: PublicFreshness
   log: Log
   /** Also validates responses against their schema, as in tests: a mismatch is a fault. */
@@ -110,6 +113,11 @@ interface CallContext {
 
 async function serveCached(route: Route, arrival: IncomingCall, { context, service }: CallContext): Promise<Response> {
   await service.access.refuseStranger(route.call, context)
+  const seconds = service.reads.take(context.address)
+  if (seconds > 0) {
+    context.answerHeader('Retry-After', String(Math.ceil(seconds)))
+    throw new Refusal('RATE_LIMIT', SERVER_MESSAGES[context.language].tooManyTries)
+  }
   const input = await inputOf(route.call, arrival, context)
   const { cache, access, freshness } = service
   const { key, bytes } = await cachedBytes(route, input, { context, service })
@@ -135,8 +143,12 @@ export async function cachedBytes(
   { context, service }: CallContext,
 ): Promise<{ key: string; bytes: Bytes }> {
   const { imageOrigin } = service.store.config
-  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
-  const make = async () => writeAnswer(await handled(route, input, { context, service }), imageOrigin)
+  const stored = route.storedQuery ? { ...input, query: await route.storedQuery(input, context) } : input
+  const key = JSON.stringify([route.call.path, context.language, stored.params, stored.query])
+  const make = async () => {
+    service.reads.chargeMaking(context.address)
+    return writeAnswer(await handled(route, stored, { context, service }), imageOrigin)
+  }
   return { key, bytes: await service.cache.get(key, make) }
 }
 

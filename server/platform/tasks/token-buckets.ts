@@ -33,11 +33,11 @@ export class TokenBuckets {
     return tokens >= 1 ? 0 : (1 - tokens) / this.#options.perSecond
   }
 
-  /** Takes a token; the caller must have checked `secondsLeft`. */
-  take(caller: string): void {
+  /** Takes tokens; the caller must have checked `secondsLeft`. More than there are delay the next ones. */
+  take(caller: string, count = 1): void {
     const { tokens, at } = this.#read(caller)
     this.#buckets.delete(caller)
-    this.#buckets.set(caller, { tokens: tokens - 1, at })
+    this.#buckets.set(caller, { tokens: tokens - count, at })
     const [oldest] = this.#buckets.keys()
     if (this.#buckets.size > MAX_BUCKETS && oldest !== undefined) this.#buckets.delete(oldest)
   }

@@ -13,7 +13,7 @@ import { Refusal, type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../cart/services/buyer.ts'
 import { attributeReader } from '../services/attribute-reader.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
-import { createCatalogueHistory, readHashed } from '../services/catalogue-history.ts'
+import { type CatalogueHistory, createCatalogueHistory, readHashed } from '../services/catalogue-history.ts'
 import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
 import { priceListFile } from '../services/prices/price-list.ts'
 import { productPage } from '../services/product-page.ts'
@@ -38,15 +38,7 @@ export const productRoutes = (catalogue: CatalogueSource, history = createCatalo
     return { product }
   }),
 
-  route(getCatalogueSnapshot, async ({ query: { since } }, context) => {
-    const whole = await readHashed(catalogue, history, context)
-    return snapshotOf(whole, { language: context.language, since, digest: history.digest(whole, context) })
-  }),
-
-  // Cached like every public answer by its address: devices with the same catalogue share one.
-  route(getCatalogueChanges, async ({ query: { since } }, context) => ({
-    changes: history.changes(await readHashed(catalogue, history, context), context, since),
-  })),
+  ...followingRoutes(catalogue, history),
 
   route(getDealerPrices, async ({ query }, context) => ({
     dealer_prices: await dealerPricesOf(await requireBuyer(context, query.dealer_id), context),
@@ -59,4 +51,35 @@ export const productRoutes = (catalogue: CatalogueSource, history = createCatalo
   route(getPromotions, async (_input, context) => ({
     promotions: { data: (await catalogue.read(context)).promotions() },
   })),
+]
+
+/** What devices follow the catalogue with. */
+const followingRoutes = (catalogue: CatalogueSource, history: CatalogueHistory): Route[] => [
+  route(
+    getCatalogueSnapshot,
+    async ({ query: { since } }, context) => {
+      const whole = await readHashed(catalogue, history, context)
+      return snapshotOf(whole, { language: context.language, since, digest: history.digest(whole, context) })
+    },
+    {
+      // Every other version has the answer of none: the whole catalogue.
+      async storedQuery({ query: { since } }, context) {
+        return since === (await catalogue.read(context)).version ? { since } : {}
+      },
+    },
+  ),
+
+  // Cached like every public answer by its address: devices with the same catalogue share one.
+  route(
+    getCatalogueChanges,
+    async ({ query: { since } }, context) => ({
+      changes: history.changes(await readHashed(catalogue, history, context), context, since),
+    }),
+    {
+      async storedQuery({ query: { since } }, context) {
+        const isKnown = history.isKnown(await readHashed(catalogue, history, context), context, since)
+        return { since: isKnown ? since : '' }
+      },
+    },
+  ),
 ]

@@ -25,6 +25,8 @@ export interface CatalogueHistory {
   prepare(catalogue: Catalogue, context: HistoryContext): Promise<boolean>
   /** Completeness mark of this catalogue. */
   digest(catalogue: Catalogue, context: HistoryContext): string
+  /** Whether there was a catalogue with this digest. */
+  isKnown(catalogue: Catalogue, context: HistoryContext, since: string): boolean
   /** Changes since the catalogue with this digest; null when it is unknown or most of the products have changed. */
   changes(catalogue: Catalogue, context: HistoryContext, since: string): CatalogueChanges | null
 }
@@ -100,6 +102,8 @@ export function createCatalogueHistory(): CatalogueHistory {
     },
 
     digest: (catalogue, context) => upTo(catalogue, context).digest,
+
+    isKnown: (catalogue, context, since) => upTo(catalogue, context).log.isKnown(since),
 
     changes(catalogue, context, since) {
       const { log, digest } = upTo(catalogue, context)

@@ -25,6 +25,7 @@ export interface ChangeLog {
    * @param items must not be mutated afterwards
    */
   record(digest: string, items: readonly HashedItem[]): void
+  isKnown(digest: string): boolean
   /**
    * Changes from an earlier state to the recorded one; null when that is unknown or most of the products have changed.
    * The cost is that of the changes.
@@ -65,6 +66,8 @@ export function createChangeLog(): ChangeLog {
       positions = null
       remember(steps, digest, step)
     },
+
+    isKnown: (digest) => steps.has(digest),
 
     since(digest) {
       const from = steps.get(digest)
