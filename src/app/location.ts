@@ -21,5 +21,3 @@ export function knownSearch(search: string, names: readonly string[]): string {
 
 /** `/shop/` and `/shop` are one page. */
 export const trimmedPath = (path: string): string => path.replace(/\/+$/, '') || '/'
-
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)

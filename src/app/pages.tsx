@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useIsLocked } from '../features/auth/session/pin-lock.ts'
 import ErrorPage from '../features/site/pages/error-page.tsx'
 import NotFoundPage from '../features/site/pages/not-found-page.tsx'
+import { ownPath } from '../lib/own-path.ts'
 import { guardNamespace } from '../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../messages/namespace.ts'
 import { DocumentTitle } from './document-title.tsx'
@@ -26,7 +27,11 @@ const PlaceContext = createContext<RouteLocation>({ path: '/', search: '', param
  * Inside a page, wouter's hooks return the location of the page that is shown, not of the one that is loading, with
  * the search in its canonical spelling, as the server rendered it.
  */
-const useShownPath = (): [string, typeof navigate] => [trimmedPath(useContext(PlaceContext).path), navigate]
+const useShownPath = (): [string, typeof navigate] => [
+  // Links to the same page in another language begin with it.
+  ownPath(trimmedPath(useContext(PlaceContext).path)),
+  navigate,
+]
 const useShownSearch = (): string => useContext(PlaceContext).search
 
 /** The routed page in its layout, with the loading bar above it. */

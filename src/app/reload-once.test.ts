@@ -11,6 +11,13 @@ beforeEach(() => {
 })
 
 describe('reloadOnce', () => {
+  it('stays on this origin for a page that was opened as //another.example', () => {
+    const reload = vi.fn<(target: string) => void>()
+    reloadOnce('//evil.example', reload)
+    expect(reload).toHaveBeenCalledWith('/evil.example')
+    clearReloadMark()
+  })
+
   it('reload the target once, and not again until a page has loaded', () => {
     const reload = vi.fn<(target: string) => void>()
     expect(reloadOnce('/shop?page=2', reload)).toBe(true)

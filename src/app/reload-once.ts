@@ -1,3 +1,5 @@
+import { ownPath } from '../lib/own-path.ts'
+
 const KEY = 'reloaded-for-chunk'
 
 /** Storage can be forbidden: reading the property then throws, as does every use of it. */
@@ -24,7 +26,7 @@ export function reloadOnce(
     return true
   })
   if (!isMarked) return false
-  reload(target)
+  reload(ownPath(target))
   return true
 }
 

@@ -68,6 +68,14 @@ test.describe('a signed-in customer', () => {
   })
 })
 
+test('a page opened by the address //evil.example links to this store alone', async ({ request, store }) => {
+  const page = await request.get(`${store.origin}//evil.example/shop`)
+  expect(page.status()).toBe(404)
+  const html = await page.text()
+  expect(html.match(/href="[^"]*lang(uage)?=ms[^"]*"/g)).toHaveLength(1)
+  expect(html.match(/(href|src|action)="[/\\]{2}[^"]*"/g)).toBeNull()
+})
+
 test.describe('a guest with a manipulated return address', () => {
   const ELSEWHERE = [
     '//evil.example/',

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { TextRun } from '#contract/content/content.ts'
+import { isOwnPath } from '../../lib/own-path.ts'
 
 /** Inline runs of editorial text; links within the store navigate without a reload. */
 export const TextRuns = ({ runs }: { runs: readonly TextRun[] }) => (
@@ -15,7 +16,7 @@ function TextRunView({ text, bold, italic, href }: TextRun) {
   const emphasised = italic ? <em>{text}</em> : text
   const words = bold ? <strong>{emphasised}</strong> : emphasised
   if (href === undefined) return words
-  if (href.startsWith('/')) return <Link href={href}>{words}</Link>
+  if (isOwnPath(href)) return <Link href={href}>{words}</Link>
   return (
     <a href={href} rel="noopener">
       {words}
