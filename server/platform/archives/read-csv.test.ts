@@ -13,6 +13,29 @@ describe('writing a CSV file', () => {
     expect(cellOf('plain')).toBe('plain')
   })
 
+  // A program whose list separator is a semicolon reads `a,"x;=1+1"` as the cells `a,"x` and `=1+1"`.
+  it.each([
+    ['x;=1+1', `"x;'=1+1"`],
+    ['x; =1+1', `"x;' =1+1"`],
+    ['x;"=1+1', `"x;'""=1+1"`],
+    ['x\n@SUM(1)', `"x\n'@SUM(1)"`],
+    ['x\r\n-1', `"x\r\n'-1"`],
+    ['x\t+1', `"x\t'+1"`],
+    [';=1;=2', `";'=1;'=2"`],
+    ['a;b', '"a;b"'],
+    ['1-2=3', '1-2=3'],
+  ])('escapes %j also where another separator ends the cell, and reads it as it was', (text, cell) => {
+    expect(cellOf(text)).toBe(cell)
+    const [, row] = readCsv(
+      writeCsv([
+        ['name', 'note'],
+        ['a', text],
+      ]),
+      LIMITS,
+    )
+    expect(row?.cells[1]).toBe(text)
+  })
+
   it('round-trips every script and special character', () => {
     const rows = [
       ['a', 'b', 'c'],

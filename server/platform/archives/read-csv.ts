@@ -5,6 +5,7 @@ const MAX_LINES = 1_048_576
 
 /** Text that `cellOf` of an export has prefixed with `'`, which the reader removes again. */
 const GUARDED = /^'+[=+\-@\t\r]/
+const GUARDED_AFTER_END = /(\r\n|[;\t\r\n])'(?=["' ]*[=+\-@])/g
 
 /**
  * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line, and any line ends. Skips empty rows;
@@ -76,7 +77,8 @@ function readCell(body: string, reader: Reader): string {
 
 const plain = (cell: string): string => {
   const trimmed = cell.trim()
-  return GUARDED.test(trimmed) ? trimmed.slice(1) : trimmed
+  const read = trimmed.replace(GUARDED_AFTER_END, '$1')
+  return GUARDED.test(read) ? read.slice(1) : read
 }
 
 function readPlain(body: string, reader: Reader, start: number): string {
