@@ -13,7 +13,7 @@ import { askAnswers } from './setup/ask-answers.ts'
 import { type CreatedStore, createLiveStore, renewAdminLink } from './setup/create-live-store.ts'
 import { type Answers, answersProblem } from './setup/setup-answers.ts'
 import { storeEnvText } from './setup/store-env-text.ts'
-import { readEnvironment, storeEnvPath } from './store-env.ts'
+import { newStoreEnvPath, readEnvironment } from './store-env.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) return say(HELP)
   if (values.link) return printLink()
-  const path = storeEnvPath(process.env, root)
+  const path = newStoreEnvPath(process.env, root)
   const answers = values.file === undefined ? await askAnswers({}, terminal) : readAnswers(values.file)
   if (answers === null) throw new ConfigError('The set-up was left before its end: nothing was written.')
   const text = storeEnvText(answers)

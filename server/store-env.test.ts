@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnvironment } from './store-env.ts'
+import { newStoreEnvPath, readEnvironment } from './store-env.ts'
 
 let folder: string
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
@@ -24,6 +24,17 @@ describe('readEnvironment', () => {
   it('reads the file that STORE_ENV names, relative to the repository', () => {
     write('other.env', 'PORT=3003\n')
     expect(readEnvironment({ STORE_ENV: 'other.env' }, folder)).toMatchObject({ PORT: '3003' })
+  })
+
+  it('reads the file in the folder that DATA_DIR names, else the one in the repository', () => {
+    mkdirSync(join(folder, 'data'))
+    expect(newStoreEnvPath({ DATA_DIR: 'data' }, folder)).toBe(join(folder, 'data/store.env'))
+    expect(newStoreEnvPath({ DATA_DIR: 'data', STORE_ENV: 'other.env' }, folder)).toBe(join(folder, 'other.env'))
+    expect(newStoreEnvPath({}, folder)).toBe(join(folder, 'store.env'))
+    expect(readEnvironment({ DATA_DIR: 'data' }, folder)).toMatchObject({ PORT: '3001' })
+    write('data/store.env', 'PORT=3004\n')
+    expect(readEnvironment({ DATA_DIR: 'data' }, folder)).toMatchObject({ PORT: '3004' })
+    expect(readEnvironment({}, folder)).toMatchObject({ PORT: '3001' })
   })
 
   it('stops for a named file that is missing, and for a name that no setting has', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { ConfigError } from './config.ts'
@@ -9,9 +9,18 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Written by `npm run setup`, and read by every command of the store. */
 export const STORE_ENV_FILE = 'store.env'
 
-/** Path of the settings file: `store.env` in the repository, or the path in the variable STORE_ENV. */
-export const storeEnvPath = (environment: Environment, root: string): string =>
-  resolve(root, environment.STORE_ENV?.trim() || join(root, STORE_ENV_FILE))
+/**
+ * Path of the settings file that is written: the one in the variable STORE_ENV, or `store.env` in the folder that the
+ * variable DATA_DIR names, so that stores of one checkout have their own; without both in the repository.
+ */
+export const newStoreEnvPath = ({ STORE_ENV, DATA_DIR }: Environment, root: string): string =>
+  resolve(root, STORE_ENV?.trim() || join(DATA_DIR?.trim() || root, STORE_ENV_FILE))
+
+/** Path of the settings file that is read. One in the repository stays in effect for a DATA_DIR without its own. */
+export function storeEnvPath(environment: Environment, root: string): string {
+  const own = newStoreEnvPath(environment, root)
+  return environment.STORE_ENV?.trim() || existsSync(own) ? own : join(root, STORE_ENV_FILE)
+}
 
 /**
  * Environment variables, with those of the settings file for the ones that are absent or empty. Without a file the

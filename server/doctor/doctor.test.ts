@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { lastBackupFile } from '../platform/backup/last-backup.ts'
+import { backupName } from '../platform/backup/retention.ts'
 import { freePort } from '../platform/database/embedded/free-port.ts'
 import { reportLines } from './finding.ts'
 import { portFindings } from './port-finding.ts'
@@ -25,6 +27,7 @@ const LIVE = {
   PUBLIC_URL: 'https://awan.example',
   TRUSTED_PROXY: '127.0.0.1',
   REQUIRE_SECOND_FACTOR: 'on',
+  BACKUP_PASSWORD: 'a password for the back-ups',
 }
 const configOf = (environment: Record<string, string>): Config =>
   readConfig({ DATA_DIR: folder, ...environment }, folder)
@@ -78,6 +81,37 @@ describe('the settings of a store', () => {
     expect(found(LIVE)).toEqual([['advice', 'The last back-up is 8 days old.']])
     rmSync(lastBackupFile(folder))
     expect(found(LIVE)).toEqual([['advice', 'No back-up of this store found.']])
+  })
+})
+
+describe('the back-ups of a store', () => {
+  const PLAIN = { BACKUP_PASSWORD: '' }
+  let directory: string
+  let file: string
+  beforeEach(() => {
+    backUp(1)
+    directory = mkdtempSync(join(folder, 'backups-'))
+    file = join(directory, backupName(new Date(NOW), false))
+  })
+  afterEach(() => rmSync(lastBackupFile(folder)))
+  const kept = (environment: Record<string, string>) => found({ ...LIVE, BACKUP_DIR: directory, ...environment })
+
+  it.each([
+    ['that are made each night', { BACKUP_SCHEDULE: 'daily' }, () => {}],
+    ['that were made by hand', { BACKUP_SCHEDULE: 'off' }, () => writeFileSync(file, '', { mode: 0o600 })],
+  ])('%s without a password are named as readable, with the secret that is in them', (_name, environment, make) => {
+    make()
+    expect(kept({ ...environment, ...PLAIN })).toEqual([
+      ['advice', expect.stringMatching(/aren’t encrypted.*secret of the server/)],
+    ])
+    const own = { ...environment, ...PLAIN, SERVER_SECRET: randomBytes(32).toString('base64url') }
+    expect(kept(own)).toEqual([['advice', expect.not.stringContaining('secret of the server')]])
+    expect(kept(environment)).toEqual([])
+  })
+
+  it('that other users of the computer can read are a problem', () => {
+    writeFileSync(file, '', { mode: 0o644 })
+    expect(kept({})).toEqual([['problem', `Other users of this computer can read ${file}.`]])
   })
 })
 

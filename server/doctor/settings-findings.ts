@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { lastBackupAt, lastBackupFile } from '../platform/backup/last-backup.ts'
+import { datedFiles } from '../platform/backup/retention.ts'
 import { advice, type Finding, problem } from './finding.ts'
 
 /** What the checks read of the machine beside the settings. */
@@ -29,6 +30,9 @@ const othersMayRead = (path: string): boolean | null => {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? (found.mode & 0o077) !== 0 : null
 }
+
+/** Names in a folder; none without it. */
+const namesIn = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory) : [])
 
 /** Findings of the settings and of the machine; the database is not needed. */
 export function settingsFindings(config: Config, machine: Machine): Finding[] {
@@ -138,15 +142,30 @@ function diskFindings({ isDemo, dataDir, operations }: Config, { freeBytes, now 
   const free = `${Math.floor(freeBytes / MB)} MB are free on the disk of ${dataDir}.`
   if (freeBytes < LEAST_FREE) found.push(problem(`Only ${free}`, 'Free space, or move DATA_DIR to a larger disk.'))
   else if (freeBytes < GOOD_FREE) found.push(advice(free, 'Orders, pictures and receipts need room to grow.'))
-  if (isDemo) return found
+  return isDemo ? found : [...found, ...backupFindings({ dataDir, operations }, now)]
+}
+
+function backupFindings({ dataDir, operations }: Pick<Config, 'dataDir' | 'operations'>, now: number): Finding[] {
+  const found: Finding[] = []
   const file = lastBackupFile(dataDir)
   const made = lastBackupAt(dataDir)
-  const { isDaily, directory } = operations.backup
+  const { isDaily, directory, password, hasOwnSecret } = operations.backup
+  const files = datedFiles(namesIn(directory)).map((one) => one.file)
   const remedy = isDaily
     ? `npm run backup, and read what it says. Copy ${directory} to another machine every night.`
     : `BACKUP_SCHEDULE=daily, or every night a script of your own that ends with: touch ${file}`
   if (made === null) found.push(advice('No back-up of this store found.', remedy))
   else if (now - made > BACKUP_DAYS * DAY_MS)
     found.push(advice(`The last back-up is ${Math.floor((now - made) / DAY_MS)} days old.`, remedy))
+  if (password === null && (isDaily || files.length > 0))
+    found.push(
+      advice(
+        `Back-ups in ${directory} aren’t encrypted: whoever has one reads all customers and orders${hasOwnSecret ? '' : ', and the secret of the server'}.`,
+        'BACKUP_PASSWORD=… in store.env, and keep the password in another place too',
+      ),
+    )
+  const open = files.map((file) => join(directory, file)).find(othersMayRead)
+  if (open)
+    found.push(problem(`Other users of this computer can read ${open}.`, `chmod 600 ${join(directory, 'store-*')}`))
   return found
 }
