@@ -90,6 +90,8 @@ export const COOKIE = {
   signInStep: 'sign_in_step',
   /** The breakpoint name measured last; one year (specification 9). */
   viewport: 'viewport',
+  /** The address that a local store prints was opened in this browser; HttpOnly. */
+  localToken: 'local_token',
   /** Proof that the access code was entered in this browser; HttpOnly. */
   access: 'access',
   /** Code of the affiliate link that was followed; 30 days (rules.md 3.4). */
@@ -102,6 +104,7 @@ export const DEVICE_SECONDS = 365 * 24 * 60 * 60
 export const RETURN_PATH_SECONDS = 600
 /** Equal to the longest session. */
 export const SIGNED_OUT_SECONDS = 90 * 24 * 60 * 60
+export const LOCAL_TOKEN_SECONDS = 365 * 24 * 60 * 60
 export const ACCESS_SECONDS = 30 * 24 * 60 * 60
 export const AGE_SECONDS = 30 * 24 * 60 * 60
 export const AFFILIATE_SECONDS = 30 * 24 * 60 * 60

@@ -26,7 +26,7 @@ import { createAdmission } from './platform/http/admission.ts'
 import { API_DOCS_PATHS, createApiDocs } from './platform/http/api-docs.ts'
 import type { Assets } from './platform/http/assets.ts'
 import { bytesOf, createByteCache } from './platform/http/byte-cache.ts'
-import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './platform/http/local-store.ts'
+import { restrictLocalStore } from './platform/http/local-store.ts'
 import { type Log, silentLog } from './platform/http/log.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { createOwnCalls, type OwnCalls } from './platform/http/own-calls.ts'
@@ -137,7 +137,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
   const { config, clock } = store
   const reports = parts.reports ?? createRequestReports({ config, monotonic: clock.monotonic, onAnswered: () => {} })
   app.use(traceRequests({ reports, ready: parts.ready ?? null }))
-  if (store.config.isLocal) restrictToLocalHosts(app, log)
+  if (config.isLocal) restrictLocalStore(app, config, (code, request) => refuseUnmatched(code, request, log))
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
@@ -190,16 +190,6 @@ const vitalsOf = (store: Store, { isStopping, ping, operations }: AppDependencie
   dataDir: store.config.dataDir,
   operations: operations ?? { jobs: () => 'off', backup: async () => 'none' },
 })
-
-/** Runs before everything else: refuses requests for other hosts, and forwarded requests to demo paths. */
-function restrictToLocalHosts(app: App, log: Log): void {
-  app.use(refuseOtherHosts((code, request) => refuseUnmatched(code, request, log)))
-  for (const path of DEMO_PATHS)
-    app.use(
-      path,
-      refuseForwarded((code, request) => refuseUnmatched(code, request, log)),
-    )
-}
 
 function serveCalls(app: App, routes: readonly Route[], service: Service): void {
   for (const path of new Set(routes.map(({ call }) => call.path))) {

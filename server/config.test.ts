@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { APP_VERSION } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { ConfigError, DEFAULT_DEMO_PASSWORD, readConfig, withPort } from './config.ts'
+import { ConfigError, readConfig, withPort } from './config.ts'
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'config-'))
@@ -31,7 +31,8 @@ const DEFAULTS = {
   fileStorage: 'disk',
   isLocal: true,
   isDemo: true,
-  demoPassword: DEFAULT_DEMO_PASSWORD,
+  demoPassword: expect.stringMatching(/^[2-9A-Z]{12}$/),
+  isDemoPasswordMade: true,
   timeZone: 'Asia/Kuala_Lumpur',
   imageOrigin: 'http://127.0.0.1:3000',
   ownImages: true,
@@ -57,6 +58,7 @@ const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
 const PUBLIC = {
   isLocal: false,
   demoPassword: null,
+  isDemoPasswordMade: false,
   demoMailbox: false,
   payments: PLAYED_NOWHERE,
   operations: { ...OPERATIONS, logRequests: true, drainMs: 5_000 },
@@ -81,12 +83,12 @@ describe('readConfig', () => {
     [
       'a live store on this machine',
       { DEMO: 'off' },
-      { ...LIVE, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE },
+      { ...LIVE, demoPassword: null, isDemoPasswordMade: false, demoMailbox: false, payments: PLAYED_NOWHERE },
     ],
     [
       'a live store that is tried on this machine',
       { DEMO: 'off', DEMO_MAILBOX: 'on', PAYMENT_SIMULATOR: 'on' },
-      { ...LIVE, demoPassword: null },
+      { ...LIVE, demoPassword: null, isDemoPasswordMade: false },
     ],
     [
       'a live store that is tried with its own merchant before it is public',
@@ -94,6 +96,7 @@ describe('readConfig', () => {
       {
         ...LIVE,
         demoPassword: null,
+        isDemoPasswordMade: false,
         demoMailbox: false,
         connectionValues: OWN_MERCHANT,
         payments: expect.objectContaining({ simulator: true }),
@@ -115,7 +118,7 @@ describe('readConfig', () => {
       { HOST: '::1' },
       { host: '::1', publicUrl: 'http://[::1]:3000', imageOrigin: 'http://[::1]:3000' },
     ],
-    ['a demo password of their own', OWN_PASSWORD, { demoPassword: 'a longer one' }],
+    ['a demo password of their own', OWN_PASSWORD, { demoPassword: 'a longer one', isDemoPasswordMade: false }],
     [
       'another name of loopback',
       { PUBLIC_URL: 'http://localhost:3000' },
@@ -258,7 +261,6 @@ describe('readConfig', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.5:3000' }, 'write an address that starts with https://'],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.example' }, 'write an address that starts with https://'],
     ['DEMO_PASSWORD', { ...BEHIND, ...OWN_PASSWORD }, 'has no demo accounts: leave it out'],
-    ['DEMO_PASSWORD', { ...BEHIND, DEMO_PASSWORD: DEFAULT_DEMO_PASSWORD }, 'has no demo accounts: leave it out'],
     ['DEMO_MAILBOX', { ...BEHIND, DEMO_MAILBOX: 'on' }, 'write off, or reach'],
     ['WORKBENCH', { ...BEHIND, WORKBENCH: 'on' }, 'write off, or reach'],
     ['PAYMENT_SIMULATOR', { ...BEHIND, PAYMENT_SIMULATOR: 'on' }, 'write off, or reach'],

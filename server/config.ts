@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -10,7 +11,7 @@ import { unknownEnvironmentVariable } from './environment-variables.ts'
 import { type OperationsSettings, readOperationsSettings } from './operations-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
-import { MIN_SECRET, serverSecret } from './secret.ts'
+import { MIN_SECRET, madeDemoPassword, serverSecret } from './secret.ts'
 
 /**
  * Environment variables, parsed and validated once at start. In a running server `senders` and `payments` also follow
@@ -29,6 +30,8 @@ export interface Config extends DatabaseSettings {
   isDemo: boolean
   /** Password of the demo accounts; null in a public or live store, which has none. */
   demoPassword: string | null
+  /** The password was made for this data folder, so that only the start can tell it. */
+  isDemoPasswordMade: boolean
   /** IANA time zone for absolute times on screen and in documents. */
   timeZone: string
   /** The one allowed image origin, scheme and port included, without a trailing slash. */
@@ -57,8 +60,8 @@ export interface Config extends DatabaseSettings {
   operations: OperationsSettings
 }
 
-/** Public: documented in the README. */
-export const DEFAULT_DEMO_PASSWORD = 'kabusa-demo'
+/** 132 bits. */
+const TOKEN_LETTERS = 22
 
 /** An invalid environment variable. The message is one sentence that says what to write instead. */
 export class ConfigError extends Error {}
@@ -88,7 +91,7 @@ export function readConfig(environment: Environment, root: string): Config {
     ...readDatabaseSettings({ setting, deny }),
     isLocal,
     isDemo,
-    ...readDemo(setting, { isLocal, isDemo }),
+    ...readDemo(setting, { isLocal, isDemo, dataDir }),
     timeZone: readTimeZone(setting('PUBLIC_TIMEZONE', market.timeZone)),
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
@@ -138,15 +141,18 @@ function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publ
  */
 function readDemo(
   setting: ReadSetting,
-  { isLocal, isDemo }: Pick<Config, 'isLocal' | 'isDemo'>,
-): Pick<Config, 'demoPassword' | 'demoMailbox' | 'workbench'> {
+  { isLocal, isDemo, dataDir }: Pick<Config, 'isLocal' | 'isDemo' | 'dataDir'>,
+): Pick<Config, 'demoPassword' | 'isDemoPasswordMade' | 'demoMailbox' | 'workbench'> {
   const written = setting('DEMO_PASSWORD', '')
-  const demoPassword = readPassword(written || DEFAULT_DEMO_PASSWORD)
+  const chosen = written === '' ? null : readPassword(written)
   const demoMailbox = readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isLocal && isDemo ? 'on' : 'off'))
   const workbench = readSwitch('WORKBENCH', setting('WORKBENCH', 'off'))
   if (!isDemo && written !== '')
     deny('DEMO_PASSWORD is set, but a store with DEMO=off has no demo accounts: leave it out.')
-  if (isLocal) return { demoPassword: isDemo ? demoPassword : null, demoMailbox, workbench }
+  if (isLocal) {
+    const demoPassword = isDemo ? (chosen ?? madeDemoPassword(dataDir)) : null
+    return { demoPassword, isDemoPasswordMade: isDemo && chosen === null, demoMailbox, workbench }
+  }
   if (written !== '')
     deny(
       'DEMO_PASSWORD is set, but a store that others reach has no demo accounts: leave it out, or reach the store at ' +
@@ -159,12 +165,22 @@ function readDemo(
     )
   if (workbench)
     deny('WORKBENCH is on, and its pages are for developers: write off, or reach the store at 127.0.0.1 alone.')
-  return { demoPassword: null, demoMailbox, workbench }
+  return { demoPassword: null, isDemoPasswordMade: false, demoMailbox, workbench }
 }
 
 function deny(sentence: string): never {
   throw new ConfigError(sentence)
 }
+
+/** What the printed address gives to the browser that opens it. Stays the same as long as the secret of the server. */
+export const localToken = ({ secret }: Pick<Config, 'secret'>): string =>
+  createHmac('sha256', secret).update('local store').digest('base64url').slice(0, TOKEN_LETTERS)
+
+/**
+ * Path of the printed address of a local store, which opens its mailbox and its simulated payments. Service workers
+ * leave everything below /simulator to the server.
+ */
+export const OPEN_PATH = '/simulator/open'
 
 /** Whether one-time codes reach phones. */
 export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>

@@ -3,6 +3,7 @@ import { deactivatePerson } from '#contract/staff/calls/deactivate-person.ts'
 import { getTeam } from '#contract/staff/calls/get-team.ts'
 import { admins } from '#server/domains/notifications/queries/outbound-messages.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
 import { newAdmins, newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
@@ -66,7 +67,7 @@ describe('deactivating a person', () => {
   it('lets another person use the device', async () => {
     const person = await newCustomer(api)
     await deactivate(admin, await idOf(person.phone))
-    const body = { identifier: PHONE.customer, password: 'kabusa-demo' }
+    const body = { identifier: PHONE.customer, password: DEMO_PASSWORD }
     const headers = { cookie: person.cookie }
     expect((await api.ask('POST', '/api/auth/login', { body, headers, from: nextAddress() })).status).toBe(200)
   })

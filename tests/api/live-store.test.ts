@@ -8,6 +8,7 @@ import { isDemoStore, isLiveStore } from '#server/platform/database/seed/load-li
 import { type CreatedStore, createLiveStore, renewAdminLink } from '#server/setup/create-live-store.ts'
 import { type Answers, answersProblem } from '#server/setup/setup-answers.ts'
 import { type Api, cookiesOf, openApi, type SignedIn, testClock } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { manyProducts, responseOf, send } from '../support/staff-calls.ts'
 import { nextAddress, personOf } from '../support/test-accounts.ts'
 
@@ -247,7 +248,7 @@ describe('the opening', () => {
     const staff = personOf(
       demo,
       await demo.ask('POST', '/api/auth/login', {
-        body: { identifier: '+60100000901', password: 'kabusa-demo' },
+        body: { identifier: '+60100000901', password: DEMO_PASSWORD },
         from: nextAddress(),
       }),
     )

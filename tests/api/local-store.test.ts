@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { COOKIE } from '#contract/constants.ts'
+import { startNotice } from '#server/platform/database/seed/start-notice.ts'
 import { type Api, openApi, PHONE } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 
-const DEMO = { identifier: PHONE.admin, password: DEFAULT_DEMO_PASSWORD }
+const DEMO = { identifier: PHONE.admin, password: DEMO_PASSWORD }
 /** Every call of the demo itself, as GET unless there is a body. */
 const DEMO_CALLS: [path: string, body?: object][] = [
   ['/api/dev/mailbox'],
@@ -68,6 +70,46 @@ describe('a local store', () => {
       expect(answer.headers.getSetCookie()).toEqual([])
     }
     expect((await ask(local, '/api/health', { headers: { [name]: value } })).status).toBe(200)
+  })
+
+  // As nginx with nothing but `proxy_pass http://127.0.0.1:3000`, which cannot be told from a browser on this machine.
+  it.each(['', `${COOKIE.localToken}=`, `${COOKIE.localToken}=${'A'.repeat(22)}`, 'session=1'])(
+    'shows no messages and payments of others without the token of the printed address: “%s”',
+    async (cookie) => {
+      for (const path of [
+        '/api/dev/mailbox',
+        '/simulator',
+        '/simulator/ipay88/entry',
+        '/simulator/myinvois/1/share/2',
+      ]) {
+        const answer = await ask(local, path, { headers: { host: '127.0.0.1:3000', cookie } })
+        expect([path, answer.status]).toEqual([path, 403])
+      }
+      const played = await ask(local, '/simulator/press', { body: { ref_no: '1', press: 'paid' }, headers: { cookie } })
+      expect(played.status).toBe(403)
+      expect(await played.text()).toContain('the address that was printed when the store started')
+    },
+  )
+
+  it('gives the token to the browser that opens the printed address, and to no other', async () => {
+    const printed = startNotice(local.store.config, { lockedAccounts: 0 }).join('\n')
+    const { pathname } = new URL(/\S+\/simulator\/open\/\S+/.exec(printed)?.[0] ?? '')
+    const opened = await ask(local, pathname, { headers: { cookie: '' } })
+    expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([
+      303,
+      '/',
+      'no-store',
+    ])
+    const [set = ''] = opened.headers.getSetCookie()
+    expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
+    const cookie = `theme=dark; ${set.split(';')[0]}`
+    expect((await ask(local, '/simulator', { headers: { cookie } })).status).toBe(200)
+    for (const wrong of [`${pathname.slice(0, -1)}_`, `${pathname}A`, '/simulator/open/']) {
+      const refused = await ask(local, wrong, { headers: { cookie: '' } })
+      expect([wrong, refused.status, refused.headers.getSetCookie()]).toEqual([wrong, 403, []])
+    }
+    const forwarded = await ask(local, pathname, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+    expect([forwarded.status, forwarded.headers.getSetCookie()]).toEqual([403, []])
   })
 
   it('serves all of it on its own machine', async () => {

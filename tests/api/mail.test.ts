@@ -6,6 +6,7 @@ import { enqueueOrderMessages, sendOutboundMessages } from '#server/domains/noti
 import { remindVouchers } from '#server/domains/notifications/services/remind-vouchers.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { buy, fillCart } from '../support/order-steps.ts'
 import { browserOf, codeIn, nextAddress, nextPhone, personOf } from '../support/test-accounts.ts'
@@ -152,7 +153,7 @@ describe.each(['en', 'ms', 'id'] as const)('e-mails in the language %s, through 
   it('confirm the address that somebody registers', async () => {
     const { customer } = await customerWithEmail(language)
     const email = `new-${language}@example.com`
-    const body = { email, current_password: 'kabusa-demo' }
+    const body = { email, current_password: DEMO_PASSWORD }
     expect((await customer.post('/api/users/me', body, { 'accept-language': language })).status).toBe(200)
     await expect.poll(() => mailsTo(email).length).toBe(1)
     const otp = codeIn(textOf(email)[0] ?? '')

@@ -9,6 +9,7 @@ import { removeExpiredFiles } from '#server/domains/files/services/files.ts'
 import type { LogEntry } from '#server/platform/http/log.ts'
 import { IN_SELANGOR } from '../support/addresses.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { buy, fillCart } from '../support/order-steps.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD } from '../support/test-accounts.ts'
 
@@ -215,7 +216,7 @@ describe('deleting one’s account', () => {
   it('is for customers: the store closes other accounts', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     for (const person of [dealer, await logIn(api, PHONE.admin)]) {
-      const { status, body } = await remove(person, 'kabusa-demo')
+      const { status, body } = await remove(person, DEMO_PASSWORD)
       expect([status, body.data.userMessage]).toEqual([
         409,
         'Dealer and staff accounts are closed by the store. Please contact us.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type TestResponse, testClock } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { beginToSignIn, deviceWithPasskey, finishSignIn, signInWithPasskey } from '../support/passkey-steps.ts'
 import { foreignKey, SoftwareAuthenticator } from '../support/software-authenticator.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
@@ -164,7 +164,7 @@ describe('whom a right passkey does not let in', () => {
     for (const audience of ['customers', 'dealers'] as const)
       expect(outcome(await signInWithPasskey(api, device, { audience }))).toEqual([403, 'WRONG_DOOR'])
     const admin = await logIn(api, PHONE.admin)
-    const begun = await admin.post('/api/users/me/passkeys/begin', { current_password: DEFAULT_DEMO_PASSWORD })
+    const begun = await admin.post('/api/users/me/passkeys/begin', { current_password: DEMO_PASSWORD })
     expect(begun.status).toBe(403)
   })
 
@@ -173,7 +173,7 @@ describe('whom a right passkey does not let in', () => {
     expect(outcome(await signInWithPasskey(api, customer.device, { audience: 'dealers' }))).toEqual([403, 'WRONG_DOOR'])
     for (const phone of [PHONE.dealer, PHONE.salesPerson]) {
       const person = await logIn(api, phone, DEALER_LOG_IN_PATH)
-      const device = await deviceWithPasskey(person, DEFAULT_DEMO_PASSWORD)
+      const device = await deviceWithPasskey(person, DEMO_PASSWORD)
       expect(outcome(await signInWithPasskey(api, device))).toEqual([403, 'WRONG_DOOR'])
       expect(outcome(await signInWithPasskey(api, device, { audience: 'dealers' }))).toEqual([200, 'OK'])
     }

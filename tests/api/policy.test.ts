@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
-import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, LOCAL_COOKIE, logIn, openApi, PHONE } from '../support/api.ts'
 import { companyOf } from '../support/companies.ts'
 import { OWN_ROWS } from '../support/personal-rows.ts'
 import { SAMPLES } from '../support/policy-samples.ts'
@@ -207,7 +207,7 @@ async function knock(call: string, letter: string) {
   form.set('nonsense', 'true')
   callers += 1
   const answer = await api.raw(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
-    headers: { cookie: cookies[letter] ?? '' },
+    headers: { cookie: `${cookies[letter]}; ${LOCAL_COOKIE}` },
     from: `10.60.${callers >> 8}.${callers & 255}`,
     ...(method === 'POST' && { body: isForm ? form : NONSENSE }),
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COOKIE } from '#contract/constants.ts'
 import { createApp } from '#server/app.ts'
-import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
 import { createMailbox } from '#server/domains/notifications/services/mailbox.ts'
 import { countUnrefused } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Api, cookiesOf, openApi, PHONE, stoppedClock, type TestClock, type TestResponse } from '../support/api.ts'
 import { openAgain, TEST_ORIGIN } from '../support/database.ts'
+import { DEMO_PASSWORD as RIGHT } from '../support/demo-password.ts'
 import {
   browserOf,
   codeIn,

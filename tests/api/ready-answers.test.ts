@@ -15,7 +15,7 @@ import { createRequestReports } from '#server/platform/http/request-reports.ts'
 import { requestScope } from '#server/platform/http/request-scope.ts'
 import { requests } from '#server/platform/metrics/metrics.ts'
 import { pageVariant } from '#server/platform/render/pages.ts'
-import { type Api, logIn, openApi, PHONE, type SignedIn, stoppedClock } from '../support/api.ts'
+import { type Api, LOCAL_COOKIE, logIn, openApi, PHONE, type SignedIn, stoppedClock } from '../support/api.ts'
 import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 import { product, responseOf } from '../support/staff-calls.ts'
 import { openTestPages } from '../support/test-pages.ts'
@@ -226,8 +226,9 @@ describe('an answer that was stored ready to be written', () => {
 
   it('is not that of a page of the demo, which no proxy may forward', async () => {
     for (const path of ['/test/offline', '/simulator']) {
-      expect((await server.ask(path)).status).toBe(200)
-      expect((await server.ask(path, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403)
+      const opened = { cookie: LOCAL_COOKIE }
+      expect((await server.ask(path, opened)).status).toBe(200)
+      expect((await server.ask(path, { ...opened, 'x-forwarded-for': '192.0.2.1' })).status).toBe(403)
     }
   })
 })

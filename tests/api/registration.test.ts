@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { type Api, cookiesOf, logIn, openApi, PHONE, type TestResponse } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import {
   browserOf,
   codeFor,
@@ -289,7 +289,7 @@ describe('the mailbox', () => {
     }
     expect(await closed.db.query('select 1 from one_time_code')).toEqual([])
     const { post } = await logIn(closed, PHONE.customer)
-    const email = { email: 'new@example.com', current_password: DEFAULT_DEMO_PASSWORD }
+    const email = { email: 'new@example.com', current_password: DEMO_PASSWORD }
     expect((await post('/api/users/me', email)).body.data.code).toBe('CODES_UNAVAILABLE')
     await closed.close()
   })

@@ -4,7 +4,6 @@ import { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
 import { COOKIE, ROLE } from '#contract/constants.ts'
 import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
   type Api,
   cookiesOf,
@@ -16,6 +15,7 @@ import {
   type TestResponse,
   testClock,
 } from '../support/api.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
@@ -220,7 +220,7 @@ describe('somebody who lost the device and the recovery codes', () => {
   it('is reset by an admin only if they are staff, and never by themselves', async () => {
     const [admin, helper] = [await logIn(api, PHONE.admin), await staff()]
     const [adminId, helperId] = [await idOf(admin), await idOf(helper)]
-    const { secret } = (await helper.post(BEGIN, { current_password: DEFAULT_DEMO_PASSWORD })).body.data.response
+    const { secret } = (await helper.post(BEGIN, { current_password: DEMO_PASSWORD })).body.data.response
     expect((await helper.post(CONFIRM, { code: codeNow(secret) })).status).toBe(200)
     for (const [who, whose] of [
       [helper, adminId],
@@ -254,7 +254,7 @@ describe('a store that requires a second factor', () => {
       const admin = await logIn(strict, PHONE.admin)
       expect((await admin.get('/api/staff/dealer_applications')).status).toBe(403)
       expect((await (await logIn(strict, PHONE.customer)).get('/api/carts')).status).toBe(200)
-      const { secret } = (await seller.post(BEGIN, { current_password: DEFAULT_DEMO_PASSWORD })).body.data.response
+      const { secret } = (await seller.post(BEGIN, { current_password: DEMO_PASSWORD })).body.data.response
       expect((await seller.post(CONFIRM, { code: codeNow(secret) })).status).toBe(200)
       expect((await seller.get('/api/dealers')).status).toBe(200)
     } finally {

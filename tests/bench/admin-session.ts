@@ -1,4 +1,4 @@
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import type { TestStore } from '../support/test-store.ts'
 
 const ADMIN = '+60100000901'
@@ -8,7 +8,7 @@ export async function signInAdmin(store: TestStore): Promise<string> {
   const answer = await fetch(`${store.server.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: ADMIN, password: DEFAULT_DEMO_PASSWORD, remember: true }),
+    body: JSON.stringify({ identifier: ADMIN, password: DEMO_PASSWORD, remember: true }),
   })
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`)
   return answer.headers

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HEADER } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { askForSeconds, type Load } from './raw-callers.ts'
 
@@ -22,7 +22,7 @@ export async function signInCallers(store: TestStore): Promise<Caller[]> {
       const answer = await fetch(`${store.server.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true }),
+        body: JSON.stringify({ identifier: phone, password: DEMO_PASSWORD, remember: true }),
       })
       if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`)
       const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])

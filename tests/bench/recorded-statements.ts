@@ -1,8 +1,8 @@
 import { MARKETS } from '#contract/site/market.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { QUIET_OPERATIONS } from '../support/quiet-operations.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { type Caller, nextOperation } from './cart-callers.ts'
@@ -100,7 +100,8 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       fileStorage: 'disk',
       isLocal: true,
       isDemo: true,
-      demoPassword: DEFAULT_DEMO_PASSWORD,
+      demoPassword: DEMO_PASSWORD,
+      isDemoPasswordMade: false,
       trustedProxies: [],
       demoMailbox: false,
       timeZone: 'Asia/Kuala_Lumpur',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { enqueue } from '#server/domains/notifications/queries/outbound-messages.ts'
 import { sharedFiles } from '#server/platform/files/shared-files.ts'
 import { PHONE } from '../support/api.ts'
-import { type Cluster, openCluster, WITH_REPLICA } from './cluster.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
+import { type Cluster, LOCAL_COOKIE, openCluster, WITH_REPLICA } from './cluster.ts'
 import { untilFound } from './programs.ts'
 import { withPrimary } from './traffic.ts'
 
@@ -43,7 +43,7 @@ async function cookieOf(origin: string, identifier: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ identifier, password: DEFAULT_DEMO_PASSWORD, remember: true }),
+    body: JSON.stringify({ identifier, password: DEMO_PASSWORD, remember: true }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.headers
@@ -224,7 +224,11 @@ async function code(origins: readonly string[]): Promise<boolean> {
 
 /** The demo's mailbox is in the memory of the server that sent the message. */
 const mailAt = async (origin: string, to: string): Promise<unknown[]> =>
-  (await dataOf(await fetch(`${origin}/api/dev/mailbox?to=${encodeURIComponent(to)}`))).messages.data
+  (
+    await dataOf(
+      await fetch(`${origin}/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers: { cookie: LOCAL_COOKIE } }),
+    )
+  ).messages.data
 
 async function mailTo(origins: readonly string[], to: string): Promise<unknown[]> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COOKIE } from '#contract/constants.ts'
+import { localToken } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { writeExample } from './example-files.ts'
 import { type PostgresPair, startPostgresPair, storeUrl } from './postgres-pair.ts'
 import { type Program, startProgram, untilFound } from './programs.ts'
+
+const SECRET = randomBytes(32).toString('base64url')
+/** Of the address that every server of the cluster prints. */
+export const LOCAL_TOKEN = localToken({ secret: SECRET })
+export const LOCAL_COOKIE = `${COOKIE.localToken}=${LOCAL_TOKEN}`
 
 /** HAProxy, PgBouncer, PostgreSQL with a synchronous standby, and no server of the store yet. */
 export interface Database {
@@ -121,7 +128,7 @@ async function start(folder: string, { options, closing, close }: Start): Promis
     DATABASE_POOLER: 'transaction',
     PUBLIC_URL: options.publicUrl ?? origin,
     TRUSTED_PROXY: '127.0.0.1',
-    SERVER_SECRET: randomBytes(32).toString('base64url'),
+    SERVER_SECRET: SECRET,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   }
   for (let at = 0; at < options.servers; at += 1) servers.push(await startOne(at))

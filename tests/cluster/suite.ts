@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { EngineBrowser } from '../engines/engine.ts'
 import { offline } from '../engines/offline-journey.ts'
 import { purchase } from '../engines/purchase-journey.ts'
 import { openEngine, signIn } from '../engines/steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { TestStore } from '../support/test-store.ts'
-import { openCluster } from './cluster.ts'
+import { LOCAL_TOKEN, openCluster } from './cluster.ts'
 
 const root = join(import.meta.dirname, '../..')
 const JOURNEYS = { purchase, offline }
@@ -45,6 +45,7 @@ async function journeys(): Promise<boolean> {
     isSticky: true,
   })
   proxy.target(cluster.origin)
+  proxy.openFor(LOCAL_TOKEN)
   const db = await openDatabase({ dataDir: '', databaseUrl: cluster.directUrl })
   const [server] = cluster.servers
   if (!server) throw new Error('No server')
@@ -59,7 +60,7 @@ async function journeys(): Promise<boolean> {
         const first = await reopen()
         const customer = await store.customer()
         await first.goto(`${store.origin}/about`)
-        await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
+        await signIn(first, customer.phone, DEMO_PASSWORD)
         console.log(`${name}: ok, ${await journey({ browser: first, store, customer, reopen, openNew: reopen })}`)
       } catch (error) {
         isGood = false

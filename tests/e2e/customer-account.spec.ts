@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { maskPhone } from '#contract/account/phone.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount } from '../support/taps.ts'
@@ -78,7 +78,7 @@ test.describe('a customer', () => {
       // The draft saved on the device does not contain the password.
       await expect.poll(() => recordsOf(page)).toContain(address)
       expect(await recordsOf(page)).not.toContain('not this one')
-      await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByLabel('Current password').fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Send code' }).click()
       await page.getByLabel('6-digit code').fill(await codeOnce(page, store, address))
       await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -93,7 +93,7 @@ test.describe('a customer', () => {
     await page.getByLabel('New phone number').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('6-digit code').fill(await codeOnce(page, store, phone))
-    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByLabel('Current password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(`+60 18 ${phone.slice(5, 8)} ${phone.slice(8)}`)).toBeVisible()
   })
@@ -111,7 +111,7 @@ test.describe('a customer', () => {
       await page.getByLabel('New password').fill(NEW_PASSWORD)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
-      await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByLabel('Current password').fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Password changed. Your other devices are signed out.')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Sign out / })).toHaveCount(0)

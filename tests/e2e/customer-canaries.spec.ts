@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { actFor, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { IN_SELANGOR } from '../support/addresses.ts'
 import { addOne, MANGO, openInstalled, WIDE } from '../support/cart-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { storedOn, untilStored } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { type PlacedOrder, placeOrder } from '../support/placed-orders.ts'
@@ -180,7 +181,7 @@ test('deleting the account removes everything of the customer from this device, 
 
   await tapAccount(page, '/account/profile')
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByLabel('Current password').fill('kabusa-demo')
+  await page.getByLabel('Current password').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.waitForURL(`${store.origin}/`)
   expect(await leftOf(page, canaries)).toEqual([])

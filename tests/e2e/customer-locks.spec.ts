@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount, tapProduct } from '../support/taps.ts'
@@ -101,7 +101,7 @@ test(
     await expectLocked(page)
     await button(page, 'Forgot your PIN? Sign in with your password').click()
     await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(customer.phone)
-    await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await button(page, 'Sign in').click()
     await expect(heading(page)).toContainText('Mango')
     store.proxy.choose(() => 'pass')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount, tapSignOut, tapThrough } from '../support/taps.ts'
 import { type Customer, openTestStore, type TestStore } from '../support/test-store.ts'
@@ -38,7 +38,7 @@ test.describe('on a store with a host name', () => {
     await addAuthenticator(page)
     await page.goto(`${own.origin}/account/profile`)
     await button(page, 'Add: Passkeys').click()
-    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByLabel('Current password').fill(DEMO_PASSWORD)
     await button(page, 'Create passkey').click()
     await expect(page.getByText('Not used yet')).toBeVisible()
 

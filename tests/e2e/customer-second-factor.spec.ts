@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount, tapSignOut, tapThrough } from '../support/taps.ts'
@@ -35,7 +35,7 @@ async function scanned(page: Page): Promise<string> {
 async function signIn(page: Page, phone: string): Promise<void> {
   await tapThrough(page, '/auth/login', '/auth/password')
   await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await button(page, 'Sign in').click()
 }
 
@@ -45,7 +45,7 @@ test(
   async ({ page, customer }) => {
     await page.goto('/account/profile')
     await button(page, 'Set up: Two-step sign-in').click()
-    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByLabel('Current password').fill(DEMO_PASSWORD)
     await button(page, 'Continue').click()
     const secret = new URL(await scanned(page)).searchParams.get('secret') ?? ''
     await page.getByLabel('Code from the app').fill('000000')
@@ -85,7 +85,7 @@ test(
 
     await test.step('password and code together switch it off', async () => {
       await button(page, 'Turn off: Two-step sign-in').click()
-      await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByLabel('Current password').fill(DEMO_PASSWORD)
       await page.getByLabel('App code or recovery code').fill(codes[1] ?? '')
       await button(page, 'Turn off').click()
       await expect(button(page, 'Set up: Two-step sign-in')).toBeVisible()

@@ -1,7 +1,7 @@
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { logInAsDealer, newDealerWithCredit } from '../support/acting-steps.ts'
 import { expectWaiting } from '../support/cart-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { giveAddress, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
@@ -83,7 +83,7 @@ test('a dealer begins at their dashboard, and orders again what is due without s
   await store.confirmAge(context)
   await page.goto('/auth/dealer/login')
   await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/account\/dashboard$/)
   await store.waitUntilInstalled(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
   actFor,
   actingBar,
@@ -24,6 +23,7 @@ import {
   SPEARMINT,
   WIDE,
 } from '../support/cart-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapProduct } from '../support/taps.ts'
@@ -152,7 +152,7 @@ test(
       const own = await context.newPage()
       await own.goto('/auth/dealer/login')
       await own.getByRole('textbox', { name: 'Phone or e-mail' }).fill(seller.phone)
-      await own.getByRole('textbox', { name: 'Password' }).fill(DEFAULT_DEMO_PASSWORD)
+      await own.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
       await own.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
       expect(await store.executed(seller)).toBe(2)

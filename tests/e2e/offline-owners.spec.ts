@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright'
 import { COOKIE, ROLE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
   addOne,
   deliveries,
@@ -15,6 +14,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { tapProduct } from '../support/taps.ts'
@@ -137,7 +137,7 @@ async function salesPerson(store: TestStore, context: BrowserContext): Promise<{
   await store.confirmAge(context)
   const answer = await context.request.post(`${store.origin}/api/auth/dealer/login`, {
     headers: { origin: store.origin },
-    data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+    data: { identifier: phone, password: DEMO_PASSWORD, remember: true },
   })
   expect(answer.ok()).toBe(true)
   return { id, dealers: dealers.map((dealer) => dealer.id) }

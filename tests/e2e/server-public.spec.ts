@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { demoAccounts } from '#server/platform/database/seed/demo-people.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { copyPreparedStore } from '../support/prepare-demo-store.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
@@ -30,7 +30,7 @@ test('a store behind a proxy accepts no demo account', async ({ request }) => {
   const people = demoAccounts().filter(({ market }) => market === 'MY')
   for (const { identifier, role } of people) {
     const signInPath = role === 'dealer' || role === 'sales person' ? 'dealer/login' : 'login'
-    const data = { identifier, password: DEFAULT_DEMO_PASSWORD }
+    const data = { identifier, password: DEMO_PASSWORD }
     const answer = await request.post(`${server.origin}/api/auth/${signInPath}`, { headers, data })
     expect([identifier, answer.status()]).toEqual([identifier, 401])
   }

@@ -1,5 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { afterFirst } from '../support/test-scope.ts'
@@ -96,7 +96,7 @@ test.describe('a guest with a manipulated return address', () => {
       })
       await page.goto('/auth/password')
       await page.getByLabel('Phone or e-mail').fill(phone)
-      await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByLabel('Password').fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page).toHaveURL(`${store.origin}/`)
       expect(left).toEqual([])

@@ -1,5 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -125,7 +125,7 @@ test.describe('a customer on a slow connection', () => {
     const release = await holdScripts(page)
     await page.goto('/auth/password')
     await page.getByLabel('Phone or e-mail').fill(phone)
-    await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-early', '1')
     expect(page.url()).toBe(`${store.origin}/auth/password`)

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore } from '../support/test-store.ts'
 import { ENGINES, type EngineBrowser, type EngineName } from './engine.ts'
@@ -60,7 +60,7 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
     const first = await open()
     const customer = await store.customer()
     await first.goto(`${store.origin}/about`)
-    await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
+    await signIn(first, customer.phone, DEMO_PASSWORD)
     report(`ok: ${await journey({ browser: first, store, customer, reopen: open, openNew })} (${first.version})`)
     return true
   } catch (error) {

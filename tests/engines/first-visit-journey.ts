@@ -1,5 +1,5 @@
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { newDealerWithCredit, newSalesPerson } from '../support/acting-steps.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 import type { TestStore } from '../support/test-store.ts'
 import type { EngineBrowser } from './engine.ts'
@@ -73,7 +73,7 @@ async function cookiesOf({ origin }: TestStore, { phone, path = '/api/auth/login
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true }),
+    body: JSON.stringify({ identifier: phone, password: DEMO_PASSWORD, remember: true }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, type Page, request } from 'playwright'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 
 /** Products of both markets without a flavour group. */
 const ADAPTER = 1052
@@ -76,7 +76,7 @@ export async function tellNews(page: Page): Promise<void> {
   const staff = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   const post = async (path: string, data: object) => answerOf(await staff.post(path, { data }))
   const identifier = phone.startsWith('+60') ? '+60100000901' : '+62800000000901'
-  await post('/api/auth/login', { identifier, password: DEFAULT_DEMO_PASSWORD, remember: false })
+  await post('/api/auth/login', { identifier, password: DEMO_PASSWORD, remember: false })
   await post(`/api/staff/orders/${cancelled.id}/cancel`, { reason: 'Sold out' })
   const { inbox } = (await (await page.request.get(`${origin}/api/inbox`)).json()).data.response
   await page.request.post(`${origin}/api/inbox/${inbox.data[0].id}/read`, { headers: { origin }, data: {} })

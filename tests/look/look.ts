@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { COOKIE } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
 import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
@@ -95,7 +95,7 @@ async function signIn(
   const signInPath = who === 'customer' || who === 'staff' ? 'login' : 'dealer/login'
   const answer = await context.request.post(`${store.origin}/api/auth/${signInPath}`, {
     headers: { origin: store.origin },
-    data: { identifier: PHONES[who][market], password: DEFAULT_DEMO_PASSWORD, remember: true },
+    data: { identifier: PHONES[who][market], password: DEMO_PASSWORD, remember: true },
   })
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import type { TestStore } from './test-store.ts'
 
 /** Phones of the demo admins, by market. */
@@ -19,7 +19,7 @@ export async function signInAs(page: Page, store: TestStore, person: Person): Pr
   await store.confirmAge(page.context())
   const answer = await page.context().request.post(`${store.origin}${signInPath}`, {
     headers: { origin: store.origin },
-    data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+    data: { identifier: phone, password: DEMO_PASSWORD, remember: true },
   })
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
 }

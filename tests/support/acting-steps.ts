@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { BrowserContext } from 'playwright'
 import { ROLE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import type { Customer, TestStore } from './test-store.ts'
 
 export interface ActingDealer {
@@ -64,7 +64,7 @@ export async function logInAsDealer(
   await store.confirmAge(context)
   const answer = await context.request.post(`${store.origin}/api/auth/dealer/login`, {
     headers: { origin: store.origin },
-    data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+    data: { identifier: phone, password: DEMO_PASSWORD, remember: true },
   })
   expect(answer.ok()).toBe(true)
 }

@@ -55,11 +55,12 @@ import type { addWishlistItem } from '#contract/wishlist/calls/add-wishlist-item
 import type { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
 import { type AppDependencies, createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
-import { type Config, DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { type Config, localToken } from '#server/config.ts'
 import type { Store } from '#server/context.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { DATABASE_POOLER, startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { liftOrderLimits } from './lift-order-limits.ts'
 import { QUIET_OPERATIONS } from './quiet-operations.ts'
 
@@ -182,7 +183,8 @@ export async function openApi(
     fileStorage: 'disk',
     isLocal: true,
     isDemo: true,
-    demoPassword: DEFAULT_DEMO_PASSWORD,
+    demoPassword: DEMO_PASSWORD,
+    isDemoPasswordMade: false,
     timeZone: 'Asia/Kuala_Lumpur',
     imageOrigin: TEST_ORIGIN,
     ownImages: true,
@@ -213,17 +215,22 @@ export async function openApi(
   }
 }
 
+/** As of a browser that has opened the address that the store prints. */
+export const LOCAL_COOKIE = `${COOKIE.localToken}=${localToken({ secret: TEST_SECRET })}`
+const NEEDS_TOKEN = /^\/(api\/dev\/|simulator)/
+
 /** Calls of an app without a port, such as of a second process on the same database. */
 export function callsOf(app: ReturnType<typeof createApp>): Pick<Api, 'ask' | 'raw'> {
   const raw: Api['raw'] = async (method, path, { headers = {}, body, from, signal } = {}) => {
     const isForm = body instanceof FormData || body instanceof ReadableStream
     const json: Record<string, string> = method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}
+    const opened: Record<string, string> = NEEDS_TOKEN.test(path) ? { cookie: LOCAL_COOKIE } : {}
     const init = {
       method,
       // Required by fetch for a body that is still being written.
       duplex: 'half',
       ...(signal && { signal }),
-      headers: { ...json, 'sec-fetch-site': 'same-origin', ...headers },
+      headers: { ...json, 'sec-fetch-site': 'same-origin', ...opened, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     }
     const incoming = { socket: { remoteAddress: from ?? '10.0.0.1' } } as never
@@ -260,7 +267,7 @@ let addresses = 0
 export async function logIn(api: Api, phone: string, door = '/api/auth/login'): Promise<SignedIn> {
   addresses += 1
   const answer = await api.ask('POST', door, {
-    body: { identifier: phone, password: DEFAULT_DEMO_PASSWORD },
+    body: { identifier: phone, password: DEMO_PASSWORD },
     from: `10.1.0.${addresses}`,
   })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`)

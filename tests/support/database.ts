@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#server/clock.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeHash } from '#server/domains/authenticity/services/code-hash.ts'
 import { APP_ROLE, adminUrlOf, homeFolder, openHome } from '#server/platform/database/embedded/home.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { newId } from '#server/platform/database/new-id.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
 import { loadDemo } from '#server/platform/database/seed/load-demo.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { flatPictures } from './flat-pictures.ts'
 
 const SOURCES = join(import.meta.dirname, '../../server/platform/database')
@@ -126,7 +126,7 @@ async function fill(client: pg.Client, server: OpenDatabase, name: string): Prom
   const db = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, making) })
   await migrate(db)
   await loadDemo(db, {
-    config: { demoPassword: DEFAULT_DEMO_PASSWORD },
+    config: { demoPassword: DEMO_PASSWORD },
     clock: systemClock,
     pictures: flatPictures(),
     hashCode: (code) => codeHash({ secret: TEST_SECRET }, code),

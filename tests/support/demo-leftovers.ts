@@ -31,7 +31,6 @@ function demoWords(): RegExp {
     ...demoCodes(),
     ...globSync('*.webp', { cwd: DEMO_IMAGES }),
     'AFNUR88',
-    'kabusa-demo',
   ]
   return new RegExp(`kabusa|\\blintas\\b|\\bembun\\b|${[...new Set(names)].map(escaped).join('|')}`, 'i')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { COOKIE } from '#contract/constants.ts'
 
 /**
  * What happens to one request.
@@ -51,6 +52,8 @@ export interface FaultProxy {
   down(): Promise<void>
   up(): Promise<void>
   target(origin: string): void
+  /** Every browser counts as one that has opened the address that this store prints. */
+  openFor(token: string): void
   /**
    * From now on every delivery of an operation gets a new client id, so that the server cannot recognise repeats.
    * Control experiment that shows what idempotency prevents.
@@ -71,6 +74,7 @@ export interface FaultProxy {
 export async function startFaultProxy(server: string, hostname = '127.0.0.1'): Promise<FaultProxy> {
   let target = server
   let isForgetful = false
+  let token: string | null = null
   let choose: Parameters<FaultProxy['choose']>[0] = () => 'pass'
   const seen: SeenRequest[] = []
   const sockets = new Set<Socket>()
@@ -91,6 +95,7 @@ export async function startFaultProxy(server: string, hostname = '127.0.0.1'): P
       const fault = choose(asked)
       seen.push({ ...asked, keys: keysOf(incoming, asked.body), fault, tag: incoming.headers['if-none-match'] ?? null })
       const body = isForgetful ? forgotten(incoming, written) : written
+      if (token !== null && /^\/(api\/dev\/|simulator)/.test(asked.path)) addCookie(incoming, token)
       applyFault(fault, incoming, answer, { target, body })
     })
   })
@@ -133,6 +138,9 @@ export async function startFaultProxy(server: string, hostname = '127.0.0.1'): P
     target: (origin) => {
       target = origin
     },
+    openFor: (given) => {
+      token = given
+    },
     forget: () => {
       isForgetful = true
     },
@@ -140,6 +148,11 @@ export async function startFaultProxy(server: string, hostname = '127.0.0.1'): P
     piecesAsked: () => piecesOf(seen),
     close: down,
   }
+}
+
+function addCookie({ headers }: IncomingMessage, token: string): void {
+  const own = `${COOKIE.localToken}=${token}`
+  headers.cookie = headers.cookie ? `${headers.cookie}; ${own}` : own
 }
 
 function piecesOf(seen: SeenRequest[]): number {

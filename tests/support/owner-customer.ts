@@ -66,10 +66,17 @@ async function fillAddress(page: Page, { market }: OwnerScene['owner']): Promise
   await page.getByLabel(profile.birthDate).fill('1995-05-05')
 }
 
+/** Opens the address that the store printed at its start: simulated payments are for this browser then. */
+async function openPrinted({ page, store }: Pick<OwnerScene, 'page' | 'store'>): Promise<void> {
+  const [address = ''] = /http:\S+\/simulator\/open\/\S+/.exec(store.server.output()) ?? []
+  await page.request.get(address)
+}
+
 /** Buys a product, and pays for it at the merchant's own account, which the simulator plays. */
 export async function buyAndPay(scene: OwnerScene): Promise<void> {
   const { page, owner } = scene
   const { pay, methods } = owner.gateway
+  await openPrinted(scene)
   await tapThrough(page, '/shop')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(PRODUCTS))
   await look(scene, '18-shop')

@@ -1,6 +1,6 @@
 import { getOwnReviews } from '#contract/reviews/calls/get-own-reviews.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { SignedIn } from './api.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { act, buy, fillCart, newAddress } from './order-steps.ts'
 import { deviceWithPasskey } from './passkey-steps.ts'
 import { responseOf } from './staff-calls.ts'
@@ -61,8 +61,7 @@ export const OWN_ROWS: Readonly<Record<string, CreateRow>> = {
     return (await owner.post('/api/wishlists/add_item', wish)).body.data.response.wishlist.id
   },
   'GET /api/files/{id}': (owner) => newFile(owner, 'document'),
-  'POST /api/users/me/passkeys/{id}/delete': async (owner) =>
-    (await deviceWithPasskey(owner, DEFAULT_DEMO_PASSWORD)).passkeyId,
+  'POST /api/users/me/passkeys/{id}/delete': async (owner) => (await deviceWithPasskey(owner, DEMO_PASSWORD)).passkeyId,
   'POST /api/users/me/sessions/{id}/delete': async (owner) =>
     (await owner.get('/api/users/me/sessions')).body.data.response.sessions.data[0]?.id ?? '',
 }

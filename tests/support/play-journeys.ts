@@ -1,8 +1,8 @@
 import type { APIRequest } from '@playwright/test'
 import * as v from 'valibot'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { paymentSetting } from '#server/domains/payments/services/payment-offer.ts'
 import { ADMIN } from './account-steps.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { type App, type Journey, journeysIn } from './payment-journeys.ts'
 import type { StaffAct } from './payment-steps.ts'
 import { test as base, expect } from './store.ts'
@@ -22,7 +22,7 @@ async function asStaff(
     const answer = await request.post(`${origin}${path}`, { data })
     expect(await answer.json()).toMatchObject({ OK: true })
   }
-  await sent('/api/auth/login', { identifier: ADMIN[market], password: DEFAULT_DEMO_PASSWORD, remember: true })
+  await sent('/api/auth/login', { identifier: ADMIN[market], password: DEMO_PASSWORD, remember: true })
   await work((path, data = {}) => sent(`/api/staff/${path}`, data))
   await request.dispose()
 }

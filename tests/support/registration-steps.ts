@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { codeIn } from './test-accounts.ts'
 
 /** A password that passes the check against common passwords. */
@@ -43,7 +43,7 @@ export async function enterByCode(page: Page, typed: string): Promise<void> {
 }
 
 /** From the sign-in page, or from a page that leads to it. */
-export async function signInWithPassword(page: Page, phone: string, password = DEFAULT_DEMO_PASSWORD): Promise<void> {
+export async function signInWithPassword(page: Page, phone: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('link', { name: 'Use your password' }).click()
   await page.getByLabel('Phone or e-mail').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)

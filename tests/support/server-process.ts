@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from './demo-password.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -28,6 +30,7 @@ export interface ServerOptions {
 
 /** Runs the store as `npm start` does, without the build check. Resolves when it responds. */
 export async function startServer({ dataDir, port, env, tree = root }: ServerOptions): Promise<ServerProcess> {
+  writeDemoPassword(dataDir)
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: tree,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
@@ -61,6 +64,12 @@ export async function startServer({ dataDir, port, env, tree = root }: ServerOpt
       await ended()
     },
   }
+}
+
+/** As if it had been made at the first start; the setting would be refused by stores that others reach. */
+function writeDemoPassword(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'demo.password'), DEMO_PASSWORD)
 }
 
 async function untilAnswering(child: ChildProcess, origin: string, printed: () => string): Promise<void> {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { localToken } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
+import { serverSecret } from '#server/secret.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 import { untilCatalogueStored } from './device-storage.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { liftOrderLimits } from './lift-order-limits.ts'
@@ -145,7 +147,7 @@ export class TestStore {
   async logIn(context: BrowserContext, customer: Customer): Promise<void> {
     const answer = await context.request.post(`${this.origin}/api/auth/login`, {
       headers: { origin: this.origin },
-      data: { identifier: customer.phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
+      data: { identifier: customer.phone, password: DEMO_PASSWORD, remember: true },
     })
     if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
   }
@@ -260,12 +262,16 @@ async function startTestServer({ dataDir, settings, db, proxy, tree }: TestServe
   return startServer({ dataDir, port: await freePort(), env, tree })
 }
 
+/** What the store with this data folder prints at its start. */
+const tokenIn = (dataDir: string): string => localToken({ secret: serverSecret('', dataDir) })
+
 /** @param hostname loopback name that browsers use */
 export async function openTestStore(settings: Settings = {}, hostname = '127.0.0.1'): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store '))
   copyPreparedStore(dataDir)
   const db = await openDatabase({ dataDir, databaseUrl: null })
   const proxy = await startFaultProxy('http://127.0.0.1:9', hostname)
+  proxy.openFor(tokenIn(dataDir))
   const server = await startTestServer({ dataDir, settings, db, proxy })
   proxy.target(server.origin)
   return new TestStore({ db, proxy, server, dataDir, settings })

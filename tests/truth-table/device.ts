@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { COOKIE } from '#contract/constants.ts'
-import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { order, putGoods } from '../look/buying.ts'
+import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { holdWorker } from '../support/worker-release.ts'
 import { addressOf, type Market, type OfflineRoute, type Role, type State, type Subject } from './offline-route.ts'
@@ -23,7 +23,7 @@ async function signIn(store: TestStore, context: BrowserContext, role: Exclude<R
     `${store.origin}/api/auth/${role === 'customer' ? 'login' : 'dealer/login'}`,
     {
       headers: { origin: store.origin },
-      data: { identifier: PHONES[role][marketOf(store)], password: DEFAULT_DEMO_PASSWORD, remember: true },
+      data: { identifier: PHONES[role][marketOf(store)], password: DEMO_PASSWORD, remember: true },
     },
   )
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)

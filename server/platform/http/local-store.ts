@@ -1,19 +1,26 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import { timingSafeEqual } from 'node:crypto'
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { dealerLogIn } from '#contract/auth/calls/dealer-log-in.ts'
 import { logIn } from '#contract/auth/calls/log-in.ts'
+import { COOKIE, LOCAL_TOKEN_SECONDS } from '#contract/constants.ts'
 import { getMailbox } from '#contract/notifications/calls/get-mailbox.ts'
 import { getWorkbench } from '#contract/site/calls/get-workbench.ts'
+import { type Config, localToken, OPEN_PATH } from '../../config.ts'
 import { isLoopback } from './loopback.ts'
+import { privateHeaders } from './responses.ts'
 import { ReusableResponse } from './send-bytes.ts'
 
-/** Paths of the demo only, including sign-in calls with the demo password, which is public. */
-export const DEMO_PATHS = [
+/** Paths of the demo only, including sign-in calls with the demo password. */
+const DEMO_PATHS = [
   ...[getMailbox, getWorkbench, logIn, dealerLogIn].map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   '/dev/*',
   '/test/*',
   '/simulator',
   '/simulator/*',
 ]
+
+/** Paths with messages and payments of others: for browsers that have opened the printed address only. */
+const TOKEN_PATHS = [getMailbox.path, '/simulator', '/simulator/*']
 
 /** Headers that a proxy adds to forwarded requests. */
 const OF_PROXIES =
@@ -35,13 +42,13 @@ type Refuse = (code: 'MISDIRECTED' | 'FORBIDDEN', request: Request) => Response
  * A local store accepts loopback host names only. This blocks DNS rebinding, where a web page resolves its own name to
  * 127.0.0.1, and proxies that the store was not configured for.
  */
-export const refuseOtherHosts =
+const refuseOtherHosts =
   (refuse: Refuse): MiddlewareHandler =>
   async ({ req }: Context, next) =>
     isForHere(req.raw) ? next() : refuse('MISDIRECTED', req.raw)
 
-/** Refuses demo paths through a proxy that sends a loopback host name; its headers reveal it. */
-export const refuseForwarded =
+/** Refuses demo paths through a proxy that sends a loopback host name, as far as its headers reveal it. */
+const refuseForwarded =
   (refuse: Refuse): MiddlewareHandler =>
   async (context: Context, next) => {
     const { raw } = context.req
@@ -50,3 +57,57 @@ export const refuseForwarded =
     // Others are looked at here too.
     if (context.res instanceof ReusableResponse) context.res.reuse = null
   }
+
+function isSame(written: string, token: string): boolean {
+  const [one, other] = [Buffer.from(written), Buffer.from(token)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const hasToken = (headers: Headers, token: string): boolean =>
+  (headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .some(([name, value = '']) => name === COOKIE.localToken && isSame(value, token))
+
+function refuseWithText(): Response {
+  const headers = privateHeaders()
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  const text = 'Open the address that was printed when the store started. This page then opens in the same browser.\n'
+  return new Response(text, { status: 403, headers })
+}
+
+/**
+ * Refuses browsers that have not opened the printed address. A proxy that sends a loopback host name and no header
+ * cannot be told from a browser on this machine, so that everything else would be open to whoever reaches the proxy.
+ */
+const refuseUnopened =
+  (config: Pick<Config, 'secret'>, refuse: Refuse): MiddlewareHandler =>
+  async ({ req: { raw, path } }: Context, next) => {
+    if (hasToken(raw.headers, localToken(config))) return next()
+    return path.startsWith('/api/') ? refuse('FORBIDDEN', raw) : refuseWithText()
+  }
+
+/** The printed address: gives its browser the token, and leads to the store. */
+const openPrintedAddress =
+  (config: Pick<Config, 'secret' | 'publicUrl'>): MiddlewareHandler =>
+  async ({ req }: Context) => {
+    const token = localToken(config)
+    if (!isSame(req.param('token') ?? '', token)) return refuseWithText()
+    const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+    const cookie = `${COOKIE.localToken}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LOCAL_TOKEN_SECONDS}${secure}`
+    const headers = privateHeaders()
+    headers.set('Location', '/')
+    headers.set('Set-Cookie', cookie)
+    return new Response(null, { status: 303, headers })
+  }
+
+/**
+ * Runs before everything else: refuses requests for other hosts, forwarded requests to demo paths, and browsers that
+ * have not opened the printed address where messages and payments of others are shown.
+ */
+export function restrictLocalStore<Given extends Env>(app: Hono<Given>, config: Config, refuse: Refuse): void {
+  app.use(refuseOtherHosts(refuse))
+  for (const path of DEMO_PATHS) app.use(path, refuseForwarded(refuse))
+  app.get(`${OPEN_PATH}/:token`, openPrintedAddress(config))
+  for (const path of TOKEN_PATHS) app.use(path, refuseUnopened(config, refuse))
+}

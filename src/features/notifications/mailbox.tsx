@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRegistrationMessages } from '../auth/messages/registration/registration-messages.ts'
@@ -16,8 +17,10 @@ export function Mailbox() {
   const { mailbox: words } = useRegistrationMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
-  const { data } = useQuery({ ...mailboxQuery(), refetchInterval: AGAIN_MS })
+  const { data, error } = useQuery({ ...mailboxQuery(), refetchInterval: AGAIN_MS })
   const messages = data?.messages.data ?? []
+  if (error instanceof CallRefused && error.refusal.code === 'FORBIDDEN')
+    return <EmptyState title={words.closed} text={words.closedText} />
   if (messages.length === 0) return <EmptyState title={words.none} text={words.noneText} />
   return (
     <ul className={styles.messages}>

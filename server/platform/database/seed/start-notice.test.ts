@@ -12,7 +12,26 @@ const said = (environment: Record<string, string>, lockedAccounts = 0): string =
   startNotice(readConfig(environment, root), { lockedAccounts }).join('\n')
 
 it('lists accounts, password and codes of a local store', () => {
-  expect(said({})).toMatch(/password kabusa-demo[^]*\+60100000901[^]*KABU-SADE-M229[^]*\/dev\/mailbox/)
+  expect(said({})).toMatch(/password [2-9A-Z]{12}\)[^]*\+60100000901[^]*KABU-SADE-M229[^]*\/dev\/mailbox/)
+})
+
+it('prints the same made password and the same private address at each start, and others in another data folder', () => {
+  const madeIn = (text: string) => [
+    /password (\w+)/.exec(text)?.[1],
+    /\S+\/simulator\/open\/[\w-]{22}$/m.exec(text)?.[0],
+  ]
+  const [first, again, other] = [said({}), said({}), said({ DATA_DIR: join(root, 'other') })].map(madeIn)
+  expect(first).toEqual([expect.any(String), expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\//)])
+  expect(again).toEqual(first)
+  expect(other?.some((one, at) => one === undefined || one === first?.[at])).toBe(false)
+})
+
+it('prints no private address where nothing would open with it', () => {
+  expect(said({ DEMO: 'off' })).not.toContain('/simulator/open')
+  expect(said({ PUBLIC_URL: 'https://store.example' })).not.toContain('/simulator/open')
+  expect(said({ DEMO: 'off', DEMO_MAILBOX: 'on' })).toMatch(
+    /To see messages, open this address once[^]*\/simulator\/open\//,
+  )
 })
 
 it('does not print a custom password', () => {

@@ -165,6 +165,8 @@ export const en = {
     text: 'A development page: what the demo would send to phones and e-mails. New messages appear automatically.',
     none: 'No messages yet',
     noneText: 'Register or request a new password; the code appears here.',
+    closed: 'Not open in this browser',
+    closedText: 'Open the address that was printed when the store started, then come back here.',
     copy: 'Copy code',
     copied: 'Copied',
     to: (to: string) => `To ${to}`,

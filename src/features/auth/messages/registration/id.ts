@@ -177,6 +177,8 @@ export const id: RegistrationMessages = {
     text: 'Halaman pengembangan: yang akan dikirim demo ke telepon dan email. Pesan baru muncul otomatis.',
     none: 'Belum ada pesan',
     noneText: 'Daftar atau minta kata sandi baru; kodenya muncul di sini.',
+    closed: 'Belum dibuka di browser ini',
+    closedText: 'Buka alamat yang ditampilkan saat toko dimulai, lalu kembali ke sini.',
     copy: 'Salin kode',
     copied: 'Tersalin',
     to: (to) => `Kepada ${to}`,

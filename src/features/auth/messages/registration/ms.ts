@@ -178,6 +178,8 @@ export const ms: RegistrationMessages = {
     text: 'Halaman pembangunan: apa yang demo akan hantar ke telefon dan e-mel. Mesej baharu muncul secara automatik.',
     none: 'Belum ada mesej',
     noneText: 'Daftar atau minta kata laluan baharu; kodnya muncul di sini.',
+    closed: 'Belum dibuka dalam pelayar ini',
+    closedText: 'Buka alamat yang dipaparkan semasa kedai dimulakan, kemudian kembali ke sini.',
     copy: 'Salin kod',
     copied: 'Disalin',
     to: (to) => `Kepada ${to}`,
