@@ -94,6 +94,8 @@ export interface LeasedMessage {
   account_id: string | null
   /** This try included. */
   tries: number
+  /** Of the last try that had an end; null before the first one. */
+  provider: string | null
   expires_at: Date
 }
 
@@ -118,7 +120,7 @@ export async function lease(db: Database, { market, now, until, id }: Lease): Pr
                      and (market is null or market = $3) and ($4::uuid is null or id = $4)
                    order by due_at, id limit 1 for update skip locked)
       returning id, recipient, channel, body, mail, sealed, template, language, account_id, tries,
-                coalesce(expires_at, created_at + interval '1 day') as expires_at`,
+                provider, coalesce(expires_at, created_at + interval '1 day') as expires_at`,
     [now, until, market, id],
   )
   return row ?? null

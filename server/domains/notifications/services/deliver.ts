@@ -16,6 +16,9 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 /** Longer than any sender takes to answer. */
 const LEASE_MS = 2 * 60_000
 
+/** Tries that may end the process, one after the other, before a message is given up. */
+const MAX_UNENDED = 2
+
 /** Until the next try of a text message beyond the day's limit. */
 const POSTPONED_MS = 10 * 60_000
 
@@ -33,7 +36,7 @@ export type Delivery = 'sent' | 'not sent' | 'nothing due'
 
 /**
  * Takes one due message of the queue, sends it and records the answer. If the process dies between the two, the message
- * is sent again when the lease ends.
+ * is sent again when the lease ends, and given up after the second time.
  */
 export async function deliver(
   store: Store,
@@ -45,6 +48,11 @@ export async function deliver(
   const times = { now: new Date(now), until: new Date(now + LEASE_MS) }
   const leased = await queue.lease(db, { market: config.market.code, ...times, id })
   if (!leased) return 'nothing due'
+  if (leased.provider === null && leased.tries > MAX_UNENDED) {
+    const answer = 'The server stopped twice while it was sending this message'
+    await queue.markFailed(db, leased, { provider: 'sender', answer, next: null })
+    return 'not sent'
+  }
   if (await isUnwanted(leased, store)) {
     await queue.withdraw(db, leased.id, 'Unsubscribed')
     return 'not sent'
