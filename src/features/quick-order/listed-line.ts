@@ -11,10 +11,25 @@ export interface ListedLine {
   quantity: string
 }
 
-/** `KP-MANGO x 3` and `KP-MANGO 3`, as people type without a spreadsheet; null for one word. */
-export function splitLooseLine(text: string): Pick<ListedLine, 'code' | 'quantity'> | null {
-  const [, code, quantity] = /^(\S.*?)\s+(?:[x×*]\s*)?(\d{1,4})$/i.exec(text) ?? []
-  return code !== undefined && quantity !== undefined ? { code, quantity } : null
+/** `1.`, `2)`, `-` and `•` before the lines of a list. */
+const LIST_MARK = /^(?:\d{1,3}[.)]|[-–•*])\s+/
+const UNIT = String.raw`(?:\s*(?:pcs?|pieces?|units?|keping|biji|buah|packs?|pek|pak)\b\.?)?`
+/** `4 x Mango`, `10 KP-01-20`. */
+const QUANTITY_FIRST = new RegExp(String.raw`^(?<quantity>\d{1,4})${UNIT}(?:\s*[x×*]\s*|\s+)(?<code>\S.*)$`, 'i')
+/** `Mango 3`, `Mango x 3`, `KP-01-20;7`. A hyphen without blanks is part of a code. */
+const QUANTITY_LAST = new RegExp(
+  String.raw`^(?<code>\S.*?)(?:\s+(?:[x×*–-]\s*)?|\s*[;:=]\s*)(?<quantity>\d{1,4})${UNIT}$`,
+  'i',
+)
+
+/** The readings of a line that people type without a spreadsheet, most likely first; a quantity may be empty. */
+export function looseReadings(text: string): Pick<ListedLine, 'code' | 'quantity'>[] {
+  const plain = text.replace(LIST_MARK, '')
+  const readings = [QUANTITY_FIRST, QUANTITY_LAST].flatMap((form) => {
+    const { code, quantity } = form.exec(plain)?.groups ?? {}
+    return code !== undefined && quantity !== undefined ? [{ code, quantity }] : []
+  })
+  return plain === text ? readings : [...readings, { code: plain, quantity: '' }]
 }
 
 /** Whether pasted text is a list, and not one code or name. */

@@ -42,8 +42,16 @@ describe('a line of an order list', () => {
     expect(filled).toMatchObject({ product, quantity: '1' })
   })
 
-  it('may have the quantity behind the product', () => {
-    expect(matchedRow(row('KP-GRAPE x 7'), catalogue)).toMatchObject({ product: 2, quantity: '7' })
+  it.each(['KP-GRAPE x 7', '7 x Pod Grape', '3. KP-GRAPE: 7 pcs'])('may have its quantity in it: %j', (typed) => {
+    expect(matchedRow(row(typed), catalogue)).toMatchObject({ product: 2, quantity: '7' })
+  })
+
+  it('keeps its quantity while its product is corrected', () => {
+    const unknown = matchedRow(row('7 x Lemon'), catalogue)
+    expect(unknown).toMatchObject({ typed: '7 x Lemon', quantity: '7', product: null })
+    expect(matchedRow({ ...unknown, typed: 'Pod Grape' }, catalogue)).toMatchObject({ product: 2, quantity: '7' })
+    expect(matchedRow({ ...unknown, typed: '7 x Pod Grape' }, catalogue)).toMatchObject({ product: 2, quantity: '7' })
+    expect(matchedRow({ ...unknown, typed: '9 x Pod Grape' }, catalogue).product).toBeNull()
   })
 
   it('without a product stays as it was typed, and says so once it was left', () => {

@@ -10,7 +10,7 @@ import {
 import { piecesAhead, quantityLimit } from '#contract/cart/quantity-limit.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Market } from '#contract/site/market.ts'
-import { type ListedLine, parseQuantity, splitLooseLine } from './listed-line.ts'
+import { type ListedLine, looseReadings, parseQuantity } from './listed-line.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 
 /** Most lines of one list: a grid with more is slow on old phones. */
@@ -80,10 +80,13 @@ export function matchedRow(row: OrderRow, catalogue: OrderCatalogue): OrderRow {
   if (row.product !== null || isBlank(row)) return row
   const whole = catalogue.match(row.typed)
   if (whole) return chosenRow(row, whole)
-  const loose = row.quantity === '' ? splitLooseLine(row.typed.trim()) : null
-  const card = loose && catalogue.match(loose.code)
-  if (loose && card) return chosenRow({ ...row, quantity: loose.quantity }, card)
-  return { ...row, isChecked: true }
+  const readings = looseReadings(row.typed.trim()).filter(({ quantity }) => ['', quantity].includes(row.quantity))
+  for (const { code, quantity } of readings) {
+    const card = catalogue.match(code)
+    if (card) return chosenRow({ ...row, quantity }, card)
+  }
+  // The quantity is kept while the product is corrected.
+  return { ...row, quantity: row.quantity || (readings[0]?.quantity ?? ''), isChecked: true }
 }
 
 export const listedRow = ({ line, code, quantity }: ListedLine): OrderRow => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
-import { isList, parseQuantity, splitLooseLine } from './listed-line.ts'
+import { isList, looseReadings, parseQuantity } from './listed-line.ts'
 import { LIST_LIMITS, parseOrderList } from './parse-order-list.ts'
 
 describe('a pasted list', () => {
@@ -52,12 +52,30 @@ describe('a pasted list', () => {
     expect(parseOrderList('x'.repeat(3_000_000))[0]?.code).toHaveLength(cell)
   })
 
-  it('may have its quantities behind the products, without columns', () => {
-    expect(['KP-MANGO x 12', 'KP-MANGO 3', 'KP-MANGO'].map(splitLooseLine)).toEqual([
-      { code: 'KP-MANGO', quantity: '12' },
-      { code: 'KP-MANGO', quantity: '3' },
-      null,
-    ])
+  it.each([
+    ['KP-MANGO x 12', 'KP-MANGO', '12'],
+    ['KP-MANGO 3', 'KP-MANGO', '3'],
+    ['4 x Pod, Mango', 'Pod, Mango', '4'],
+    ['4x Mango', 'Mango', '4'],
+    ['10 KP-01-20', 'KP-01-20', '10'],
+    ['KP-01-20;7', 'KP-01-20', '7'],
+    ['Mango - 5 pcs', 'Mango', '5'],
+    ['Mango: 5', 'Mango', '5'],
+    ['2) Mango 3', 'Mango', '3'],
+    ['• 3 biji Mango', 'Mango', '3'],
+    ['1. Mango', 'Mango', ''],
+  ])('may have its quantities without columns: %j', (line, code, quantity) => {
+    expect(looseReadings(line)[0]).toEqual({ code, quantity })
+  })
+
+  it('has a code that ends in a number', () => {
+    expect(['KP-01-20', 'KP-MANGO'].flatMap(looseReadings)).toEqual([])
+  })
+
+  it('is read from messages of a chat, with commas in names', () => {
+    const text =
+      '[27/11/26, 09:12:03] Aisyah: 4 x Pod, Mango\n27/11/2026, 09.12 - Kedai Abu: 2 x Pod, Grape\n3 x Pod, Mint'
+    expect(parseOrderList(text).map(({ code }) => code)).toEqual(['4 x Pod, Mango', '2 x Pod, Grape', '3 x Pod, Mint'])
   })
 
   it('is told from one code by a tab or a line break', () => {

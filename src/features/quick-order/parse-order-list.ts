@@ -76,13 +76,15 @@ function headedColumns(row: readonly string[]): Columns | null {
 
 const isQuantity = (cell: string): boolean => /^\d{1,4}(?:[.,]0+)?$/.test(cell)
 
+const hasQuantities = (rows: readonly string[][], at: number): boolean =>
+  rows.filter((row) => isQuantity(row[at] ?? '')).length * 2 > rows.length
+
 /** Without headings: the last column with whole numbers in most lines is the quantity, and the first other the product. */
 function guessedColumns(rows: readonly string[][]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length))
   if (width < 2) return { code: 0, quantity: null }
   for (let at = width - 1; at >= 0; at -= 1) {
-    const isMostlyNumbers = rows.filter((row) => isQuantity(row[at] ?? '')).length * 2 > rows.length
-    if (isMostlyNumbers) return { code: at === 0 ? 1 : 0, quantity: at }
+    if (hasQuantities(rows, at)) return { code: at === 0 ? 1 : 0, quantity: at }
   }
   return { code: 0, quantity: 1 }
 }
@@ -103,11 +105,25 @@ export function readCells(rows: readonly (readonly string[])[]): ListedLine[] {
   }))
 }
 
-/** Reads text copied from a spreadsheet, or a CSV file with tabs, semicolons or commas. */
+/** `[27/11/26, 09:12:03] Aisyah: ` and `27/11/2026, 09.12 - Aisyah: `, before messages copied from WhatsApp. */
+const MESSAGE_HEADER =
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?\]?\s*(?:-\s*)?[^:\n]{1,60}:\s*/gim
+
+/** Whether commas divide the lines into columns; else they belong to names, as in `4 x Pod, Mango`. */
+const isTable = (rows: readonly string[][]): boolean => {
+  const lines = rows.filter((row) => row.some((cell) => cell !== ''))
+  const [first = []] = lines
+  return headedColumns(first) !== null || first.some((_, at) => hasQuantities(lines, at))
+}
+
+/** Reads text copied from a spreadsheet or a chat, or a CSV file with tabs, semicolons or commas. */
 export function parseOrderList(text: string): ListedLine[] {
   const plain = text
     .slice(0, LIST_LIMITS.characters)
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-  return readCells(cellsOf(plain, delimiterOf(plain)))
+    .replace(MESSAGE_HEADER, '')
+  const delimiter = delimiterOf(plain)
+  const cells = cellsOf(plain, delimiter)
+  return readCells(delimiter === ',' && !isTable(cells) ? cellsOf(plain, '\t') : cells)
 }

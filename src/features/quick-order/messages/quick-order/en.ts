@@ -52,7 +52,7 @@ export const en = {
   viewCart: 'View cart',
   paste: 'Paste a list',
   pasteField: 'Your list',
-  pasteHint: 'Copy two columns from your spreadsheet: SKU or barcode, and quantity.',
+  pasteHint: 'Copy a list from a spreadsheet or a chat: product and quantity in each line.',
   pasteMissing: 'Paste at least one line.',
   takeList: 'Add to order',
   upload: 'Upload CSV or Excel',

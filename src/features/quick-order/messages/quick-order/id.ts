@@ -49,7 +49,7 @@ export const id: QuickOrderMessages = {
   viewCart: 'Lihat keranjang',
   paste: 'Tempel daftar',
   pasteField: 'Daftar Anda',
-  pasteHint: 'Salin dua kolom dari spreadsheet: SKU atau barcode, dan jumlah.',
+  pasteHint: 'Salin daftar dari spreadsheet atau chat: produk dan jumlah di setiap baris.',
   pasteMissing: 'Tempel minimal satu baris.',
   takeList: 'Tambahkan ke pesanan',
   upload: 'Unggah CSV atau Excel',

@@ -49,7 +49,7 @@ export const ms: QuickOrderMessages = {
   viewCart: 'Lihat troli',
   paste: 'Tampal senarai',
   pasteField: 'Senarai anda',
-  pasteHint: 'Salin dua lajur daripada hamparan anda: SKU atau kod bar, dan kuantiti.',
+  pasteHint: 'Salin senarai daripada hamparan atau sembang: produk dan kuantiti pada setiap baris.',
   pasteMissing: 'Tampal sekurang-kurangnya satu baris.',
   takeList: 'Tambah ke pesanan',
   upload: 'Muat naik CSV atau Excel',
