@@ -117,8 +117,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(homeScripts, [chunkOf(name)]))).toBeLessThanOrEqual(IDLE_SCRIPTS[name])
   })
 
-  it('of home and everything loaded when it is idle: at most 116.5 KB', () => {
-    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(116.5 * KB)
+  it('of home and everything loaded when it is idle: at most 120 KB', () => {
+    expect(sizeOf([...homeScripts, ...idleScripts()])).toBeLessThanOrEqual(120 * KB)
   })
 
   it('of the frame: every chunk that it loads for a page, when idle or on demand is listed here', () => {
@@ -147,8 +147,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(17 * KB)
   })
 
-  it('of the worker: at most 12 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(12 * KB)
+  it('of the worker: at most 12.4 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'client/sw.js')))).toBeLessThanOrEqual(12.4 * KB)
   })
 
   it.each(LANGUAGES)('of the worker and everything it caches before it starts: at most 361 KB in %s', (language) => {
@@ -178,13 +178,13 @@ describe('script sizes, in bytes of brotli', () => {
     expect(precached().map((url) => basename(url))).not.toContain(editor.name)
   })
 
-  it('of all files in one language: at most 520 KB', () => {
-    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(520 * KB)
+  it('of all files in one language: at most 535 KB', () => {
+    expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(535 * KB)
   })
 
-  it('of the inline boot script: at most 1.5 KB; pages request scripts only through it', () => {
+  it('of the inline boot script: at most 1.55 KB; pages request scripts only through it', () => {
     const [, inline = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
-    expect(brotli(inline)).toBeLessThanOrEqual(1.5 * KB)
+    expect(brotli(inline)).toBeLessThanOrEqual(1.55 * KB)
     expect(template).not.toMatch(/<script[^>]* src=|modulepreload/)
   })
 })

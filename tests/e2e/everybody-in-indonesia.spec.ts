@@ -54,7 +54,8 @@ test.describe('in Bahasa Indonesia', () => {
     await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
     await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
     await tapThrough(page, '/auth/login')
-    await untilHydrated(page)
+    // The page before has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Jadi dealer' })).toHaveCount(0)
     await page.getByLabel('Nomor ponsel').fill('0123456789')
     await page.getByRole('button', { name: 'Kirim kode' }).click()
     await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/misalnya 0812-3456-7890\.$/)

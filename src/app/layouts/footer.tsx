@@ -31,7 +31,8 @@ export function Footer() {
       </nav>
       <Preferences />
       <p className={styles.law}>
-        <strong>{name}</strong> {messages.law(minimumAge)} {salesMode !== 'full' && messages.sales[salesMode]}
+        <strong>{name}</strong>
+        {` ${messages.law(minimumAge)}${salesMode === 'full' ? '' : ` ${messages.sales[salesMode]}`}`}
       </p>
     </footer>
   )

@@ -44,7 +44,6 @@ function LanguageChoice() {
         <a
           key={chosen}
           href={hrefOf(chosen)}
-          hrefLang={chosen}
           lang={chosen}
           rel="nofollow"
           aria-current={chosen === language ? 'true' : undefined}
