@@ -16,6 +16,7 @@ export const pagesOf = (api: Api): Pages =>
     dist,
     callApi: callThrough(({ url, headers }) => {
       const { pathname, search } = new URL(url)
-      return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
+      // From this machine, as the server's own calls: they have no read budget.
+      return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers), from: '127.0.0.1' })
     }, api.store.config.publicUrl),
   })
