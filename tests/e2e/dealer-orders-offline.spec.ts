@@ -9,7 +9,7 @@ import { untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
 import { expect, test } from '../support/store.ts'
-import { tapAccount, tapCart, tapCheckout, tapProduct } from '../support/taps.ts'
+import { tapAccount, tapCheckout, tapProduct } from '../support/taps.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -45,8 +45,7 @@ async function prepare(store: TestStore, page: Page, dealer: ActingDealer): Prom
 
 /** Goes to the checkout without a connection and stores the order; returns its reference. */
 async function orderOffline(page: Page): Promise<string> {
-  await tapCart(page)
-  await page.getByRole('link', { name: 'Continue to order' }).click()
+  await tapCheckout(page)
   const send = page.getByRole('button', { name: 'Send when back online' })
   await expect(send).toBeVisible()
   await expect(page.getByText('Estimate, not confirmed yet.')).toBeVisible()
