@@ -1,3 +1,4 @@
+import { withoutInvisible } from './invisible-characters.ts'
 import type { Market } from './site/market.ts'
 
 /** A text that two people would read as different numbers: the writer must be asked. */
@@ -14,7 +15,6 @@ export interface NumberFormat extends Pick<Market, 'marks'> {
 }
 
 const MAX_DIGITS = 12
-const INVISIBLE = /\p{Cf}/gu
 
 /** `1,069` and `1 069` with groups of three, and what follows the decimal mark. */
 const patternsOf = (group: string, decimal: string) => ({
@@ -53,9 +53,7 @@ function scaled({ whole, fraction }: Digits, fractionDigits: number): number | n
  * more decimals than the field stores
  */
 export function readNumber(typed: string, { marks, fractionDigits }: NumberFormat): number | AmbiguousNumber | null {
-  const text = typed
-    .normalize('NFKC')
-    .replaceAll(INVISIBLE, '')
+  const text = withoutInvisible(typed.normalize('NFKC'))
     .trim()
     .replace(/^\+/, '')
     .replace(/^[-−]\s?/, '-')

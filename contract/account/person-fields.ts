@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codeText } from '../typed-code.ts'
 
 /**
  * Characters without a shape that turn the direction of the text after them: a name with one rearranges the line it is
@@ -56,7 +57,7 @@ export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_SECONDS = 5 * 60
 export const MAX_ONE_TIME_CODE_ATTEMPTS = 5
 export const ONE_TIME_CODE_INTERVAL_SECONDS = 60
-export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
+export const oneTimeCode = v.pipe(codeText, v.regex(/^\d{6}$/))
 
 /** Key of a row created at run time. */
 export const rowId = v.pipe(v.string(), v.uuid())

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
 import { listOf } from '../list.ts'
+import { letterCode } from '../typed-code.ts'
 
 /** Case-insensitive on input, stored in upper case. */
-export const affiliateCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{6,12}$/i), v.toUpperCase())
+export const affiliateCode = letterCode(6, 12)
 
 /** Where an affiliate advertises the store. */
 export const AFFILIATE_CHANNELS = ['instagram', 'tiktok', 'facebook', 'youtube', 'website', 'other'] as const

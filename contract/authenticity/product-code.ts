@@ -1,9 +1,8 @@
+import { withoutUnseen } from '../invisible-characters.ts'
 import { UNAMBIGUOUS_LETTERS } from '../unambiguous-letters.ts'
 
 export const PRODUCT_CODE_LENGTH = 12
 const GROUP = 4
-/** Separators people may type between the groups. */
-const BETWEEN = /[\s-]/g
 
 /** Why a typed text is not a product code; `check` is a typing error: the check character does not match. */
 export type ProductCodeFault = 'missing' | 'short' | 'long' | 'letters' | 'check'
@@ -31,7 +30,10 @@ export function productCodeOf(number: bigint): string {
 }
 
 /** The typed text without separators. Only ASCII letters are upper-cased, so that `ı` does not become I. */
-const joined = (typed: string): string => typed.replace(BETWEEN, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
+const joined = (typed: string): string =>
+  withoutUnseen(typed)
+    .replaceAll('-', '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** Why this is not a product code; null when it is well-formed. Only the server knows whether the code was issued. */
 export function productCodeFault(typed: string): ProductCodeFault | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
+import { withoutUnseen } from '../invisible-characters.ts'
 import type { Language } from '../site/language.ts'
 import { attributeKey } from './custom-attributes.ts'
 import { isGtin } from './gtin.ts'
@@ -174,7 +175,7 @@ export const slug = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[a-
 /** Spaces and hyphens, as printed below a barcode, are dropped. */
 const barcode = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+  v.transform((typed) => withoutUnseen(typed).replaceAll('-', '')),
   v.check(isGtin),
 )
 /** The whole contents of a package: what is not named is taken out. */

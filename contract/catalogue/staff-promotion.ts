@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
+import { letterCode } from '../typed-code.ts'
 import { category } from './product.ts'
 import { promotionType } from './promotion.ts'
 import { buyerRole, staffAmount } from './staff-product.ts'
@@ -68,7 +69,7 @@ const voucherMoney = v.strictObject({
 
 export const staffVoucherBody = {
   /** Upper case; accepted in any case. */
-  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)),
+  code: letterCode(4, 16),
   name: singleLineText(1, 80),
   type: voucherType,
   /** Basis points, for `percent` only. */

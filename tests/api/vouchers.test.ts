@@ -71,7 +71,7 @@ describe('a code', () => {
   })
 
   it('with similar-looking letters, of 10 KB, or beside an id is invalid', async () => {
-    for (const code of ['SАVE5', 'ſAVE5', 'SAVE 5', 'A'.repeat(10_000), '']) {
+    for (const code of ['SАVE5', 'ſAVE5', 'SAVE-5', 'A'.repeat(10_000), '']) {
       expect((await claim(customer, { code })).status).toBe(422)
     }
     expect((await claim(customer, { code: 'SAVE5', voucher_id: 2 })).status).toBe(422)

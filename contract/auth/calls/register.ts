@@ -10,6 +10,7 @@ import {
 } from '../../account/person-fields.ts'
 import { profile } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
+import { letterCode } from '../../typed-code.ts'
 
 /**
  * Creates a customer account and a session. 410 CODE_EXPIRED for any wrong code; 422 when the person is too young
@@ -32,7 +33,7 @@ export const register = defineCall({
     password: newPassword,
     accept_terms: v.literal(true),
     marketing: v.optional(v.boolean(), false),
-    affiliate_code: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/))),
+    affiliate_code: v.optional(letterCode(4, 16)),
     remember: v.optional(v.boolean(), false),
   },
   response: v.object({ profile, redirect: v.string() }),

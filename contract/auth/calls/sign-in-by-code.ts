@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { email, oneTimeCode, typedPhone } from '../../account/person-fields.ts'
 import { profile } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
+import { letterCode } from '../../typed-code.ts'
 
 /**
  * Signs in with a code that `sendOneTimeCode` sent, purpose `sign_in`. A phone or e-mail without an account gets one: its
@@ -23,7 +24,7 @@ export const signInByCode = defineCall({
     otp: oneTimeCode,
     /** Stated beside the button; recorded for a new account, with the versions of the texts. */
     accept_terms: v.literal(true),
-    affiliate_code: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/))),
+    affiliate_code: v.optional(letterCode(4, 16)),
     remember: v.optional(v.boolean(), false),
   },
   response: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { codeText } from '../../typed-code.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
 /** 422 for a wrong code; after 5 of them 409 CONFLICT until the order is set ready for pickup again. */
@@ -12,7 +13,7 @@ export const handOverOrder = defineCall({
   params: { id: rowId },
   body: {
     /** As presented by the customer. */
-    pickup_code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
+    pickup_code: v.pipe(codeText, v.regex(/^\d{6}$/)),
     /**
      * Reference of a payment made in the store, such as the receipt number; required while an amount is outstanding.
      */

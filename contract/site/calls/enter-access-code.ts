@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { letterCode } from '../../typed-code.ts'
 
 /**
  * The cookie of the response gives access for 30 days. A wrong code is 422 with `fields.code`; 10 attempts per 15
@@ -10,6 +11,6 @@ export const enterAccessCode = defineCall({
   path: '/api/access_code',
   summary: 'Enter the access code of the store',
   callers: 'everybody',
-  body: { code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)) },
+  body: { code: letterCode(4, 16) },
   response: v.object({}),
 })

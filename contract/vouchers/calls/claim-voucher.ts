@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { letterCode } from '../../typed-code.ts'
 import { voucher } from '../voucher.ts'
 
-/** Validated before upper-casing: some non-ASCII letters would become ASCII letters. */
-export const voucherCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{4,16}$/i), v.toUpperCase())
+export const voucherCode = letterCode(4, 16)
 
 /**
  * Adds a voucher to the wallet: by its code, or in exchange for points by its id. Reasons against it are field errors

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { withoutUnseen } from '#contract/invisible-characters.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { forgetAffiliateCode } from '../../lib/affiliate-code.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
@@ -74,7 +75,7 @@ function CodeField({ label, onGive }: { label: string; onGive: (code: string) =>
   const [isEmpty, setIsEmpty] = useState(false)
   const give = (event: SubmitEvent) => {
     event.preventDefault()
-    const code = typed.trim()
+    const code = withoutUnseen(typed)
     setIsEmpty(code === '')
     if (code !== '') void onGive(code)
   }

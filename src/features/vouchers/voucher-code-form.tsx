@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import * as v from 'valibot'
+import { withoutUnseen } from '#contract/invisible-characters.ts'
 import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -17,7 +18,7 @@ export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
   const give = async (event: SubmitEvent) => {
     event.preventDefault()
     const code = v.safeParse(voucherCode, typed)
-    setProblem(code.success ? undefined : messages.wrongCode[typed.trim() === '' ? 'missing' : 'malformed'])
+    setProblem(code.success ? undefined : messages.wrongCode[withoutUnseen(typed) === '' ? 'missing' : 'malformed'])
     if (!code.success || isOffline) return
     if (await claim({ code: code.output })) setTyped('')
   }

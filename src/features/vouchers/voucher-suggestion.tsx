@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/call.ts'
+import { withoutUnseen } from '#contract/invisible-characters.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
@@ -36,7 +37,7 @@ export function VoucherSuggestion({ query: asked, code, onUse }: Props) {
   const best = data?.suggestion
   if (!best || forbidsPromotion(salesMode)) return null
   const { voucher, saving } = best
-  if (code?.trim().toUpperCase() === voucher.code)
+  if (withoutUnseen(code ?? '').toUpperCase() === voucher.code)
     return (
       <p className={styles.used} role="status">
         <StatusDot state="full" />

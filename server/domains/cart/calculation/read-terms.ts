@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { affiliateCode } from '#contract/affiliates/affiliate.ts'
 import { ROLE } from '#contract/constants.ts'
+import { withoutUnseen } from '#contract/invisible-characters.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
+import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as affiliates from '../../affiliates/queries/affiliates.ts'
@@ -51,14 +54,13 @@ export function bundleOf(row: PromotionRow, now: number): Bundle | null {
   }
 }
 
-/** The code trimmed and in capitals; null for text that cannot be a code, such as one with look-alike letters. */
-export function readCode(written: string | null, shape = /^[A-Z0-9]{4,16}$/i): string | null {
-  const trimmed = written?.trim() ?? ''
-  return shape.test(trimmed) ? trimmed.toUpperCase() : null
+/** The code as its schema reads it; null for text that cannot be a code, such as one with look-alike letters. */
+export function readCode(written: string | null, schema = voucherCode): string | null {
+  const read = v.safeParse(schema, written)
+  return read.success ? read.output : null
 }
-const AFFILIATE_CODE = /^[A-Z0-9]{6,12}$/i
 
-const isGiven = (written: string | null): boolean => (written?.trim() ?? '') !== ''
+const isGiven = (written: string | null): boolean => withoutUnseen(written ?? '') !== ''
 
 export interface CodeLookupContext {
   buyer: Buyer
@@ -122,7 +124,7 @@ export async function findAffiliate(
   { buyer, config }: CodeLookupContext,
 ): Promise<affiliates.AffiliateRow | 'unknown' | null> {
   if (!isGiven(written)) return null
-  const code = readCode(written, AFFILIATE_CODE)
+  const code = readCode(written, affiliateCode)
   if (code === null || buyer.role_id !== ROLE.customer) return 'unknown'
   const row = await affiliates.find(db, { code, market: config.market.code, buyerId: buyer.customerId })
   return row ?? 'unknown'

@@ -1,4 +1,5 @@
 import type { CartAnswer } from '#contract/cart/cart.ts'
+import { withoutUnseen } from '#contract/invisible-characters.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { countUnrefused, type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
@@ -36,7 +37,7 @@ export function createCodeAttemptLimit(): CodeAttemptLimit {
   return {
     async read(context, choice, read) {
       const { session, language } = context
-      const code = choice.voucherCode?.trim().toUpperCase() ?? ''
+      const code = withoutUnseen(choice.voucherCode ?? '').toUpperCase()
       if (code === '') return read(choice)
       const name = `${session.person.id} ${code}`
       const other = asking.get(name)
