@@ -39,7 +39,8 @@ describe('Malaysian phone numbers', () => {
     ['01', '+60 1'],
     ['1', '+60 1'],
     ['0123456789', '+60 12 345 6789'],
-    ['+6011234567891', '+60 11 234 56789'],
+    // Digits that are too many stay, so that the number is refused instead of becoming another one.
+    ['+6011234567891', '+60 11 234 567891'],
     ['+60 12 345 67', '+60 12 345 67'],
   ])('masks %j as %j', (typed, masked) => expect(maskPhone(typed, MYR)).toBe(masked))
 
@@ -63,8 +64,20 @@ describe('Indonesian phone numbers', () => {
 
   it('are grouped by two, four and up to eight digits', () => {
     expect(maskPhone('081234567890', IDN)).toBe('+62 8123 4567890')
-    expect(maskPhone('08123456789012', IDN)).toBe('+62 8123 45678901')
+    expect(maskPhone('08123456789012', IDN)).toBe('+62 8123 456789012')
     expect(maskPhone('0812', IDN)).toBe('+62 812')
+  })
+})
+
+describe('two phone numbers in one field', () => {
+  it.each([
+    ['011-2345 6789 / 013-765 4321', MYR],
+    ['012-345 6789 013-765 4321', MYR],
+    ['0112345678+60137654321', MYR],
+    ['0812-3456-789, 0813-7654-321', IDN],
+  ])('are not read as one, masked or not: %j', (typed, market) => {
+    expect(readPhone(typed, market)).toBeNull()
+    expect(readPhone(maskPhone(typed, market), market)).toBeNull()
   })
 })
 

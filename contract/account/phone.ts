@@ -28,21 +28,19 @@ export function readPhone(typed: string, market: Market): string | null {
 }
 
 /**
- * Groups the digits typed so far by the specification's mask; never rejects input. The last group takes the remaining
- * digits: Malaysian 011 numbers have one digit more than the mask, Indonesian numbers one to three fewer.
+ * Groups the digits typed so far by the specification's mask; never rejects or drops a digit: two numbers pasted into
+ * one field must not become one. The last group takes the remaining digits: Malaysian 011 numbers have one digit more
+ * than the mask, Indonesian numbers one to three fewer.
  */
 export function maskPhone(typed: string, market: Market): string {
   if (!/[\d+]/.test(typed)) return ''
-  const digits = normalisePhone(typed, market).slice(1, 1 + MAX_DIGITS[market.code])
+  const digits = normalisePhone(typed, market).slice(1)
   const groups = market.phoneGroups.map((length, index) => {
     const start = market.phoneGroups.slice(0, index).reduce((sum, one) => sum + one, 0)
     return digits.slice(start, index === market.phoneGroups.length - 1 ? undefined : start + length)
   })
   return `+${groups.filter((group) => group !== '').join(' ')}`
 }
-
-/** Including the calling code. */
-const MAX_DIGITS = { MY: 12, ID: 14 } as const
 
 /**
  * @param phone E.164

@@ -6,6 +6,7 @@ export const GENERAL_PUBLIC_TIN = 'EI00000000010'
 
 /** An individual's TIN begins with IG, a company's with C or the letters of its kind, the general ones with EI (Malaysia). */
 const MALAYSIAN_TIN = /^[A-Z]{1,2}\d{8,12}$/
+type CheckedField = 'tin' | 'id_type' | 'id_number' | 'phone'
 const ID_NUMBER = {
   BRN: /^\d{12}$/,
   NRIC: /^\d{12}$/,
@@ -15,17 +16,20 @@ const ID_NUMBER = {
   NIK: /^\d{16}$/,
 } as const
 
+/** E.164 has 15 digits at most: more are two numbers, which an invoice would contain as one. */
+export const isOnePhone = (typed: string): boolean => typed.replaceAll(/\D/g, '').length <= 15
+
 /**
  * The fields of a buyer that do not fit the market; empty when all do. The tax service checks later whether such numbers
  * exist.
  */
 export function wrongBuyerFields(
-  { tin, id_type, id_number }: Pick<InvoiceBuyer, 'tin' | 'id_type' | 'id_number'>,
+  { tin, id_type, id_number, phone }: Pick<InvoiceBuyer, CheckedField>,
   market: Market['code'],
-): ('tin' | 'id_type' | 'id_number')[] {
+): CheckedField[] {
   const types: readonly string[] = BUYER_ID_TYPES[market]
   if (!types.includes(id_type)) return ['id_type']
-  const wrong: ('tin' | 'id_type' | 'id_number')[] = []
+  const wrong: CheckedField[] = isOnePhone(phone) ? [] : ['phone']
   if (!ID_NUMBER[id_type].test(id_number)) wrong.push('id_number')
   if (market === 'ID' && tin !== null && !/^\d{16}$/.test(tin)) wrong.push('tin')
   if (market === 'MY' && tin !== null && !MALAYSIAN_TIN.test(tin)) wrong.push('tin')

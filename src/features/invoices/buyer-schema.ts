@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOnePhone } from '#contract/invoices/buyer-rules.ts'
 import { invoiceBuyer } from '#contract/invoices/electronic-invoice.ts'
 
 const { entries } = invoiceBuyer
@@ -24,7 +25,7 @@ export const typedBuyer = v.object({
   city: entries.city,
   postcode: entries.postcode,
   state_id: v.pipe(v.string(), v.minLength(1), v.transform(Number), entries.state_id),
-  phone: entries.phone,
+  phone: v.pipe(entries.phone, v.check(isOnePhone)),
   email: orNull(entries.email.wrapped),
   is_standing: v.boolean(),
 })
