@@ -103,8 +103,8 @@ export const GOODS_COMMANDS: readonly Command[] = [
     summary: 'Imports a file of products, completely or not at all',
     call: importCall,
     async run(args, { context, readFile }) {
-      const content = textOf(await readFile(word(args, 0)))
-      if (content === null) throw new UsageError('The file is not UTF-8 text.')
+      const content = textOf(new Uint8Array(await readFile(word(args, 0))))
+      if (content === null) throw new UsageError('The file is not UTF-8 or UTF-16 text.')
       const answer = await importText(content, args.options['dry-run'] === true, context)
       return { lines: reportLines(answer), answer }
     },

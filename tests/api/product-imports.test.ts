@@ -173,6 +173,19 @@ describe('an import of products', () => {
     expect(asked).toEqual(['https://example.com/x.jpg'])
     await store.undone(id)
   })
+
+  it('reads the text of Excel in UTF-16, with a first line that names the separator', async () => {
+    const bytes = Buffer.from('\uFEFFsep=;\r\nsku;name\r\nKB-ONE-GRA;Kabusa 芒果, cold\r\n', 'utf16le')
+    for (const encoded of [bytes, Buffer.from(bytes).swap16()]) {
+      const id = await uploaded(store.staff, { table: { name: 'products.txt', bytes: new Uint8Array(encoded) } })
+      await workUntilIdle(store.worker)
+      expect(await shownImport(store.staff, id)).toMatchObject({
+        state: 'checked',
+        report: { changed: 1, problems: [] },
+      })
+      await act(store.staff, id, 'cancel')
+    }
+  })
 })
 
 describe('its upload', () => {

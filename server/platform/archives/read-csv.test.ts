@@ -59,6 +59,21 @@ describe('reading a CSV file', () => {
     ])
   })
 
+  it.each([
+    ['sep=;', ';'],
+    ['\uFEFF"sep=;"', ';'],
+    ['SEP=,', ','],
+    ['sep=\t', '\t'],
+  ])('takes the separator that a first line %j names, and counts that line', (first, separator) => {
+    // A heading alone would be split at its commas.
+    const heading = ['a,b', 'c,d'].map((cell) => `"${cell}"`).join(separator)
+    const rows = read(`${first}\r\n${heading}\r\n1${separator}2\r\n`)
+    expect(rows).toEqual([
+      { line: 2, cells: ['a,b', 'c,d'] },
+      { line: 3, cells: ['1', '2'] },
+    ])
+  })
+
   it('counts lines as an editor does', () => {
     const rows = read('a,b\n"x\ny",1\n\n,\nz,2')
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 6])

@@ -1,3 +1,4 @@
+import { withoutSeparatorLine } from '#contract/table-text.ts'
 import { countTable, type FileRow, MAX_CELL_CHARACTERS, type TableLimits, TableRefused } from './table-limits.ts'
 
 /** Empty ones included: spreadsheet programs know no more. */
@@ -8,16 +9,16 @@ const GUARDED = /^'+[=+\-@\t\r]/
 const GUARDED_AFTER_END = /(\r\n|[;\t\r\n])'(?=["' ]*[=+\-@])/g
 
 /**
- * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line, and any line ends. Skips empty rows;
+ * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line or named by it, and any line ends. Skips empty rows;
  * trims cells and removes the formula escape of an export. Nothing is read beyond the limits.
  *
  * @throws TableRefused `quote` when a quote is never closed, and by the limits
  */
 export function readCsv(text: string, limits: TableLimits): FileRow[] {
-  const body = text.replace(/^\uFEFF/, '')
+  const { separator, text: body } = withoutSeparatorLine(text)
   const rows: FileRow[] = []
   const count = countTable(limits)
-  const reader: Reader = { at: 0, line: 1, ...endsOf(separatorOf(body)), columns: limits.columns }
+  const reader: Reader = { at: 0, line: 1, ...endsOf(separator ?? separatorOf(body)), columns: limits.columns }
   while (reader.at < body.length) {
     const { line } = reader
     const cells = readRow(body, reader)

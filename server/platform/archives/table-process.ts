@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { tableEncoding } from '#contract/table-text.ts'
 import { readCsv } from './read-csv.ts'
 import type { TableJob, TableMessage } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -15,7 +16,7 @@ async function rowsOf({ path, limits }: TableJob): Promise<FileRow[]> {
   const bytes = await readFile(path)
   if (isZip(bytes)) return readXlsx(path, limits)
   try {
-    return readCsv(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), limits)
+    return readCsv(new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes), limits)
   } catch (error) {
     if (error instanceof TableRefused) throw error
     throw new TableRefused(bytes.includes(0) ? 'not_table' : 'not_text', error)

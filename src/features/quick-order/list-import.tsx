@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { tableEncoding } from '#contract/table-text.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/forms/file-button.tsx'
@@ -16,9 +17,10 @@ const MAX_BYTES = 2 * 1024 * 1024
 /** Reads CSV and XLSX on the device, so that both work without signal. */
 async function linesOf(file: File): Promise<ListedLine[]> {
   if (file.size > MAX_BYTES) throw new RangeError(`${file.size} bytes`)
-  if (!/\.xlsx$/i.test(file.name)) return parseOrderList(await file.text())
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!/\.xlsx$/i.test(file.name)) return parseOrderList(new TextDecoder(tableEncoding(bytes)).decode(bytes))
   const { readXlsx } = await import('./read-xlsx.ts')
-  return readCells(await readXlsx(await file.arrayBuffer()))
+  return readCells(await readXlsx(bytes.buffer))
 }
 
 /** A list from a spreadsheet: as a file, or pasted. */

@@ -32,6 +32,17 @@ describe('a pasted list', () => {
     expect(parseOrderList('9551234567890,2\n9551234567891,5').map(({ quantity }) => quantity)).toEqual(['2', '5'])
   })
 
+  it('takes the separator that Excel names in a first line, and counts that line', () => {
+    expect(parseOrderList('sep=;\r\nSKU;Qty\r\n"Pod, Mango, cold";1\r\n')).toEqual([
+      { line: 3, code: 'Pod, Mango, cold', quantity: '1' },
+    ])
+    expect(parseOrderList('sep=,\nKP-MANGO,12')).toEqual([{ line: 2, code: 'KP-MANGO', quantity: '12' }])
+  })
+
+  it('has no characters that nobody sees in its cells', () => {
+    expect(parseOrderList('KP-\u200bMANGO\u00a0\t\u200e12')).toEqual([{ line: 1, code: 'KP-MANGO', quantity: '12' }])
+  })
+
   it('keeps the line numbers of the spreadsheet, with empty lines and line breaks in cells', () => {
     expect(parseOrderList('SKU\tQty\n\nKP-MANGO\t1\n\t\nKP-GRAPE\tmany')).toEqual([
       { line: 3, code: 'KP-MANGO', quantity: '1' },

@@ -1,4 +1,6 @@
 import { wordsOf } from '#contract/catalogue/search-row.ts'
+import { withoutInvisible } from '#contract/invisible-characters.ts'
+import { withoutSeparatorLine } from '#contract/table-text.ts'
 import type { ListedLine } from './listed-line.ts'
 
 /** Words of headings in English, Malay and Indonesian, as `wordsOf` writes them. */
@@ -92,7 +94,7 @@ function guessedColumns(rows: readonly string[][]): Columns {
 /** Reads the cells of a list: its headings are recognised in three languages, empty lines are skipped. */
 export function readCells(rows: readonly (readonly string[])[]): ListedLine[] {
   const numbered = rows
-    .map((row, index) => ({ line: index + 1, cells: row.map((cell) => cell.trim()) }))
+    .map((row, index) => ({ line: index + 1, cells: row.map((cell) => withoutInvisible(cell).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first] = numbered
   const headed = first ? headedColumns(first.cells) : null
@@ -118,12 +120,9 @@ const isTable = (rows: readonly string[][]): boolean => {
 
 /** Reads text copied from a spreadsheet or a chat, or a CSV file with tabs, semicolons or commas. */
 export function parseOrderList(text: string): ListedLine[] {
-  const plain = text
-    .slice(0, LIST_LIMITS.characters)
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(MESSAGE_HEADER, '')
-  const delimiter = delimiterOf(plain)
+  const { separator, text: body } = withoutSeparatorLine(text.slice(0, LIST_LIMITS.characters))
+  const plain = body.replace(/\r\n?/g, '\n').replace(MESSAGE_HEADER, '')
+  const delimiter = separator ?? delimiterOf(plain)
   const cells = cellsOf(plain, delimiter)
-  return readCells(delimiter === ',' && !isTable(cells) ? cellsOf(plain, '\t') : cells)
+  return readCells(separator === null && delimiter === ',' && !isTable(cells) ? cellsOf(plain, '\t') : cells)
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { importProducts as importCall } from '#contract/catalogue/calls/import-products.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { Language } from '#contract/site/language.ts'
+import { tableEncoding } from '#contract/table-text.ts'
 import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -56,16 +57,16 @@ export async function importFile(
 ): Promise<ImportReport> {
   const messages = STAFF_MESSAGES[context.language]
   if (file.size > MAX_BYTES) throw new Refusal('TOO_LARGE', messages.fileBytes(MAX_BYTES / 1024 / 1024))
-  const text = textOf(await file.arrayBuffer())
+  const text = textOf(new Uint8Array(await file.arrayBuffer()))
   const isDry = dry_run === 'yes'
   if (text === null) return refused([{ line: 1, column: 'file', sentence: messages.fileNotText }], isDry, context)
   return importText(text, isDry, context)
 }
 
-/** null when it is not UTF-8 text. */
-export function textOf(bytes: ArrayBuffer | Uint8Array): string | null {
+/** null when it is neither UTF-8 nor UTF-16 text. */
+export function textOf(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes)
   } catch {
     return null
   }

@@ -146,7 +146,7 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
       <h2>{messages.start}</h2>
       {faults.root && <Alert kind="error">{faults.root}</Alert>}
       <FileField
-        accept={['.xlsx', '.csv']}
+        accept={['.xlsx', '.csv', '.tsv', '.txt']}
         mostBytes={MAX_IMPORT_TABLE_BYTES}
         label={messages.table}
         hint={messages.tableHint}
