@@ -70,25 +70,30 @@ describe('a Coretax file', () => {
   it('computes 11/12 of the base at 12 %, as the example of PMK 131/2024', () => {
     // A price of Rp 50,000,000 without tax: base 45.83 million, tax 5.5 million.
     expect(amountsOf(line(55_500_000))).toEqual({
-      price: 5_000_000_000,
+      price: 50_000_000,
       discount: 0,
-      taxBase: 5_000_000_000,
-      otherTaxBase: 4_583_333_333,
-      vat: 550_000_000,
+      taxBase: 50_000_000,
+      otherTaxBase: 45_833_333,
+      vat: 5_500_000,
     })
   })
 
-  it('adds up to what was paid, to the rupiah, with a tax that its own base gives within a hundredth', () => {
+  it('has whole rupiah, the amounts of the invoice', () => {
+    const sold = line(567_161)
+    const xml = taxInvoiceFile([invoice([sold])], SELLER)
+    expect(sold.tax.amount).toBe(56_205)
+    expect(textsOf(xml, 'VAT')).toEqual(['56205'])
+    expect(textsOf(xml, 'TaxBase')).toEqual(['510956'])
+    for (const name of ['Price', 'TotalDiscount', 'OtherTaxBase']) expect(textsOf(xml, name)[0]).toMatch(/^\d+$/)
+  })
+
+  it('adds up to what was paid, with the tax of the invoice, which its own base gives within a rupiah', () => {
     for (let price = 1_001; price < 400_000; price += 1_237) {
       const quantity = 1 + (price % 7)
-      const {
-        price: each,
-        discount,
-        taxBase,
-        otherTaxBase,
-        vat,
-      } = amountsOf(line(price, { quantity, line_subtotal: price + (price % 3) * 500 }))
-      expect(taxBase + vat).toBe(price * 100)
+      const sold = line(price, { quantity, line_subtotal: price + (price % 3) * 500 })
+      const { price: each, discount, taxBase, otherTaxBase, vat } = amountsOf(sold)
+      expect([taxBase, vat]).toEqual([sold.net, sold.tax.amount])
+      expect(taxBase + vat).toBe(price)
       expect(each * quantity - discount).toBe(taxBase)
       expect(discount).toBeGreaterThanOrEqual(0)
       expect(Math.abs(otherTaxBase * 0.12 - vat)).toBeLessThanOrEqual(1)

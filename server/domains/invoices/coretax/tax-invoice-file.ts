@@ -39,7 +39,7 @@ const DOCUMENT: Record<InvoiceBuyer['id_type'], string> = {
 /** Lines with tax. Goods that are taxed at their maker, such as liquids, are no part of a tax invoice (rules 2.5). */
 export const taxedLines = ({ lines }: InvoiceContent): ContentLine[] => lines.filter(({ tax }) => tax.rateBp > 0)
 
-/** An XML file for upload. The tax of each line and its base are together what the buyer paid, to the rupiah. */
+/** An XML file for upload. Base and tax of each line are together what the buyer paid. */
 export function taxInvoiceFile(invoices: readonly TaxInvoice[], seller: IndonesianTaxpayer): string {
   return xmlDocument(
     element('TaxInvoiceBulk', [
@@ -76,20 +76,16 @@ function taxInvoice({ number, date, buyer, content }: TaxInvoice, seller: Indone
   ])
 }
 
-/** Amounts of one line, in hundredths of a rupiah. */
+/** Amounts of one line in whole rupiah: base and tax are those of the invoice. */
 export function amountsOf({ quantity, gross, net, tax }: ContentLine) {
-  const paid = (net + tax.amount) * 100
-  const vat = Math.round((paid * tax.rateBp) / (10_000 + tax.rateBp))
-  const taxBase = paid - vat
   // Price and pieces must give at least the base; what is left over is a discount.
-  const share = net === 0 ? 1 : gross / net
-  const price = Math.ceil((taxBase * share) / quantity)
+  const price = Math.ceil(gross / quantity)
   return {
     price,
-    discount: price * quantity - taxBase,
-    taxBase,
-    otherTaxBase: Math.round(taxBase * RATE.taxBase),
-    vat,
+    discount: price * quantity - net,
+    taxBase: net,
+    otherTaxBase: Math.round(net * RATE.taxBase),
+    vat: tax.amount,
   }
 }
 
@@ -100,16 +96,14 @@ function goodService(line: ContentLine): XmlElement {
     element('Code', GOODS.code),
     element('Name', line.description),
     element('Unit', GOODS.unit),
-    element('Price', decimals(price)),
+    element('Price', String(price)),
     element('Qty', String(line.quantity)),
-    element('TotalDiscount', decimals(discount)),
-    element('TaxBase', decimals(taxBase)),
-    element('OtherTaxBase', decimals(otherTaxBase)),
+    element('TotalDiscount', String(discount)),
+    element('TaxBase', String(taxBase)),
+    element('OtherTaxBase', String(otherTaxBase)),
     element('VATRate', String(RATE.percent)),
-    element('VAT', decimals(vat)),
+    element('VAT', String(vat)),
     element('STLGRate', '0'),
     element('STLG', '0'),
   ])
 }
-
-const decimals = (hundredths: number): string => (hundredths / 100).toFixed(2)
