@@ -21,6 +21,13 @@ export type InvoiceKind = v.InferOutput<typeof invoiceKind>
 export const invoiceMonth = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
 /**
+ * Business registration number of Malaysia: 12 digits of SSM; trade licences of Sabah and Sarawak, co-operatives (SKM) and
+ * societies (ROS, such as PPM-001-10-14032020) have their own forms. MyInvois takes 20 characters of any of them as BRN
+ * (docs.eezi.io/docs/data-models-invoice-mys), and checks them against the tax number.
+ */
+export const BUSINESS_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{3,18}[A-Z0-9]$/
+
+/**
  * How a buyer proves who they are. Malaysia: business registration number, MyKad, passport, army number. Indonesia: the
  * tax number alone (`NPWP`), national identity number (`NIK`), passport.
  */
@@ -36,7 +43,7 @@ export const invoiceBuyer = v.strictObject({
   /** Malaysia: TIN; null for a person who is identified by MyKad or passport. Indonesia: 16 digits, or null. */
   tin: v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{9,16}$/))),
   id_type: buyerIdType,
-  id_number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{5,22}$/)),
+  id_number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9/-]{5,22}$/)),
   email: v.nullable(email),
   phone: singleLineText(6, 20),
   address: singleLineText(3, 150),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, singleLineText } from '../account/person-fields.ts'
+import { BUSINESS_NUMBER } from './electronic-invoice.ts'
 
 /**
  * Where electronic invoices go. `simulator` is offered in a local store only; `sandbox` and `production` are MyInvois;
@@ -23,8 +24,7 @@ const common = {
 export const malaysianTaxpayer = v.strictObject({
   ...common,
   tin: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{1,2}\d{8,12}$/)),
-  /** Business registration number with SSM, 12 digits. */
-  registration_no: v.pipe(v.string(), v.trim(), v.regex(/^\d{12}$/)),
+  registration_no: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(BUSINESS_NUMBER)),
   /** Sales and service tax number; null when not registered. */
   sst_no: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9-]{5,35}$/))),
   /** Malaysia Standard Industrial Classification, five digits. */

@@ -83,7 +83,7 @@ describe('a buyer', () => {
   it('is refused with numbers that do not fit the market, by their fields', async () => {
     const { id } = await order(1, [1_000])
     const answer = await person.post(`/api/orders/${id}/electronic_invoice`, {
-      buyer: { ...BUYER, tin: null, id_number: '12345' },
+      buyer: { ...BUYER, tin: null, id_number: 'KOPERASI' },
     })
     expect([answer.status, Object.keys(answer.body.data.fields ?? {}).toSorted()]).toEqual([
       422,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOnePhone } from '#contract/invoices/buyer-rules.ts'
+import { isIdNumber, isOnePhone } from '#contract/invoices/buyer-rules.ts'
 import { invoiceBuyer } from '#contract/invoices/electronic-invoice.ts'
 
 const { entries } = invoiceBuyer
@@ -16,7 +16,7 @@ const orNull = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
   ])
 
 /** The values of the form: texts and a tick, as the call expects them after parsing. */
-export const typedBuyer = v.object({
+const fields = v.object({
   name: entries.name,
   tin: orNull(entries.tin.wrapped),
   id_type: entries.id_type,
@@ -29,6 +29,10 @@ export const typedBuyer = v.object({
   email: orNull(entries.email.wrapped),
   is_standing: v.boolean(),
 })
+export const typedBuyer = v.pipe(
+  fields,
+  v.forward(v.partialCheck([['id_type'], ['id_number']], isIdNumber), ['id_number']),
+)
 
 export type TypedBuyer = v.InferInput<typeof typedBuyer>
-export const BUYER_FIELDS = Object.keys(typedBuyer.entries) as (keyof TypedBuyer)[]
+export const BUYER_FIELDS = Object.keys(fields.entries) as (keyof TypedBuyer)[]

@@ -74,7 +74,7 @@ type Words = StaffMessages['taxInvoice']
 const malaysianFields = (words: Words, states: readonly State[]): Field[] => [
   { kind: 'text', name: 'name', label: words.name },
   { kind: 'text', name: 'tin', label: words.tin },
-  { kind: 'text', name: 'registration_no', label: words.registration_no, inputMode: 'numeric' },
+  { kind: 'text', name: 'registration_no', label: words.registration_no },
   { kind: 'text', name: 'sst_no', label: words.sst_no, empty: 'null' },
   { kind: 'text', name: 'msic', label: words.msic, hint: words.msic_hint, inputMode: 'numeric' },
   { kind: 'text', name: 'activity', label: words.activity },
