@@ -102,8 +102,11 @@ describe('one address that floods the store with picture requests', () => {
   it('leaves no work behind when it disconnects', async () => {
     const flood = Array.from({ length: 30 }, (_, at) => client('127.0.0.9', `flood-${at}`))
     await expect.poll(() => store.requests.length).toBe(1)
+    // The server has them all: one is being made, the others wait.
+    await expect.poll(waiting).toBe(flood.length - 1)
     const [started] = store.requests
     for (const { hangUp } of flood) hangUp()
+    await expect.poll(waiting).toBe(0)
     const honest = client('127.0.0.2', 'honest')
     await expect.poll(() => store.requests).toContain('/honest.jpg')
     for (const answer of held.splice(0)) answer()
