@@ -1,20 +1,14 @@
 import type { Clock } from '#contract/clock.ts'
-import { OWN_ADDRESS } from '../../context.ts'
-import { TokenBuckets } from '../tasks/token-buckets.ts'
+import { createNetworkBudget } from './network-budget.ts'
 import { requesterOf } from './visitor.ts'
 
 /**
  * Public answers for one network: an app that opens asks for about ten, so that 200 people behind one address who
  * arrive at once stay below it.
  */
-const PER_NETWORK = { burst: 2_000, perSecond: 100 }
-/** Shared by all networks of an IPv6 /48. */
-const PER_GROUP = { burst: 4_000, perSecond: 200 }
+const LIMITS = { perNetwork: { burst: 2_000, perSecond: 100 }, perGroup: { burst: 4_000, perSecond: 200 } }
 /** An answer that is not stored is made on the server's only main thread. */
 export const MADE_COST = 10
-
-/** This machine, and a proxy missing in TRUSTED_PROXY, behind which all clients share the address. */
-const UNCOUNTED: readonly string[] = ['127.0.0.1', '::1', OWN_ADDRESS].map((address) => requesterOf(address).network)
 
 /** How many public answers the networks of visitors may still have from this process. */
 export interface ReadBudget {
@@ -25,22 +19,14 @@ export interface ReadBudget {
 }
 
 export function createReadBudget(clock: Pick<Clock, 'monotonic'>): ReadBudget {
-  const networks = new TokenBuckets({ ...PER_NETWORK, clock })
-  const groups = new TokenBuckets({ ...PER_GROUP, clock })
-  const charge = (address: string, tokens: number): void => {
-    const { network, group } = requesterOf(address)
-    if (UNCOUNTED.includes(network)) return
-    networks.take(network, tokens)
-    groups.take(group, tokens)
-  }
+  const budget = createNetworkBudget(LIMITS, clock)
   return {
     take(address) {
-      const { network, group } = requesterOf(address)
-      if (UNCOUNTED.includes(network)) return 0
-      const seconds = Math.max(networks.secondsLeft(network), groups.secondsLeft(group))
-      if (seconds === 0) charge(address, 1)
+      const requester = requesterOf(address)
+      const seconds = budget.secondsLeft(requester)
+      if (seconds === 0) budget.take(requester)
       return seconds
     },
-    chargeMaking: (address) => charge(address, MADE_COST - 1),
+    chargeMaking: (address) => budget.take(requesterOf(address), MADE_COST - 1),
   }
 }
