@@ -21,21 +21,21 @@ export function refusalPage(refusal: Refusal, request: Request, headers: Headers
     link: wayOn(refusal, request, language),
     framedBy: 'self',
   })
-  for (const [name, value] of headers) if (!page.headers.has(name)) page.headers.append(name, value)
+  const own = new Set(page.headers.keys())
+  for (const [name, value] of headers) if (!own.has(name)) page.headers.append(name, value)
   return page
 }
 
 function wayOn({ code, status }: Refusal, { url }: Request, language: Language): { href: string; label: string } {
   const messages = SERVER_MESSAGES[language]
-  if (code === 'SESSION_REQUIRED') return { href: signInAddress(url), label: messages.signIn }
-  const { pathname, search } = new URL(url)
-  if (status >= 500 || status === 429) return { href: pathname + search, label: messages.tryAgain }
+  const address = new URL(url)
+  if (code === 'SESSION_REQUIRED') return { href: signInAddress(address), label: messages.signIn }
+  if (status >= 500 || status === 429) return { href: address.pathname + address.search, label: messages.tryAgain }
   return { href: '/', label: messages.toStore }
 }
 
 /** The page of a document asks a guest to sign in, and shows the document afterwards. */
-function signInAddress(url: string): string {
-  const { pathname, searchParams } = new URL(url)
+function signInAddress({ pathname, searchParams }: URL): string {
   const path = pathname === '/pdf/raw' ? searchParams.get('path') : null
   return path && readDocumentPath(path) ? `/pdf/${path}` : '/auth/login'
 }
