@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Store } from '../context.ts'
+import { isSameSecret } from '../platform/crypto/is-same-secret.ts'
 import { CannotStart } from '../platform/database/database.ts'
 import { registry } from '../platform/metrics/metrics.ts'
 import type { MetricsSettings } from '../platform/metrics/metrics-settings.ts'
@@ -84,13 +84,7 @@ async function answer(response: ServerResponse, refresh: () => Promise<void>): P
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' }
 
 function statusFor({ method, url, headers }: IncomingMessage, { token }: MetricsSettings): number {
-  if (token !== null && !isToken(headers.authorization ?? '', token)) return 401
+  if (token !== null && !isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) return 401
   if (url?.split('?')[0] !== PATH) return 404
   return method === 'GET' ? 200 : 405
-}
-
-/** In constant time, so that a token cannot be found letter by letter. */
-function isToken(authorization: string, token: string): boolean {
-  const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)]
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
 }

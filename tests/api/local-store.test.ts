@@ -101,7 +101,7 @@ describe('a local store', () => {
       'no-store',
     ])
     const [set = ''] = opened.headers.getSetCookie()
-    expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
+    expect(set).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly$/)
     const cookie = `theme=dark; ${set.split(';')[0]}`
     expect((await ask(local, '/simulator', { headers: { cookie } })).status).toBe(200)
     for (const wrong of [`${pathname.slice(0, -1)}_`, `${pathname}A`, '/simulator/open/']) {

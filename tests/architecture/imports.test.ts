@@ -200,7 +200,10 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['server/doctor', [...CONTEXT, DATABASE, 'server/platform/backup', 'server/platform/outbound', 'server/domains']],
   ['server/jobs', [...CONTEXT, ...platform, 'server/domains']],
   ['server/metrics', [...CONTEXT, ...platform, 'server/domains']],
-  ['server/platform/http', [...CONTEXT, DATABASE, TASKS, METRICS, TRACING, 'server/domains', 'server/policy']],
+  [
+    'server/platform/http',
+    [...CONTEXT, DATABASE, TASKS, METRICS, TRACING, 'server/platform/crypto', 'server/domains', 'server/policy'],
+  ],
   ['server/platform/render', [...CONTEXT, TASKS, METRICS, 'server/platform/http']],
   ['src/lib', ['contract']],
   ['src/messages', ['contract', 'src/lib']],

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { dealerLogIn } from '#contract/auth/calls/dealer-log-in.ts'
 import { logIn } from '#contract/auth/calls/log-in.ts'
@@ -6,6 +5,8 @@ import { COOKIE, LOCAL_TOKEN_SECONDS } from '#contract/constants.ts'
 import { getMailbox } from '#contract/notifications/calls/get-mailbox.ts'
 import { getWorkbench } from '#contract/site/calls/get-workbench.ts'
 import { type Config, localToken, OPEN_PATH } from '../../config.ts'
+import { readCookie, setCookie } from '../../domains/auth/services/cookies.ts'
+import { isSameSecret } from '../crypto/is-same-secret.ts'
 import { isLoopback } from './loopback.ts'
 import { privateHeaders } from './responses.ts'
 import { ReusableResponse } from './send-bytes.ts'
@@ -58,16 +59,8 @@ const refuseForwarded =
     if (context.res instanceof ReusableResponse) context.res.reuse = null
   }
 
-function isSame(written: string, token: string): boolean {
-  const [one, other] = [Buffer.from(written), Buffer.from(token)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const hasToken = (headers: Headers, token: string): boolean =>
-  (headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .some(([name, value = '']) => name === COOKIE.localToken && isSame(value, token))
+const hasToken = ({ headers }: Request, token: string): boolean =>
+  isSameSecret(readCookie({ header: (name) => headers.get(name) }, COOKIE.localToken) ?? '', token)
 
 function refuseWithText(): Response {
   const headers = privateHeaders()
@@ -83,21 +76,21 @@ function refuseWithText(): Response {
 const refuseUnopened =
   (config: Pick<Config, 'secret'>, refuse: Refuse): MiddlewareHandler =>
   async ({ req: { raw, path } }: Context, next) => {
-    if (hasToken(raw.headers, localToken(config))) return next()
+    if (hasToken(raw, localToken(config))) return next()
     return path.startsWith('/api/') ? refuse('FORBIDDEN', raw) : refuseWithText()
   }
 
 /** The printed address: gives its browser the token, and leads to the store. */
 const openPrintedAddress =
-  (config: Pick<Config, 'secret' | 'publicUrl'>): MiddlewareHandler =>
+  (config: Config): MiddlewareHandler =>
   async ({ req }: Context) => {
     const token = localToken(config)
-    if (!isSame(req.param('token') ?? '', token)) return refuseWithText()
-    const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-    const cookie = `${COOKIE.localToken}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LOCAL_TOKEN_SECONDS}${secure}`
+    if (!isSameSecret(req.param('token') ?? '', token)) return refuseWithText()
     const headers = privateHeaders()
     headers.set('Location', '/')
-    headers.set('Set-Cookie', cookie)
+    const answerHeader = (name: string, value: string) => headers.append(name, value)
+    const cookie = { name: COOKIE.localToken, value: token, maxAgeSeconds: LOCAL_TOKEN_SECONDS, httpOnly: true }
+    setCookie({ config, answerHeader }, cookie)
     return new Response(null, { status: 303, headers })
   }
 

@@ -28,7 +28,10 @@ interface CookieToSet {
   httpOnly: boolean
 }
 
-export function setCookie(context: Context, { name, value, maxAgeSeconds, httpOnly }: CookieToSet): void {
+export function setCookie(
+  context: Pick<Context, 'config' | 'answerHeader'>,
+  { name, value, maxAgeSeconds, httpOnly }: CookieToSet,
+): void {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (maxAgeSeconds !== null) parts.push(`Max-Age=${maxAgeSeconds}`)
   if (httpOnly) parts.push('HttpOnly')

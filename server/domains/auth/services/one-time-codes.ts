@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import {
   MAX_ONE_TIME_CODE_ATTEMPTS,
   ONE_TIME_CODE_DIGITS,
@@ -7,6 +7,7 @@ import {
 } from '#contract/account/person-fields.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts'
 import { keyedHash } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { countMessageOf, countMessageTo, type WantedMessage } from '../../../platform/rate-limit/message-limits.ts'
@@ -101,7 +102,7 @@ export const oneTimeCodes: OneTimeCodes = {
     const known = await codes.countTry(db, whole, { now: new Date(clock.now()), limit: MAX_ONE_TIME_CODE_ATTEMPTS })
     if (!known) await countOfNetwork({ name: 'one-time code without a request' }, context)
     const codeHash = hashOf(config, known?.salt ?? '', typed, use.boundTo)
-    if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
+    if (!known || !isSameSecret(codeHash, known.code_hash)) throw expired(context)
     return { use: whole, codeHash }
   },
 
@@ -125,9 +126,6 @@ async function secondsLeft(db: Database, use: codes.CodeUse, now: number): Promi
   const sentAt = (await codes.findSentAt(db, use))?.getTime() ?? now
   return Math.max(1, Math.ceil(ONE_TIME_CODE_INTERVAL_SECONDS - (now - sentAt) / 1000))
 }
-
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** The refusal of a code that does not match, whatever the reason. */
 export function expired({ language }: Pick<Context, 'language'>): Refusal {

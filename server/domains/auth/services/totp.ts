@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts'
 
 /** RFC 6238 with the parameters that every app supports: SHA-1, 30 seconds, six digits. */
 const STEP_MS = 30_000
@@ -42,12 +43,9 @@ export function codeOf(secret: Uint8Array, step: number): string {
 export function stepOf(secret: Uint8Array, typed: string, now: number): number | null {
   const current = Math.floor(now / STEP_MS)
   // Computes all candidates every time, so that the duration reveals nothing.
-  const found = DRIFT.filter((drift) => isSame(codeOf(secret, current + drift), typed))
+  const found = DRIFT.filter((drift) => isSameSecret(codeOf(secret, current + drift), typed))
   return found[0] === undefined ? null : current + found[0]
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** The URI that authenticator apps read from a QR code. */
 export function keyUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../config.ts'
+import { isSameSecret } from '../../../platform/crypto/is-same-secret.ts'
 import { keyedHash } from '../../../platform/crypto/seal.ts'
 
 /** Below `/api/`, which the service worker leaves to the network. */
@@ -15,6 +15,5 @@ export const unsubscribeUrl = (accountId: string, config: Pick<Config, 'secret' 
 /** The account that a signed address names; null for one that this store did not write. */
 export function accountOfToken(token: string, config: Pick<Config, 'secret'>): string | null {
   const [accountId = '', signature = ''] = token.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(config, accountId))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : null
+  return isSameSecret(signature, signatureOf(config, accountId)) ? accountId : null
 }
