@@ -1,17 +1,12 @@
 import * as v from 'valibot'
+import { withoutDirectionControls } from '../invisible-characters.ts'
 import { codeText } from '../typed-code.ts'
-
-/**
- * Characters without a shape that turn the direction of the text after them: a name with one rearranges the line it is
- * shown in. They come along unseen with what is copied from contacts, and are left out.
- */
-const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** One line of text: a line break could inject a header where the text becomes part of a message. */
 export const singleLineText = (least: number, max: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(DIRECTION_CONTROLS, '')),
+    v.transform(withoutDirectionControls),
     v.trim(),
     v.minLength(least),
     v.maxLength(max),

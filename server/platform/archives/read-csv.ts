@@ -9,8 +9,8 @@ const GUARDED = /^'+[=+\-@\t\r]/
 const GUARDED_AFTER_END = /(\r\n|[;\t\r\n])'(?=["' ]*[=+\-@])/g
 
 /**
- * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line or named by it, and any line ends. Skips empty rows;
- * trims cells and removes the formula escape of an export. Nothing is read beyond the limits.
+ * Reads RFC 4180 with commas, semicolons or tabs, detected in the first line or named by it, and any line ends. Skips
+ * empty rows; trims cells and removes the formula escape of an export. Nothing is read beyond the limits.
  *
  * @throws TableRefused `quote` when a quote is never closed, and by the limits
  */

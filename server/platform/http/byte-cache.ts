@@ -192,8 +192,8 @@ export function bytesOf(content: string | Uint8Array, { packed, headers = {}, ha
     etag: `W/"${(known ?? hash('sha256', plain, 'base64url')).slice(0, 22)}"`,
     headers,
     encoded(encoding) {
-      const known = made.get(encoding)
-      if (known) return known
+      const before = made.get(encoding)
+      if (before) return before
       const bytes = compressed(plain, encoding).then((one) => {
         if (one !== plain) size += one.byteLength
         return one

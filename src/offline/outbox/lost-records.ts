@@ -85,8 +85,7 @@ export async function restoreRecords(
     if (cartName !== undefined) records.put(KEY.partition(owner), { cartName, ...partition })
     for (const operation of operations) await restoreOperation(records, operation, momentOf(owner))
   }
-  for (const [key, value] of lost.others)
-    if (!(await records.entries(key)).some(([there]) => there === key)) records.put(key, value as Versioned)
+  for (const [key, value] of lost.others) if (!(await records.get(key))) records.put(key, value as Versioned)
 }
 
 async function restoreOperation(records: Records, operation: Operation, moment: Moment): Promise<void> {

@@ -94,7 +94,7 @@ export interface LeasedMessage {
   account_id: string | null
   /** This try included. */
   tries: number
-  /** Of the last try that had an end; null before the first one. */
+  /** Of the last try that had an outcome; null before the first one. */
   provider: string | null
   expires_at: Date
 }

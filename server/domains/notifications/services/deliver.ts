@@ -16,8 +16,8 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 /** Longer than any sender takes to answer. */
 const LEASE_MS = 2 * 60_000
 
-/** Tries that may end the process, one after the other, before a message is given up. */
-const MAX_UNENDED = 2
+/** Tries without an outcome, because the process ended, after which a message is given up. */
+const MAX_TRIES_WITHOUT_OUTCOME = 2
 
 /** Until the next try of a text message beyond the day's limit. */
 const POSTPONED_MS = 10 * 60_000
@@ -48,7 +48,7 @@ export async function deliver(
   const times = { now: new Date(now), until: new Date(now + LEASE_MS) }
   const leased = await queue.lease(db, { market: config.market.code, ...times, id })
   if (!leased) return 'nothing due'
-  if (leased.provider === null && leased.tries > MAX_UNENDED) {
+  if (leased.provider === null && leased.tries > MAX_TRIES_WITHOUT_OUTCOME) {
     const answer = 'The server stopped twice while it was sending this message'
     await queue.markFailed(db, leased, { provider: 'sender', answer, next: null })
     return 'not sent'
