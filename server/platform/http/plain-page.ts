@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts'
 
 const SHEET = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
-main{max-width:26rem;text-align:center}h1{font-size:1.375rem;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1.5rem}
+main{max-width:26rem;text-align:center}h1{font-size:1.375rem;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1.5rem}h1+form,h1+a{margin-top:1rem}
 button,a{display:inline-block;min-height:48px;padding:.75rem 2rem;border:0;border-radius:999px;box-sizing:border-box;background:CanvasText;color:Canvas;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}`
 
 interface PlainPage {
