@@ -140,7 +140,7 @@ export async function previewTemplate(
   const unsubscribeUrl = isMarketing(template) ? config.publicUrl : null
   const { html, footer } = await renderMail(filled, { language, unsubscribeUrl }, context)
   if (as === 'html') return new HtmlAnswer(html)
-  return new HtmlAnswer(plainPage([`${textOfBlocks(filled.blocks)}\n\n-- \n${footer}`, filled.text]))
+  return new HtmlAnswer(pageOfTexts([`${textOfBlocks(filled.blocks)}\n\n-- \n${footer}`, filled.text]))
 }
 
 function textsOfDraft(draft: string | undefined): TemplateTexts | null {
@@ -153,7 +153,7 @@ function textsOfDraft(draft: string | undefined): TemplateTexts | null {
 }
 
 /** Texts as they are, e-mail first, then the text message. */
-const plainPage = (texts: readonly string[]): string =>
+const pageOfTexts = (texts: readonly string[]): string =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:16px}pre{margin:0 0 16px;padding:16px;border:1px solid;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>${texts
     .map((text) => `<pre>${escapeHtml(text)}</pre>`)
     .join('')}`
