@@ -55,15 +55,15 @@ function Again({ draw }: { draw: FestiveDraw }) {
   const { how: messages } = useLuckyDrawMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const calculateCart = async () => {
+  const verify = async () => {
     setIsBusy(true)
-    const { isDrawValid: isAsDrawn } = await import('./verify-draw.ts')
-    setOutcome((await isAsDrawn(draw)) ? 'same' : 'other')
+    const { isDrawValid } = await import('./verify-draw.ts')
+    setOutcome((await isDrawValid(draw)) ? 'same' : 'other')
   }
   const submit = () => {
     if (isBusy) return
     setOutcome(null)
-    calculateCart()
+    verify()
       .catch(() => setOutcome('failed'))
       .finally(() => setIsBusy(false))
   }

@@ -36,9 +36,10 @@ export default function DrawPage() {
         <StaleNotice at={asOf ?? own.asOf} />
         <Phase draw={draw} />
         <Prizes draw={draw} own={entries ?? []} />
-        {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn} entries={entries} />}
       </div>
       <DrawVerification draw={draw} />
+      {/* Last on a phone: entries that arrive late would move what a person is about to tap. */}
+      {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn} entries={entries} />}
     </div>
   )
 }
