@@ -11,6 +11,7 @@ import * as refusals from '../domains/device-reports/queries/cart-refusals.ts'
 import * as reports from '../domains/device-reports/queries/device-reports.ts'
 import * as faults from '../domains/site/queries/faults.ts'
 import * as invitations from '../domains/staff/queries/invitations.ts'
+import * as wishes from '../domains/wishlist/queries/wishlists.ts'
 import * as clients from '../platform/idempotency/cart-clients-table.ts'
 import * as keys from '../platform/idempotency/idempotency-keys-table.ts'
 import * as attempts from '../platform/rate-limit/attempts-table.ts'
@@ -49,6 +50,7 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await reports.removeOlder(db, new Date(now - DEVICE_REPORT_MS))
   await refusals.removeOlder(db, new Date(now - REFUSAL_MS))
   await faults.removeOlder(db, new Date(now - FAULT_MS))
+  await wishes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
   await removeOldChanges(db)
   await clients.removeInactive(db, new Date(now - CLIENT_SILENT_MS))
 }

@@ -146,6 +146,19 @@ describe('a message with a key', () => {
     expect(body.data.response.ticket_no).toBe(guest.body.data.response.ticket_no)
   })
 
+  it('is named as unknown once a restored back-up has lost it', async () => {
+    const [key, other] = [randomUUID(), randomUUID()]
+    await send(contactBody(), key)
+    const unknown = async () => {
+      const asked = await api.ask('POST', '/api/requests/unknown', { body: { keys: [key, other] } })
+      expect(asked).toMatchObject({ status: 200 })
+      return asked.body.data.response
+    }
+    expect(await unknown()).toEqual({ unknown: [other], reason: expect.stringContaining('backup') })
+    await api.db.query('delete from answered_key where key = $1', [key])
+    expect(await unknown()).toMatchObject({ unknown: [key, other] })
+  })
+
   it('refused by the limit may be repeated under its key', async () => {
     const key = randomUUID()
     const from = somebody()

@@ -115,6 +115,8 @@ const MAY: Record<string, string> = {
   // Dealers whose approval was revoked ask what became of an order; others are refused after their input is read.
   'POST /api/carts/offline_checkout': SIGNED_IN,
   'POST /api/orders/unknown': '45',
+  'POST /api/requests/unknown': ALL,
+  'POST /api/wishlists/unknown': '345',
   'POST /api/carts/sync': '345',
   'POST /api/carts/update_cart_item': '345',
   'POST /api/orders/{id}/cancel': '345',

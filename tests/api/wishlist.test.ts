@@ -4,6 +4,7 @@ import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/
 
 const LIST = '/api/wishlists'
 const ADD = '/api/wishlists/add_item'
+const UNKNOWN = '/api/wishlists/unknown'
 const AT_ONCE = 16
 
 type Person = Awaited<ReturnType<typeof logIn>>
@@ -68,6 +69,19 @@ describe('a wishlist', () => {
     const again = (await customer.post(ADD, product(1012))).body.data.response.wishlist
     expect(again).toEqual(first)
     expect(await idsOf(customer)).toEqual([1012])
+  })
+
+  it('knows what it has and what was removed from it, not what a restored back-up has lost', async () => {
+    await empty()
+    const ids: string[] = []
+    for (const id of [1012, 1013, 1014])
+      ids.push((await customer.post(ADD, product(id))).body.data.response.wishlist.id)
+    const [had, removed, lost] = ids
+    await customer.post(`/api/wishlists/${removed}/delete`, {})
+    await api.db.query('delete from wish where id = $1', [lost])
+    expect((await customer.post(UNKNOWN, { ids })).body.data.response).toEqual({ unknown: [lost] })
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+    expect((await dealer.post(UNKNOWN, { ids: [had] })).body.data.response).toEqual({ unknown: [had] })
   })
 
   it('contains each product once when many are added at once', async () => {

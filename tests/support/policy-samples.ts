@@ -39,6 +39,7 @@ export const SAMPLES: Record<string, unknown> = {
   },
   'POST /api/orders/{id}/withdraw_return': { return_id: '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b' },
   'POST /api/warranties/{id}/messages': { text: 'Any news?' },
+  'POST /api/wishlists/unknown': { ids: [] },
   'POST /api/wishlists/{id}/delete': {},
 }
 SAMPLES['POST /api/addresses/{id}'] = SAMPLES['POST /api/addresses']

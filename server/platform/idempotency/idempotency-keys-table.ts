@@ -75,6 +75,15 @@ export async function release(db: Database, { lease, ...slot }: LeaseRequest): P
   )
 }
 
+/** Those of these keys that nobody has used. */
+export async function unknownOf(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>('select distinct key from answered_key where key = any($1::uuid[])', [
+    [...keys],
+  ])
+  const known = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
+}
+
 export async function removeOlder(db: Database, before: Date): Promise<void> {
   await db.query('delete from answered_key where created_at < $1', [before])
 }

@@ -7,6 +7,7 @@ import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
+import { SendAgain } from '../auth/session/send-again.tsx'
 import { taskQueues } from '../auth/session/task-queues.ts'
 import { useRequests } from '../auth/session/use-requests.ts'
 import { awardedBy } from './answer-of.ts'
@@ -75,6 +76,7 @@ function CodeState({ request, onDone }: { request: QueuedRequest<'scans'>; onDon
         <strong>{messages[state]}</strong> <span>{task.kind === 'register' && groupProductCode(task.code)}</span>
       </p>
       <p>{text[state]}</p>
+      <SendAgain request={request} onAgain={() => taskQueues.scans.sendAgain(request)} />
       {state !== 'waiting' && (
         <Button kind="line" onClick={onDone}>
           {messages.understood}

@@ -1,9 +1,11 @@
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import { ticketOf } from '../../offline/requests/request.ts'
+import { canSendAgain, ticketOf } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
+import { SendAgain } from '../auth/session/send-again.tsx'
+import { contactQueue } from './contact-queue.ts'
 import styles from './letter-list.module.css'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
 import type { ContactRequest } from './use-contact-requests.ts'
@@ -69,7 +71,10 @@ function Outcome({
       return (
         <>
           <p>{request.said}</p>
-          <Button onClick={() => onRewrite(request)}>{messages.rewrite}</Button>
+          <SendAgain request={request} onAgain={() => contactQueue.sendAgain(request)} />
+          <Button kind={canSendAgain(request) ? 'line' : 'ink'} onClick={() => onRewrite(request)}>
+            {messages.rewrite}
+          </Button>
         </>
       )
   }

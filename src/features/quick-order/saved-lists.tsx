@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { showAlert } from '../../lib/alerts-and-toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { SendAgain } from '../auth/session/send-again.tsx'
+import { taskQueues } from '../auth/session/task-queues.ts'
 import type { WantedProduct } from './fill-list.ts'
 import { ListNameForm } from './list-name-form.tsx'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
@@ -45,6 +47,22 @@ export function SavedLists({ saved, lines, onOpen }: Props) {
   )
 }
 
+/** Why the last change of a list was refused. */
+function Refused({ request, onDismiss }: { request: NonNullable<ShownList['refused']>; onDismiss: () => void }) {
+  const { saved: messages } = useQuickOrderMessages()
+  return (
+    <>
+      <p className={styles.refused} role="status">
+        {request.said}{' '}
+        <button type="button" onClick={onDismiss}>
+          {messages.dismiss}
+        </button>
+      </p>
+      <SendAgain request={request} onAgain={() => taskQueues.lists.sendAgain(request)} />
+    </>
+  )
+}
+
 interface ListProps extends Pick<Props, 'saved' | 'onOpen'> {
   list: ShownList
   attempt(work: () => Promise<void>): Promise<void>
@@ -68,14 +86,7 @@ function SavedList({ list, saved, onOpen, attempt }: ListProps) {
           </span>
         )}
       </p>
-      {list.refused && (
-        <p className={styles.refused} role="status">
-          {list.refused.said}{' '}
-          <button type="button" onClick={() => void attempt(() => saved.dismiss(list))}>
-            {messages.dismiss}
-          </button>
-        </p>
-      )}
+      {list.refused && <Refused request={list.refused} onDismiss={() => void attempt(() => saved.dismiss(list))} />}
       {mode === 'rename' && (
         <ListNameForm
           label={messages.name}

@@ -1,6 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { SendAgain } from '../auth/session/send-again.tsx'
+import { taskQueues } from '../auth/session/task-queues.ts'
 import { useReviewsMessages } from './messages/reviews/reviews-messages.ts'
 import styles from './own-reviews.module.css'
 import { ReviewText } from './review-item.tsx'
@@ -37,6 +39,7 @@ function Queued({ request, onRemove }: { request: ReviewRequest; onRemove: () =>
       <p>{message ?? messages.queued.waitingText}</p>
       <Stars rating={rating} label={messages.stars(rating)} />
       <ReviewText {...{ title, text }} reply={null} replyTitle={messages.reply} />
+      <SendAgain request={request} onAgain={() => taskQueues.reviews.sendAgain(request)} />
       <Button kind="line" onClick={onRemove}>
         {messages.queued.discard}
       </Button>

@@ -1,6 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { isSameWish, wishTargetOf } from '../../offline/requests/send-wishes.ts'
-import type { OwnerWishlist } from '../../offline/requests/wishes.ts'
+import { isSameWish, type OwnerWishlist, wishTargetOf } from '../../offline/requests/wishes.ts'
 import type { WishlistItem } from './wishlist-state.ts'
 
 /**

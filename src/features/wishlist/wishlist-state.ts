@@ -16,12 +16,14 @@ export interface WishlistState {
   status: 'guest' | 'opening' | 'waiting' | 'ready'
   /** Newest first. */
   wishes: readonly WishlistItem[]
+  /** What a restored server no longer has. */
+  lost: readonly Wish[]
   /** Time of the last list when the server does not respond now, milliseconds since 1970; else null. */
   asOf: number | null
 }
 
 /** Set by the wishlist module only, once it is loaded. */
-let state: WishlistState = { status: 'opening', wishes: [], asOf: null }
+let state: WishlistState = { status: 'opening', wishes: [], lost: [], asOf: null }
 const listeners = new Set<() => void>()
 
 export function setWishlist(next: WishlistState): void {

@@ -6,7 +6,13 @@ import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { loadCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { type SendWishesInput, sendWishes } from '../../offline/requests/send-wishes.ts'
-import { type OwnerWishlist, openWishlist, storeWishIntent, type WishTarget } from '../../offline/requests/wishes.ts'
+import {
+  type OwnerWishlist,
+  openWishlist,
+  storeWishIntent,
+  type WishTarget,
+  wishTargetOf,
+} from '../../offline/requests/wishes.ts'
 import { device } from '../../offline/storage/device.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { currentPartition, needsDealer } from '../auth/session/acting.ts'
@@ -14,7 +20,7 @@ import { requireDealer } from '../auth/session/dealer-dialog.ts'
 import { onSessionChange } from '../auth/session/session.ts'
 import { offerWishIntent } from './wish-intent-offer.ts'
 import { wishlistItems } from './wishlist-items.ts'
-import { setWishlist } from './wishlist-state.ts'
+import { currentWishlist, setWishlist } from './wishlist-state.ts'
 
 export interface WishlistActions {
   /**
@@ -24,6 +30,8 @@ export interface WishlistActions {
   say(wish: WishTarget & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
   /** Sends queued changes and refetches the list, unless it is recent. */
   refresh(): void
+  /** Puts back what a restored server has lost, or ends the offer. */
+  answerLost(isPutBack: boolean): Promise<void>
 }
 
 /** State of this tab beside the stored records. */
@@ -52,6 +60,7 @@ function startWishes(): WishlistActions {
   const actions: WishlistActions = {
     say: (wish, wanted) => setWish(mirror, wish, wanted),
     refresh: () => void refresh(mirror),
+    answerLost: (isPutBack) => answerLost(mirror, isPutBack),
   }
   const adopt = async () => {
     await reread(mirror)
@@ -74,17 +83,22 @@ const wishesOf = (owner: Owner) => openWishlist(device(), owner)
 
 async function reread({ isSilent }: Mirror): Promise<void> {
   const owner = currentPartition()
-  if (owner === null) return setWishlist({ status: 'guest', wishes: [], asOf: null })
+  if (owner === null) return setWishlist({ status: 'guest', wishes: [], lost: [], asOf: null })
   try {
     const found = await wishesOf(owner).read()
     const cards = await cardsFor(found)
     if (owner !== currentPartition()) return
     const { stored } = found
     const asOf = isSilent && stored ? stored.at : null
-    setWishlist({ status: stored ? 'ready' : 'waiting', wishes: wishlistItems(found, cards), asOf })
+    setWishlist({
+      status: stored ? 'ready' : 'waiting',
+      wishes: wishlistItems(found, cards),
+      lost: stored?.lost ?? [],
+      asOf,
+    })
   } catch {
     // Storage failed, so there is nothing to show.
-    setWishlist({ status: 'waiting', wishes: [], asOf: null })
+    setWishlist({ status: 'waiting', wishes: [], lost: [], asOf: null })
   }
 }
 
@@ -139,4 +153,17 @@ async function setWish(
   await changed(mirror)
   void refresh(mirror)
   return 'said'
+}
+
+async function answerLost(mirror: Mirror, isPutBack: boolean): Promise<void> {
+  const owner = currentPartition()
+  if (owner === null) return
+  const at = browserClock.now()
+  const again = currentWishlist().lost.map((wish) => ({
+    ...({ v: 1, owner, name: wish.productable.name, wanted: true, mark: crypto.randomUUID(), at } as const),
+    ...wishTargetOf(wish),
+  }))
+  await wishesOf(owner).answerLost(isPutBack ? again : [])
+  await changed(mirror)
+  void refresh(mirror)
 }

@@ -57,7 +57,7 @@ describe('a contact message', () => {
     expect(await messages.send()).toBe(0)
     expect(keys).toEqual(['"id-1"', '"id-1"', '"id-1"'])
     const [sent] = await messages.read()
-    expect(sent).toMatchObject({ state: 'done', task: { topic: 'order', body: null } })
+    expect(sent).toMatchObject({ state: 'done', task: { topic: 'order', body: BODY } })
     expect(sent && ticketOf(sent)).toBe('MY-AB23-CD45')
   })
 

@@ -12,6 +12,8 @@ export interface RequestKind<Task = RequestTasks[QueueName]> {
   attachments: { purpose: string; field: string } | null
   /** How many days an outcome is kept on the device. */
   keptDays: { done: number; refused: number }
+  /** It asks a question, of which the store has nothing to lose. */
+  isQuestion?: true
   /** A form shows the server's messages at its fields; else the first of them is the reason of a refusal. */
   hasFields: boolean
 }

@@ -10,6 +10,7 @@ import { sendWaiting } from '../outbox/send-waiting.ts'
 import type { Owner } from '../storage/owner.ts'
 import { postDevice } from '../storage/post-device.ts'
 import { KEY, type Transact } from '../storage/records.ts'
+import { compareRequests, sendLostAgain } from './lost-requests.ts'
 import { type Attachment, findRequest, listRequests, putRequest, type QueuedRequest } from './request.ts'
 import { afterAnswer, afterUpload } from './request-answer.ts'
 import { kindOf, type QueueKinds } from './request-kind.ts'
@@ -91,22 +92,28 @@ function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, d
   }
 }
 
+function made<Name extends QueueName>(
+  list: Name,
+  { given, owner, now, newId }: { given: NewRequest<Name>; owner: Owner; now: number; newId: () => string },
+): QueuedRequest<Name> {
+  const { task, files = [] } = given
+  const id = newId()
+  // The records of contact messages have no field for it.
+  const key = list === 'letters' ? id : newId()
+  return {
+    ...({ v: 1, list, owner, id, key, at: now } as const),
+    task,
+    files: distinct(files).map((file) => ({ ...file, fileId: null })),
+    ...({ state: 'waiting', answer: null, said: null, renewals: 0, notBefore: null } as const),
+  }
+}
+
 /** The request queue of one owner on this device. */
 export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, device: QueueDeps) {
   const { transact, now, newId } = device
   const { list } = queue
 
-  function made({ task, files = [] }: NewRequest<Name>): QueuedRequest<Name> {
-    const id = newId()
-    // The records of contact messages have no field for it.
-    const key = list === 'letters' ? id : newId()
-    return {
-      ...({ v: 1, list, owner, id, key, at: now() } as const),
-      task,
-      files: distinct(files).map((file) => ({ ...file, fileId: null })),
-      ...({ state: 'waiting', answer: null, said: null, renewals: 0, notBefore: null } as const),
-    }
-  }
+  const make = (given: NewRequest<Name>) => made(queue.list, { given, owner, now: now(), newId })
 
   const isOld = ({ state, task, at }: QueuedRequest<Name>): boolean =>
     state !== 'waiting' && now() - at > kindOf(queue, task).keptDays[state] * DAY_MS
@@ -128,18 +135,22 @@ export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>
      */
     give: (given: NewRequest<Name>, draft: string | null = null) =>
       transact('readwrite', async (records) => {
-        const request = made(given)
+        const request = make(given)
         putRequest(records, request)
         if (draft !== null) records.delete(draft)
         return request.id
       }),
 
     /** One attempt without storage, for a device that cannot store; only this page has the result. */
-    sendUnkept: async (given: NewRequest<Name>) => stepper(queue, device)(made(given)),
+    sendUnkept: async (given: NewRequest<Name>) => stepper(queue, device)(make(given)),
 
     remove: (id: string) => transact('readwrite', async (records) => records.delete(KEY.request({ list, owner, id }))),
 
     send: sender(queue, owner, device),
+
+    compare: () => compareRequests(queue, owner, device),
+
+    sendAgain: (lost: QueuedRequest<Name>) => sendLostAgain(transact, lost),
   }
 }
 

@@ -21,8 +21,9 @@ export type ApplicationBody = Omit<BodyOf<typeof registerDealer>, 'documents' | 
 
 /** The call to make, by queue; files are stored apart. One page shows each queue. */
 export interface RequestTasks {
-  /** A body is null once the server has received it. */
+  /** A body is null in records of builds that deleted it once the server had received it. */
   letters: { kind: 'contact'; topic: ContactBody['topic']; body: ContactBody | null }
+  /** A body is null once the server has received it. */
   applications: { kind: 'application'; company: string; body: ApplicationBody | null }
   scans: { kind: 'check'; code: string } | { kind: 'register'; code: string }
   claims:
@@ -72,6 +73,8 @@ export interface QueuedRequest<Name extends QueueName = QueueName> {
   problems?: Readonly<Record<string, string>>
   /** It was being sent at least once, so that the server may have it. Absent from records of older builds. */
   wasSent?: true
+  /** It was received, and a server restored from a back-up no longer has it. Absent: nothing is known to be lost. */
+  isLost?: true
   /** How often the files were uploaded again because the server had deleted them. */
   renewals: number
   /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
@@ -103,9 +106,7 @@ interface Storage<Name extends QueueName, Stored extends Versioned> {
 
 const stateOf = (stored: StoredState) => (stored === 'sent' ? 'done' : stored)
 
-/** State and body as stored: a body is deleted once the server has received it. */
-const outcomeOf = <Body>({ state, task }: { state: QueuedRequest['state']; task: { body: Body } }) =>
-  state === 'done' ? ({ state: 'sent', body: null } as const) : { state, body: task.body }
+const storedStateOf = (state: QueuedRequest['state']): StoredState => (state === 'done' ? 'sent' : state)
 
 const messages: Storage<'letters', StoredMessage> = {
   read: ({ topic, body, ticketNo, state, ...rest }) => ({
@@ -129,7 +130,13 @@ const messages: Storage<'letters', StoredMessage> = {
       renewals: _no,
       ...rest
     } = request
-    return { ...rest, topic: task.topic, ...outcomeOf(request), ticketNo: ticketOf(request) }
+    return {
+      ...rest,
+      topic: task.topic,
+      state: storedStateOf(request.state),
+      body: task.body,
+      ticketNo: ticketOf(request),
+    }
   },
 }
 
@@ -144,7 +151,10 @@ const applications: Storage<'applications', StoredApplication> = {
   }),
   write(request) {
     const { list: _list, task, files: papers, answer: _answer, ...rest } = request
-    return { problems: {}, ...rest, company: task.company, papers, ...outcomeOf(request) }
+    const state = storedStateOf(request.state)
+    // Deleted once the server has received it, as the documents are.
+    const body = state === 'sent' ? null : task.body
+    return { problems: {}, ...rest, company: task.company, papers, state, body }
   },
 }
 
@@ -160,6 +170,10 @@ const STORAGE = {
   reviews: tasks,
   lists: tasks,
 }
+
+/** Whether it can be sent again as it is: its content is on the device, and nothing was attached. */
+export const canSendAgain = ({ isLost, list, task }: QueuedRequest): boolean =>
+  isLost === true && list !== 'applications' && list !== 'claims' && !('body' in task && task.body === null)
 
 /** Number of the ticket of a contact message; null without a response. */
 export const ticketOf = ({ answer }: QueuedRequest<'letters'>): string | null =>

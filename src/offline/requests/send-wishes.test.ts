@@ -7,11 +7,15 @@ import { NoAnswer } from '../../lib/http/call-errors.ts'
 import { sendWishes } from './send-wishes.ts'
 import { openWishlist, type PendingWish } from './wishes.ts'
 
+const base = { v: 1, owner: OWNER, productable_type: 'product', wanted: true, at: 9 } as const
+
 const NOW = 1_800_000_000_000
 
 /** A server with one wishlist that refuses the products in `refused` and does not respond while `isDown`. */
 function fakeServer({ refused = [] as number[] } = {}) {
   const list = new Map<number, string>()
+  /** Ids of wishes that were removed. */
+  const removed = new Set<string>()
   const calls: string[] = []
   const state = { isDown: false, losesAnswers: false, onCall: async (_path: string) => {} }
   const envelope = (status: number, body: unknown) =>
@@ -26,14 +30,19 @@ function fakeServer({ refused = [] as number[] } = {}) {
     created_at: '2026-11-21T00:00:00.000Z',
     available: true,
   })
-  const answer = async (path: string, body: { productable_id?: number }) => {
-    const [, removed] = /^\/api\/wishlists\/([\w-]+)\/delete$/.exec(path) ?? []
+  const answer = async (path: string, body: { productable_id?: number; ids?: string[] }) => {
+    const [, deleted] = /^\/api\/wishlists\/([\w-]+)\/delete$/.exec(path) ?? []
     const id = body.productable_id ?? 0
     if (path === '/api/wishlists') return ok({ wishlists: { data: [...list.keys()].toReversed().map(wish) } })
-    if (removed) {
-      const found = [...list].find(([, number]) => number === removed)
+    if (path === '/api/wishlists/unknown') {
+      const known = new Set([...list.values(), ...removed])
+      return ok({ unknown: body.ids?.filter((one) => !known.has(one)) })
+    }
+    if (deleted) {
+      const found = [...list].find(([, number]) => number === deleted)
       if (!found) return no(404, 'NOT_FOUND')
       list.delete(found[0])
+      removed.add(deleted)
       return ok({})
     }
     if (refused.includes(id)) return no(409, 'NOT_AVAILABLE')
@@ -49,7 +58,7 @@ function fakeServer({ refused = [] as number[] } = {}) {
     if (state.losesAnswers) throw new TypeError('the connection broke')
     return answered
   }
-  return { list, calls, state, ask }
+  return { list, removed, calls, state, ask }
 }
 
 function phone(server: ReturnType<typeof fakeServer>) {
@@ -150,5 +159,29 @@ describe('a wishlist item', () => {
     await send()
     await send()
     expect(server.calls).toEqual(['/api/wishlists'])
+  })
+})
+
+describe('a wish that the server had confirmed', () => {
+  it('is offered again after the server was restored without it, and one removed elsewhere is not', async () => {
+    const server = fakeServer()
+    const { wishes, say, send, kept } = phone(server)
+    for (const id of [1012, 1013, 1014]) await say(id, true)
+    await send()
+    server.list.delete(1012)
+    server.removed.add(server.list.get(1013) ?? '')
+    server.list.delete(1013)
+    await say(1015, true)
+    await send()
+    const lost = async () => (await wishes.read()).stored?.lost?.map(({ productable }) => productable.id)
+    expect(await kept()).toEqual([1015, 1014])
+    expect(await lost()).toEqual([1012])
+    await say(1014, false)
+    await send()
+    expect(await lost()).toEqual([1012])
+    await wishes.answerLost([{ ...base, productable_id: 1012, name: 'Product 1012', mark: 'again' }])
+    await send()
+    expect(await kept()).toEqual([1012, 1015])
+    expect(await lost()).toEqual([])
   })
 })

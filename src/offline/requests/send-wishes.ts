@@ -7,7 +7,8 @@ import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { dealerQuery, type Owner } from '../storage/owner.ts'
-import type { PendingWish, Wishlist, WishTarget } from './wishes.ts'
+import { lostWishes } from './lost-wishes.ts'
+import { isSameWish, type PendingWish, type Wishlist, type WishTarget, wishTargetOf } from './wishes.ts'
 
 export interface SendWishesInput {
   wishes: Wishlist
@@ -21,15 +22,6 @@ export interface RefusedWish {
   wish: PendingWish
   userMessage: string
 }
-
-export const isSameWish = (a: WishTarget, b: WishTarget): boolean =>
-  a.productable_type === b.productable_type && a.productable_id === b.productable_id
-
-/** The product of an item of the server's list. */
-export const wishTargetOf = ({ productable, productable_type }: Wish): WishTarget => ({
-  productable_type,
-  productable_id: productable.id,
-})
 
 /**
  * Sends the waiting wishlist items, oldest first, then refetches the list unless it is fresh. Repeats are harmless:
@@ -56,7 +48,10 @@ export async function sendWishes(sending: SendWishesInput): Promise<RefusedWish[
   }
   const { stored } = await wishes.read()
   const isFresh = stored !== null && Math.abs(now() - stored.at) < QUERY_STALE_MS
-  if (done.size > 0 || !isFresh) await wishes.keep(await fetchWishlist(sending), now())
+  if (done.size > 0 || !isFresh) {
+    const listed = await fetchWishlist(sending)
+    await wishes.keep({ wishes: listed, lost: await lostWishes(sending, { stored, listed }) }, now())
+  }
   return refused
 }
 

@@ -158,7 +158,7 @@ describe.each(Object.entries(CASES))('a stored %s of an installed build', (_name
 
 describe('the outcome of a request in the shape of an installed build', () => {
   const done: Record<string, object> = {
-    letter: { state: 'sent', body: null, ticketNo: 'MY-AB23-CD45' },
+    letter: { state: 'sent', body: message, ticketNo: 'MY-AB23-CD45' },
     application: { state: 'sent', body: null, papers: [] },
     check: { state: 'done', answer: CASES.check?.answer },
   }

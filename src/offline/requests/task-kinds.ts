@@ -17,7 +17,7 @@ const withFiles = { ...defaults, attachments: { purpose: 'warranty', field: 'fil
 /** Checks and registrations of pack codes. */
 export const SCANS: QueueKinds<'scans'> = {
   list: 'scans',
-  kinds: { check: { call: verifyCode, ...scan }, register: { call: registerCode, ...scan } },
+  kinds: { check: { call: verifyCode, ...scan, isQuestion: true }, register: { call: registerCode, ...scan } },
 }
 
 /** Warranty claims and their messages. */

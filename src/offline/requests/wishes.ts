@@ -36,6 +36,8 @@ export interface StoredWishlist {
   owner: Owner
   name: typeof LIST
   wishes: Wish[]
+  /** Wishes of the list before that a restored server no longer has, until the person decides. Absent in older builds. */
+  lost?: Wish[]
   at: number
 }
 
@@ -45,6 +47,15 @@ export interface WishIntent extends WishTarget {
   name: string
   at: number
 }
+
+export const isSameWish = (a: WishTarget, b: WishTarget): boolean =>
+  a.productable_type === b.productable_type && a.productable_id === b.productable_id
+
+/** The product of an item of the server's list. */
+export const wishTargetOf = ({ productable, productable_type }: Wish): WishTarget => ({
+  productable_type,
+  productable_id: productable.id,
+})
 
 export interface OwnerWishlist {
   /** Oldest first. */
@@ -92,13 +103,21 @@ export function openWishlist(transact: Transact, owner: Owner) {
         const stored = await records.get<StoredWishlist>(listKey(owner))
         if (stored) records.put(listKey(owner), { ...stored, wishes: change(stored.wishes) })
       }),
-    /** Stores the server's list, and deletes expired items of other accounts. */
-    keep: (wishes: Wish[], now: number) =>
+    /** Stores the server's list with what it has lost, and deletes expired items of other accounts. */
+    keep: ({ wishes, lost }: Pick<StoredWishlist, 'wishes' | 'lost'>, now: number) =>
       transact('readwrite', async (records) => {
-        const stored: StoredWishlist = { v: 1, owner, name: LIST, wishes, at: now }
+        const stored: StoredWishlist = { v: 1, owner, name: LIST, wishes, lost: lost ?? [], at: now }
         records.put(listKey(owner), stored)
         for (const wish of await records.list<PendingWish>(WAITING))
           if (wish.owner !== owner && now - wish.at > MAX_WAITING_MS) records.delete(waitingKey(wish))
+      }),
+    /** Ends the offer of what a restored server has lost; `again` is what the person wants back. */
+    answerLost: (again: readonly PendingWish[]) =>
+      transact('readwrite', async (records) => {
+        const stored = await records.get<StoredWishlist>(listKey(owner))
+        if (!stored?.lost?.length) return
+        for (const wish of again) putPendingWish(records, wish)
+        records.put(listKey(owner), { ...stored, lost: [] })
       }),
   }
 }

@@ -83,13 +83,41 @@ export async function insert(db: Database, wishlistId: string, wish: WishlistKey
   )
 }
 
-/** Returns whether the owner's wishlist had this item. */
-export async function remove(db: Database, owner: string, wishId: string): Promise<boolean> {
-  const gone = await db.query<{ id: string }>(
-    `delete from wish w using wishlist l where w.wishlist_id = l.id and l.owner = $1 and w.id = $2 returning w.id`,
+/** Returns whether the owner's wishlist had this item; to be run in a transaction. */
+export async function remove(
+  db: Database,
+  { owner, now }: Pick<WishlistReader, 'owner' | 'now'>,
+  wishId: string,
+): Promise<boolean> {
+  const [gone] = await db.query<{ id: string; wishlist_id: string }>(
+    `delete from wish w using wishlist l where w.wishlist_id = l.id and l.owner = $1 and w.id = $2
+     returning w.id, w.wishlist_id`,
     [owner, wishId],
   )
-  return gone.length > 0
+  if (!gone) return false
+  await db.query('insert into removed_wish (id, wishlist_id, removed_at) values ($1, $2, $3)', [
+    gone.id,
+    gone.wishlist_id,
+    now,
+  ])
+  return true
+}
+
+/** Those of these ids that neither are nor were in the owner's wishlist. */
+export async function unknownOf(db: Database, owner: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select k.id from wishlist l
+       join (select id, wishlist_id from wish union all select id, wishlist_id from removed_wish) k
+         on k.wishlist_id = l.id
+      where l.owner = $1 and k.id = any($2::uuid[])`,
+    [owner, [...ids]],
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+export async function removeOlder(db: Database, before: Date): Promise<void> {
+  await db.query('delete from removed_wish where removed_at < $1', [before])
 }
 
 /** Data that decides whether a product may be put on the wishlist; null if it does not exist. */

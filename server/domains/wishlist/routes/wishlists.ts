@@ -1,8 +1,10 @@
 import { addWishlistItem } from '#contract/wishlist/calls/add-wishlist-item.ts'
 import { deleteWishlist } from '#contract/wishlist/calls/delete-wishlist.ts'
+import { findUnknownWishes } from '#contract/wishlist/calls/find-unknown-wishes.ts'
 import { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
 import { route } from '../../../route.ts'
 import { findBuyer, requireBuyer } from '../../cart/services/buyer.ts'
+import { unknownOf } from '../queries/wishlists.ts'
 import { addWish, removeWish, wishesOf } from '../services/wishlist.ts'
 
 export const wishlistRoutes = [
@@ -15,6 +17,11 @@ export const wishlistRoutes = [
   route(addWishlistItem, async ({ query, body }, context) => {
     const buyer = await requireBuyer(context, query.dealer_id)
     return { wishlist: await addWish(context, buyer, body) }
+  }),
+
+  route(findUnknownWishes, async ({ query, body }, context) => {
+    const { owner } = await requireBuyer(context, query.dealer_id)
+    return { unknown: await unknownOf(context.db, owner, body.ids) }
   }),
 
   route(deleteWishlist, async ({ params, query }, context) => {

@@ -61,7 +61,8 @@ export async function addWish(context: WishlistContext, buyer: Buyer, wished: wi
 }
 
 /** @throws Refusal NOT_FOUND, also for another person's wishlist item */
-export async function removeWish({ db, language }: WishlistContext, buyer: Buyer, wishId: string): Promise<void> {
-  if (!(await wishlists.remove(db, buyer.owner, wishId)))
-    throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
+export async function removeWish(context: WishlistContext, buyer: Buyer, wishId: string): Promise<void> {
+  const reader = readerOf(context, buyer)
+  if (!(await context.db.transaction((transaction) => wishlists.remove(transaction, reader, wishId))))
+    throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
 }

@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { SendAgain } from '../../auth/session/send-again.tsx'
 import { storeReturnPage } from '../../auth/session/session.ts'
+import { taskQueues } from '../../auth/session/task-queues.ts'
 import { useProductMessages } from '../messages/product/product-messages.ts'
 import { type AlertState, alertState } from './alert-state.ts'
 import styles from './stock-alert.module.css'
@@ -72,11 +74,14 @@ export function Refused({ state: { refused }, onDismiss }: RefusedProps) {
   const { alert: messages } = useProductMessages()
   if (!refused) return null
   return (
-    <p role="alert" className={styles.refused}>
-      <span>{refused.said}</span>
-      <button type="button" onClick={() => onDismiss(refused)}>
-        {messages.dismiss}
-      </button>
-    </p>
+    <>
+      <p role="alert" className={styles.refused}>
+        <span>{refused.said}</span>
+        <button type="button" onClick={() => onDismiss(refused)}>
+          {messages.dismiss}
+        </button>
+      </p>
+      <SendAgain request={refused} onAgain={() => taskQueues.alerts.sendAgain(refused)} />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { productNamespace } from '../../catalogue/messages/product/product-messages.ts'
+import { LostWishes } from '../lost-wishes.tsx'
 import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
 import { useStartWishlist } from '../start-wishlist.ts'
 import { WishlistGrid, WishlistPlaceholder } from '../wishlist-grid.tsx'
@@ -31,7 +32,7 @@ export default function WishlistPage() {
   const messages = useWishlistMessages()
   const { shop: shopMessages } = useMessages()
   useStartWishlist()
-  const { status, wishes, asOf } = useWishlist()
+  const { status, wishes, lost, asOf } = useWishlist()
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   const isMissing = status === 'waiting' && isOffline && wishes.length === 0
   const alerts = (
@@ -42,6 +43,7 @@ export default function WishlistPage() {
   if (status === 'ready' && wishes.length === 0)
     return (
       <>
+        <LostWishes wishes={lost} />
         <EmptyState isPage title={messages.empty} text={messages.emptyText}>
           <Link className={buttonClass()} href={paths.shop()}>
             {shopMessages.wholeShop}
@@ -58,6 +60,7 @@ export default function WishlistPage() {
         </h1>
       </header>
       <StaleNotice at={asOf} />
+      <LostWishes wishes={lost} />
       <p className={styles.note} role="status">
         {status === 'waiting' && isOffline && messages.notYet}
       </p>

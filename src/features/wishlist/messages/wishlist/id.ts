@@ -9,4 +9,10 @@ export const id: WishlistMessages = {
   empty: 'Favorit Anda masih kosong',
   emptyText: 'Ketuk ikon hati pada produk untuk menyimpannya di sini.',
   notYet: 'Anda offline. Favorit muncul saat Anda online lagi.',
+  lost: {
+    title: 'Dipulihkan dari cadangan',
+    text: 'Data toko dipulihkan dari cadangan, dan barang ini tidak ada lagi di favorit Anda.',
+    putBack: 'Kembalikan',
+    leave: 'Tidak perlu',
+  },
 }
