@@ -3,7 +3,10 @@ import { catalogueId, productableType } from '../catalogue/product.ts'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { claimStatus } from '../warranty/warranty.ts'
 
-/** Order notifications. `payable`: pre-ordered items have arrived and payment is due; `part_shipped`: more parcels follow. */
+/**
+ * Order notifications. `payable`: pre-ordered items have arrived and payment is due; `part_shipped`: more parcels follow;
+ * `refund_due`: a refund is recorded, and its money still has to be paid back.
+ */
 export const ORDER_NEWS = [
   'paid',
   'part_paid',
@@ -14,6 +17,7 @@ export const ORDER_NEWS = [
   'ready',
   'completed',
   'cancelled',
+  'refund_due',
   'refunded',
 ] as const
 export type OrderNews = (typeof ORDER_NEWS)[number]

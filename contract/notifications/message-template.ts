@@ -41,7 +41,8 @@ const RULES = {
   order_rest_not_sent: { placeholders: [...ORDER_PLACEHOLDERS, 'rest', 'reason'], required: ['order'] },
   order_ready: { placeholders: [...ORDER_PLACEHOLDERS, 'pickup_code', 'branch'], required: ['order', 'pickup_code'] },
   order_cancelled: ORDER,
-  order_refunded: ORDER,
+  order_refund_due: { placeholders: [...ORDER_PLACEHOLDERS, 'amount'], required: ['order', 'amount'] },
+  order_refunded: { placeholders: [...ORDER_PLACEHOLDERS, 'amount'], required: ['order'] },
   return_accepted: {
     placeholders: ['store', 'name', 'order', 'number', 'answer', 'link'],
     required: ['order', 'answer'],

@@ -216,6 +216,8 @@ export const orderFields = {
       created_at: v.string(),
       /** Only for an invoiced order. */
       credit_note_no: v.optional(v.nullable(v.string())),
+      /** What of it is still to be paid back, in minor units. */
+      to_pay: v.optional(v.number()),
     }),
   ),
   /** Minor units refunded so far. */

@@ -19,5 +19,7 @@ export const staffOrder = v.object({
   ...orderFields,
   customer,
   acts: v.array(v.picklist(STAFF_ACTS)),
+  /** What is not refunded yet of the delivery fee, in minor units. */
+  shipping_left: v.optional(v.number()),
 })
 export type StaffOrder = v.InferOutput<typeof staffOrder>

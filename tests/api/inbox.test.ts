@@ -129,7 +129,7 @@ describe('a customer', () => {
       const back = await act(staff, `${orderId}/refund`, { lines, reason: `The ${piece} has a scratch` })
       expect(back.status).toBe(200)
     }
-    expect(await orderNewsOf(person)).toEqual(['refunded', 'refunded', 'completed', 'ready', 'paid'])
+    expect(await orderNewsOf(person)).toEqual(['refund_due', 'refund_due', 'completed', 'ready', 'paid'])
   })
 
   it('is notified of what others did, not of their own actions', async () => {

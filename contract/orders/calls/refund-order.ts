@@ -20,6 +20,8 @@ export const refundOrder = defineCall({
     /** Refund delivery too; a full refund always includes it. */
     shipping: v.optional(v.boolean(), false),
     reason: singleLineText(1, 300),
+    /** Of the payment, when the money was paid back already; absent: it is listed until it is. */
+    reference: v.optional(singleLineText(1, 100)),
   },
   response: staffOrderAnswer,
 })

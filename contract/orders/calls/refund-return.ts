@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffReturnAnswer } from '../order-return.ts'
 
@@ -16,6 +16,8 @@ export const refundReturn = defineCall({
   body: {
     /** The delivery fee too. */
     shipping: v.optional(v.boolean(), false),
+    /** Of the payment, when the money was paid back already; absent: it is listed until it is. */
+    reference: v.optional(singleLineText(1, 100)),
   },
   response: staffReturnAnswer,
 })

@@ -21,7 +21,8 @@ const en = {
     ready: 'Your order is ready for pickup.',
     completed: 'Your order is complete.',
     cancelled: 'Your order was cancelled.',
-    refunded: 'Your refund is on its way.',
+    refund_due: 'Your refund is approved.',
+    refunded: 'Your refund is complete.',
   } satisfies Record<OrderNews, string>,
   claim: {
     SUBMITTED: 'We’ve received your warranty claim.',
@@ -73,7 +74,8 @@ const ms: PushMessages = {
     ready: 'Pesanan anda sedia untuk diambil.',
     completed: 'Pesanan anda selesai.',
     cancelled: 'Pesanan anda telah dibatalkan.',
-    refunded: 'Bayaran balik anda sedang dihantar.',
+    refund_due: 'Bayaran balik anda diluluskan.',
+    refunded: 'Bayaran balik anda telah selesai.',
   },
   claim: {
     SUBMITTED: 'Kami telah menerima tuntutan waranti anda.',
@@ -123,7 +125,8 @@ const id: PushMessages = {
     ready: 'Pesanan Anda siap diambil.',
     completed: 'Pesanan Anda selesai.',
     cancelled: 'Pesanan Anda dibatalkan.',
-    refunded: 'Dana Anda sedang dikembalikan.',
+    refund_due: 'Pengembalian dana Anda disetujui.',
+    refunded: 'Pengembalian dana Anda selesai.',
   },
   claim: {
     SUBMITTED: 'Klaim garansi Anda sudah kami terima.',

@@ -56,8 +56,12 @@ export function OrderMoney({ order, showsFiles }: Props) {
         {receipts.map((receipt) => (
           <ReceiptRow key={receipt.id} receipt={receipt} isSeen={showsFiles} />
         ))}
-        {refunds.map(({ id, amount, points, reason, created_at }) => (
-          <Row key={id} name={messages.payments.refund(moment(created_at))} notes={[messages.because(reason)]}>
+        {refunds.map(({ id, amount, points, reason, created_at, to_pay = 0 }) => (
+          <Row
+            key={id}
+            name={messages.payments.refund(moment(created_at))}
+            notes={[messages.because(reason), to_pay > 0 && messages.payments.toPayBack(formatMoney(to_pay, locale))]}
+          >
             {amount > 0 && <Price amount={amount} />}
             {points > 0 && <span>{messages.points(formatCount(points, locale))}</span>}
           </Row>

@@ -12,6 +12,7 @@ import { messagesQuery } from '../contact/staff/message-queries.ts'
 import { applicationsQuery } from '../dealers/staff/dealer-queries.ts'
 import { SenderNotice } from '../notifications/staff/sender-notice.tsx'
 import { ordersQuery } from '../orders/staff/order-queries.ts'
+import { refundsQuery } from '../orders/staff/refund-queries.ts'
 import { returnsQuery } from '../orders/staff/return-queries.ts'
 import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
@@ -30,6 +31,9 @@ const SalesToday = lazyComponent(
   [reportsNamespace],
   async () => (await import('../reports/staff/sales-today.tsx')).SalesToday,
 )
+
+/** Nothing of what was paid for them has been refunded. */
+const CANCELLED_PAID: Record<string, string> = { status: 'CANCELLED', payment_status: 'PAID' }
 
 const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
 
@@ -84,6 +88,13 @@ function ServiceCounts() {
         of={({ returns }) => returns.meta.total}
         label={messages.returns}
         href={paths.staff('returns')}
+      />
+      <Count
+        place="returns"
+        query={returnsQuery('RECEIVED')}
+        of={({ returns }) => returns.meta.total}
+        label={messages.returnsToRefund}
+        href={`${paths.staff('returns')}?state=RECEIVED`}
       />
       <Count
         place="claims"
@@ -150,6 +161,20 @@ function MessageAndMoneyCounts() {
         of={({ payments }) => payments.meta.total}
         label={words.payments}
         href={paths.staff('payments')}
+      />
+      <Count
+        place="orders"
+        query={ordersQuery((name) => CANCELLED_PAID[name])}
+        of={({ orders }) => orders.meta.total}
+        label={words.cancelledPaid}
+        href={`${paths.staff('orders')}?${new URLSearchParams(CANCELLED_PAID)}`}
+      />
+      <Count
+        place="refunds"
+        query={refundsQuery('due')}
+        of={({ refunds }) => refunds.meta.total}
+        label={words.refunds}
+        href={paths.staff('refunds')}
       />
     </>
   )

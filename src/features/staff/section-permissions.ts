@@ -23,6 +23,7 @@ import type { getMessageTemplates } from '#contract/notifications/calls/get-mess
 import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import type { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { getStaffRefunds } from '#contract/orders/calls/get-staff-refunds.ts'
 import type { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
 import type { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
 import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
@@ -51,6 +52,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
   unpaid: READS_ORDERS satisfies PermissionOf<typeof getUnpaidHolders>,
   returns: 'orders' satisfies PermissionOf<typeof getStaffReturns>,
+  refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
   messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
   receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
   payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,

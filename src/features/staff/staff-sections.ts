@@ -1,6 +1,6 @@
 /** Sections below /staff by group, in navigation order. */
 export const STAFF_GROUPS = {
-  sales: ['orders', 'unpaid', 'returns', 'receipts', 'payments', 'invoices', 'reports'],
+  sales: ['orders', 'unpaid', 'returns', 'refunds', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'categories', 'alerts', 'reviews', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts', 'devices', 'refusals'],

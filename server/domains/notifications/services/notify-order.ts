@@ -13,11 +13,10 @@ const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
   hand_over: 'completed',
   complete: 'completed',
   cancel: 'cancelled',
-  refund: 'refunded',
 }
 
 /** What may happen several times to an order, each with its own notification; every other event occurs once. */
-const IN_PARTS: readonly OrderNews[] = ['refunded', 'part_paid', 'part_shipped']
+const IN_PARTS: readonly OrderNews[] = ['part_paid', 'part_shipped']
 
 function newsOf(news: OrderNews, { status }: OrderRow): OrderNews {
   if (news === 'arrived' && status === 'PENDING_PAYMENT') return 'payable'

@@ -16,7 +16,7 @@ const AT_ONCE = 100
 /** Messages of one process that are under way at a time. */
 const PARALLEL = 4
 
-/** Order steps that the owner is notified of. */
+/** Order steps that the owner is notified of; a refund says by itself what is true of it. */
 const TEMPLATE_OF = {
   place: 'order_received',
   settle: 'order_paid',
@@ -24,7 +24,6 @@ const TEMPLATE_OF = {
   cancel: 'order_cancelled',
   ship: 'order_shipped',
   ready_for_pickup: 'order_ready',
-  refund: 'order_refunded',
 } as const satisfies Partial<Record<OrderAct, TemplateId>>
 const NOTIFIED_ACTS = Object.keys(TEMPLATE_OF) as (keyof typeof TEMPLATE_OF)[]
 

@@ -151,14 +151,24 @@ export const templates: DefaultTemplates = {
     text: '{store}: order {order} was cancelled.',
     button: 'View order',
   },
+  order_refund_due: {
+    title: 'Refund for order {order} approved',
+    paragraphs: [
+      'Hi {name},',
+      'Your refund of {amount} for order {order} is approved. We’ll message you once it has been paid.',
+      '{link}',
+    ],
+    text: '{store}: your refund of {amount} for order {order} is approved. We’ll message you once it has been paid.',
+    button: 'View order',
+  },
   order_refunded: {
     title: 'Refund for order {order}',
     paragraphs: [
       'Hi {name},',
-      'We’ve sent your refund for order {order}. It can take a few days to reach your account.',
+      'Your refund for order {order} is complete. Money paid to a bank account or card can take a few days to appear.',
       '{link}',
     ],
-    text: '{store}: your refund for order {order} is on its way.',
+    text: '{store}: your refund for order {order} is complete.',
     button: 'View order',
   },
   return_accepted: {

@@ -151,14 +151,24 @@ export const templates: DefaultTemplates = {
     text: '{store}: pesanan {order} dibatalkan.',
     button: 'Lihat pesanan',
   },
+  order_refund_due: {
+    title: 'Pengembalian dana pesanan {order} disetujui',
+    paragraphs: [
+      'Halo {name},',
+      'Pengembalian dana {amount} untuk pesanan {order} disetujui. Kami kabari begitu dananya dibayarkan.',
+      '{link}',
+    ],
+    text: '{store}: pengembalian dana {amount} untuk pesanan {order} disetujui. Kami kabari begitu dibayarkan.',
+    button: 'Lihat pesanan',
+  },
   order_refunded: {
     title: 'Pengembalian dana pesanan {order}',
     paragraphs: [
       'Halo {name},',
-      'Pengembalian dana untuk pesanan {order} sudah kami kirim. Mungkin perlu beberapa hari sampai masuk ke rekening Anda.',
+      'Pengembalian dana pesanan {order} selesai. Dana ke rekening bank atau kartu bisa memerlukan beberapa hari.',
       '{link}',
     ],
-    text: '{store}: dana untuk pesanan {order} sedang dikembalikan.',
+    text: '{store}: pengembalian dana pesanan {order} selesai.',
     button: 'Lihat pesanan',
   },
   return_accepted: {

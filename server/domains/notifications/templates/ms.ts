@@ -160,14 +160,24 @@ export const templates: DefaultTemplates = {
     text: '{store}: pesanan {order} telah dibatalkan.',
     button: 'Lihat pesanan',
   },
+  order_refund_due: {
+    title: 'Bayaran balik pesanan {order} diluluskan',
+    paragraphs: [
+      'Hai {name},',
+      'Bayaran balik {amount} untuk pesanan {order} telah diluluskan. Kami akan memaklumkan anda setelah wangnya dibayar.',
+      '{link}',
+    ],
+    text: '{store}: bayaran balik {amount} untuk pesanan {order} diluluskan. Kami akan memaklumkan anda setelah dibayar.',
+    button: 'Lihat pesanan',
+  },
   order_refunded: {
     title: 'Bayaran balik untuk pesanan {order}',
     paragraphs: [
       'Hai {name},',
-      'Bayaran balik untuk pesanan {order} telah dihantar. Ia mungkin mengambil masa beberapa hari untuk masuk ke akaun anda.',
+      'Bayaran balik untuk pesanan {order} telah selesai. Wang ke akaun bank atau kad mungkin mengambil masa beberapa hari.',
       '{link}',
     ],
-    text: '{store}: bayaran balik untuk pesanan {order} sedang dihantar kepada anda.',
+    text: '{store}: bayaran balik untuk pesanan {order} telah selesai.',
     button: 'Lihat pesanan',
   },
   return_accepted: {

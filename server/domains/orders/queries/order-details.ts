@@ -99,7 +99,8 @@ type RefundRow = Omit<Order['refunds'][number], 'created_at'> & { created_at: Da
 
 export async function refunds(db: Database, orderId: string): Promise<RefundRow[]> {
   return db.query<RefundRow>(
-    `select id, amount_minor as amount, points, reason, created_at, credit_note_no
+    `select id, amount_minor as amount, points, reason, created_at, credit_note_no,
+            case when paid_back_at is null then to_pay_minor else 0 end as to_pay
        from refund where order_id = $1 order by created_at, id`,
     [orderId],
   )

@@ -6,10 +6,12 @@ import { endShipping } from '#contract/orders/calls/end-shipping.ts'
 import { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import { getStaffRefunds } from '#contract/orders/calls/get-staff-refunds.ts'
 import { getStaffReturn } from '#contract/orders/calls/get-staff-return.ts'
 import { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
 import { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
 import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
+import { payRefundBack } from '#contract/orders/calls/pay-refund-back.ts'
 import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
 import { receiveReturn } from '#contract/orders/calls/receive-return.ts'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
@@ -28,6 +30,7 @@ import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
 import * as parcels from '../services/ship-order.ts'
 import * as orders from '../services/staff-orders.ts'
+import * as refunds from '../services/staff-refunds.ts'
 import * as returns from '../services/staff-returns.ts'
 
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
@@ -63,6 +66,10 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   })),
   route(refundOrder, async ({ params: { id }, body }, context) => ({
     order: await orders.refund(id, body, { payments, context }),
+  })),
+  route(getStaffRefunds, async ({ query }, context) => ({ refunds: await refunds.listRefunds(query, context) })),
+  route(payRefundBack, async ({ params: { id }, body }, context) => ({
+    refund: await refunds.payRefundBack(id, body, context),
   })),
   route(getNumbering, async (_input, context) => ({ numbering: await showNumbering(context) })),
   route(saveNumbering, async ({ body }, context) => ({ numbering: await changeNumbering(body, context) })),

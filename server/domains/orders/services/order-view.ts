@@ -53,6 +53,7 @@ export async function staffView(db: Database, order: OrderRow, context: ViewCont
     ...(await viewOf(db, order, context)),
     pickup_code: null,
     acts: staffActs(order),
+    shipping_left: order.shipping_payable - order.shipping_refunded,
   }
 }
 

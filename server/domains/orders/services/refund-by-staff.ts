@@ -1,3 +1,4 @@
+import { RefundQuantityError } from '#contract/orders/refund-amounts.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
@@ -5,7 +6,6 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { PaymentsPort } from './payments-port.ts'
-import { RefundQuantityError } from './refund-amounts.ts'
 import { refundOrder } from './refund-order.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { type RefundAmounts, type RefundRequest, refundAmounts, toPayBack } from '#contract/orders/refund-amounts.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
@@ -9,8 +9,7 @@ import { lowerCommission } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import { lowerEarnedPoints, returnPoints } from './order-points.ts'
 import type { PaymentsPort } from './payments-port.ts'
-import { type RefundAmounts, type RefundRequest, refundAmounts } from './refund-amounts.ts'
-import type { TimeContext } from './time-context.ts'
+import { type RefundMoment, tellOfRefund } from './tell-of-refund.ts'
 import { amountDue, isRefundable } from './transitions.ts'
 
 export interface Refunding {
@@ -20,6 +19,8 @@ export interface Refunding {
   actorId: string
   /** Made here by default. */
   refundId?: string
+  /** Of the payment, when the money was paid back already. */
+  reference?: string | undefined
 }
 
 /**
@@ -32,32 +33,29 @@ export interface Refunding {
  */
 export async function refundOrder(
   transaction: Transaction,
-  { order, request, reason, actorId, refundId }: Refunding,
-  { moment, payments }: { moment: TimeContext; payments: Pick<PaymentsPort, 'refunded'> },
+  { order, request, reason, actorId, refundId, reference }: Refunding,
+  { moment, payments }: { moment: RefundMoment; payments: Pick<PaymentsPort, 'refunded'> },
 ): Promise<orders.OrderRow | null> {
   if (!isRefundable(order)) return null
   const lines = await orderLines.ofOrder(transaction, order.id)
-  const back = refundAmounts(order, lines, request)
+  const shippingLeft = order.shipping_payable - order.shipping_refunded
+  const back = refundAmounts({ ...order, shipping_left: shippingLeft }, lines, request)
   if (back.lines.length === 0 && back.shipping === 0 && back.amount === 0) return null
   const { now } = moment
   // As late as possible: the number series stays locked until the transaction ends.
   const creditNoteNo = order.invoice_no === null ? null : await nextNumber(transaction, 'credit_note', moment)
   for (const { line_id, quantity, amount } of back.lines) orderLines.refund(transaction, line_id, { quantity, amount })
-  refunds.insert(transaction, {
-    id: refundId ?? newId(now.getTime()),
-    ...back,
-    orderId: order.id,
-    creditNoteNo,
-    reason,
-    actorId,
-    now,
-  })
+  const id = refundId ?? newId(now.getTime())
+  const toPay = toPayBack(back.amount, amountDue(order))
+  refunds.insert(transaction, { id, ...back, toPay, orderId: order.id, creditNoteNo, reason, actorId, now })
+  const isPaidBack = toPay > 0 && reference !== undefined
+  if (isPaidBack) refunds.markPaidBack(transaction, id, { reference, actorId, now })
   // A cancelled order has returned its points already.
   if (back.points > 0) await returnPoints(transaction, order, { limit: back.points, now })
   await unearnShare(transaction, order, { lines, back: back.lines, now })
   const refunded = afterRefund(order, back, now)
   orders.save(transaction, refunded, now)
-  const eventId = orderEvents.add(transaction, {
+  orderEvents.add(transaction, {
     id: newId(now.getTime()),
     orderId: order.id,
     act: 'refund',
@@ -68,7 +66,8 @@ export async function refundOrder(
     reason,
     now,
   })
-  notifyOrderOwner(transaction, refunded, { act: 'refund', actorId, eventId, now })
+  const news = toPay === 0 || isPaidBack ? 'refunded' : 'refund_due'
+  await tellOfRefund(transaction, { id, order, amount: toPay || back.amount, news }, moment)
   if (back.isAll) await payments.refunded(transaction, order, now)
   return refunded
 }

@@ -164,8 +164,9 @@ export async function refund(
   const keyed = { call: { ...refundCall, path: `/api/staff/orders/${id}/refund` as const }, body }
   return withIdempotencyKey(context, keyed, async (transaction) => {
     const order = ofMarket(await orders.lock(transaction, id), context)
-    const { reason, shipping, lines = null } = body
-    const refunding = { order, request: { lines, shipping }, reason, actorId: context.session.person.id }
+    const { reason, shipping, lines = null, reference } = body
+    const actorId = context.session.person.id
+    const refunding = { order, request: { lines, shipping }, reason, actorId, reference }
     const { refunded, amount } = await refundByStaff(transaction, refunding, { payments, context })
     await record(transaction, { order, act: 'refund', detail: { reason, amount } }, context)
     return staffView(transaction, refunded, context)

@@ -165,6 +165,7 @@ export async function refund(
       reason: ORDER_MESSAGES[context.language].returnRefund(locked.row.no),
       actorId: context.session.person.id,
       refundId,
+      reference: body.reference,
     }
     const { amount } = await refundByStaff(transaction, refunding, { payments, context })
     return take(transaction, { ...locked, step: 'refund', refundId, detail: { amount } }, context)

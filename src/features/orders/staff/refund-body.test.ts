@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { isEmptyRefund, leftOf, refundBody } from './refund-body.ts'
 
 const order = { lines: [{ id: 'a' }, { id: 'b' }] } as StaffOrder
-const choice = { isAll: false, pieces: { a: 2, b: 0 }, hasShipping: false, reason: 'Broken' }
+const choice = { isAll: false, pieces: { a: 2, b: 0 }, hasShipping: false, reason: 'Broken', reference: ' ' }
 
 describe('the content of a refund', () => {
   it('contains only the lines with pieces to refund', () => {
@@ -16,6 +16,13 @@ describe('the content of a refund', () => {
 
   it('contains no lines when everything left is refunded', () => {
     expect(refundBody(order, { ...choice, isAll: true })).toEqual({ reason: 'Broken' })
+  })
+
+  it('names the payment when the money was paid back already', () => {
+    expect(refundBody(order, { ...choice, isAll: true, reference: 'RF-1' })).toEqual({
+      reason: 'Broken',
+      reference: 'RF-1',
+    })
   })
 
   it('is empty without a piece or the delivery fee', () => {

@@ -13,16 +13,19 @@ export interface RefundChoice {
   pieces: Readonly<Record<string, number>>
   hasShipping: boolean
   reason: string
+  /** Of the payment, when the money was paid back already. */
+  reference: string
 }
 
 /** Request body of the refund; refunding everything left contains no lines, so that the rounding is refunded too. */
 export function refundBody({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
   const { isAll, pieces, hasShipping, reason } = choice
-  if (isAll) return { reason }
+  const told = { reason, ...(choice.reference.trim() !== '' && { reference: choice.reference }) }
+  if (isAll) return told
   return {
     lines: lines.flatMap(({ id }) => ((pieces[id] ?? 0) > 0 ? [{ line_id: id, quantity: pieces[id] ?? 0 }] : [])),
     shipping: hasShipping,
-    reason,
+    ...told,
   }
 }
 

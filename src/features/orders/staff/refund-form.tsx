@@ -12,13 +12,20 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { isEmptyRefund, leftOf, type RefundChoice, refundBody } from './refund-body.ts'
+import { RefundFigures } from './refund-figures.tsx'
 import styles from './refund-form.module.css'
 
 const call = async () => refundOrder
 
 function useRefund(order: StaffOrder, onDone: () => void) {
   const messages = useStaffMessages()
-  const [choice, setChoice] = useState<RefundChoice>({ isAll: false, pieces: {}, hasShipping: false, reason: '' })
+  const [choice, setChoice] = useState<RefundChoice>({
+    isAll: false,
+    pieces: {},
+    hasShipping: false,
+    reason: '',
+    reference: '',
+  })
   const [faults, setFaults] = useState<{ reason?: string; root?: string }>({})
   const { run, isBusy } = useStaffCall(call)
   async function submit(): Promise<void> {
@@ -41,6 +48,7 @@ function useRefund(order: StaffOrder, onDone: () => void) {
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { refund, field, act, sending } = useStaffMessages()
   const { choice, change, faults, submit, isBusy } = useRefund(order, onDone)
+  const { lines = null, shipping = false } = refundBody(order, choice)
   return (
     <div className={styles.form}>
       <SubmitForm
@@ -79,6 +87,13 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
           error={faults.reason}
           value={choice.reason}
           onChange={({ target }) => change({ reason: target.value })}
+        />
+        <RefundFigures order={order} request={{ lines, shipping }} />
+        <Field
+          label={refund.reference}
+          hint={refund.referenceHint}
+          value={choice.reference}
+          onChange={({ target }) => change({ reference: target.value })}
         />
       </SubmitForm>
     </div>

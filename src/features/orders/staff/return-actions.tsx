@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { decideReturn } from '#contract/orders/calls/decide-return.ts'
 import type { refundReturn } from '#contract/orders/calls/refund-return.ts'
@@ -12,6 +13,9 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './order-act-buttons.module.css'
+import { orderQuery } from './order-queries.ts'
+import { leftOf } from './refund-body.ts'
+import { RefundFigures } from './refund-figures.tsx'
 import own from './return-view.module.css'
 
 const decide = async () => (await import('#contract/orders/calls/decide-return.ts')).decideReturn
@@ -121,10 +125,20 @@ function ReceiveForm({ one, onDone }: Props) {
 
 function RefundReturnForm({ one, onDone }: Props) {
   const { returned: messages, refund: refunds } = useStaffMessages()
+  const order = useQuery(orderQuery(one.order_id)).data?.order
+  const lines = one.lines
+    .map(({ line_id, restocked, written_off }) => {
+      const left = order?.lines.filter(({ id }) => id === line_id).map(leftOf)[0] ?? 0
+      return { line_id, quantity: Math.min(left, (restocked ?? 0) + (written_off ?? 0)) }
+    })
+    .filter(({ quantity }) => quantity > 0)
   const form = useStaffForm({
     call: refund,
     params: { id: one.id },
-    fields: [{ kind: 'flag', name: 'shipping', label: refunds.shipping }],
+    fields: [
+      { kind: 'flag', name: 'shipping', label: refunds.shipping },
+      { kind: 'text', name: 'reference', label: refunds.reference, hint: refunds.referenceHint, empty: 'absent' },
+    ],
     values: { shipping: false },
     done: messages.done(one.no),
     onDone,
@@ -132,6 +146,7 @@ function RefundReturnForm({ one, onDone }: Props) {
   return (
     <StaffForm form={form} send={messages.steps.refund}>
       <p>{messages.refundText}</p>
+      {order && <RefundFigures order={order} request={{ lines, shipping: form.typed['shipping'] === true }} />}
     </StaffForm>
   )
 }

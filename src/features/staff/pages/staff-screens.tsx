@@ -21,6 +21,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   orders: screen(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
   unpaid: screen(async () => (await import('../../orders/staff/unpaid-holders.tsx')).UnpaidHolders),
   returns: screen(async () => (await import('../../orders/staff/return-list.tsx')).ReturnList),
+  refunds: screen(async () => (await import('../../orders/staff/refund-list.tsx')).RefundList),
   messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),

@@ -20,7 +20,8 @@ export const en = {
     ready: (no: string) => `Order ${no} is ready for pickup`,
     completed: (no: string) => `Order ${no} is complete`,
     cancelled: (no: string) => `Order ${no} was cancelled`,
-    refunded: (no: string) => `Your refund for order ${no} is on its way`,
+    refund_due: (no: string) => `Your refund for order ${no} is approved. We’ll tell you once it’s paid`,
+    refunded: (no: string) => `Your refund for order ${no} is complete`,
   },
   pickupCode: (code: string) => `Show code ${code} at the counter.`,
   claim: {

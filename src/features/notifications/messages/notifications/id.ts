@@ -20,7 +20,8 @@ export const id: NotificationsMessages = {
     ready: (no) => `Pesanan ${no} siap diambil`,
     completed: (no) => `Pesanan ${no} selesai`,
     cancelled: (no) => `Pesanan ${no} dibatalkan`,
-    refunded: (no) => `Pengembalian dana pesanan ${no} sedang diproses`,
+    refund_due: (no) => `Pengembalian dana pesanan ${no} disetujui. Kami kabari begitu dibayarkan`,
+    refunded: (no) => `Pengembalian dana pesanan ${no} selesai`,
   },
   pickupCode: (code) => `Tunjukkan kode ${code} di kasir.`,
   claim: {

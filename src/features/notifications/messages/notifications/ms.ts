@@ -20,7 +20,8 @@ export const ms: NotificationsMessages = {
     ready: (no) => `Pesanan ${no} sedia untuk diambil`,
     completed: (no) => `Pesanan ${no} selesai`,
     cancelled: (no) => `Pesanan ${no} telah dibatalkan`,
-    refunded: (no) => `Bayaran balik untuk pesanan ${no} sedang diproses`,
+    refund_due: (no) => `Bayaran balik untuk pesanan ${no} diluluskan. Kami akan maklumkan setelah dibayar`,
+    refunded: (no) => `Bayaran balik untuk pesanan ${no} telah selesai`,
   },
   pickupCode: (code) => `Tunjukkan kod ${code} di kaunter.`,
   claim: {

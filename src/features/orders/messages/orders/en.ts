@@ -228,6 +228,7 @@ export const en = {
     from: (name: string) => `From ${name}`,
     see: 'View receipt',
     refund: (when: string) => `Refund ${when}`,
+    toPayBack: (amount: string) => `${amount} will be paid back to you`,
   },
   papers: {
     creditNote: (no: string) => `Credit note ${no}`,

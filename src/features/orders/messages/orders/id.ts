@@ -215,6 +215,7 @@ export const id: OrdersMessages = {
     from: (name) => `Dari ${name}`,
     see: 'Lihat bukti transfer',
     refund: (when) => `Pengembalian dana ${when}`,
+    toPayBack: (amount) => `${amount} akan dibayarkan kembali kepada Anda`,
   },
   papers: {
     creditNote: (no) => `Nota kredit ${no}`,

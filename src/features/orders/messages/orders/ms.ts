@@ -215,6 +215,7 @@ export const ms: OrdersMessages = {
     from: (name) => `Daripada ${name}`,
     see: 'Lihat resit',
     refund: (when) => `Bayaran balik ${when}`,
+    toPayBack: (amount) => `${amount} akan dibayar balik kepada anda`,
   },
   papers: {
     creditNote: (no) => `Nota kredit ${no}`,

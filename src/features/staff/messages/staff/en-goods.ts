@@ -174,6 +174,7 @@ export const goodsWords = {
       cancel_import: 'Import cancelled',
       bulk_edit: 'Many products changed',
       plan_price: 'Price planned',
+      pay_back: 'Paid back',
       give_discount: 'Discount given',
       end_discount: 'Discount ended',
       change_planned_price: 'Planned price changed',

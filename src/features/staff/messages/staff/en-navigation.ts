@@ -15,6 +15,7 @@ export const navigationMessages = {
     orders: 'shipping packing pickup refund cancel',
     unpaid: 'reserved stock held hoarding',
     returns: 'refund send back rma',
+    refunds: 'refund money transfer back owed',
     receipts: 'bank transfer slip',
     payments: 'gateway money refund',
     reports: 'sales statistics revenue turnover chart csv export',

@@ -176,6 +176,7 @@ export const goodsWords: typeof english = {
       cancel_import: 'Impor dibatalkan',
       bulk_edit: 'Sejumlah produk diubah',
       plan_price: 'Harga direncanakan',
+      pay_back: 'Dana dibayarkan',
       give_discount: 'Diskon dealer diberikan',
       end_discount: 'Diskon dealer diakhiri',
       change_planned_price: 'Harga terencana diubah',

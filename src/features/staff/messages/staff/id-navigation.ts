@@ -17,6 +17,7 @@ export const navigationMessages: typeof english = {
     orders: 'pengiriman kemas ambil pengembalian dana batal',
     unpaid: 'stok ditahan direservasi',
     returns: 'kembali refund kirim balik',
+    refunds: 'pengembalian dana uang transfer refund',
     receipts: 'transfer bank bukti',
     payments: 'uang pengembalian dana',
     reports: 'penjualan statistik omzet grafik csv ekspor',

@@ -178,6 +178,22 @@ export const orderWords: typeof english = {
       `${left} dari ${of} bisa dikembalikan · dibayar ${paid} · sudah dikembalikan ${back}`,
     points: (count: number) => `${count} poin`,
     done: (no: string) => `Pengembalian dana untuk ${no} dicatat`,
+    amount: (amount: string) => `Pengembalian dana: ${amount}`,
+    toPay: (amount: string, ways: string) =>
+      `${amount} perlu dibayarkan kembali${ways && ` (dibayar lewat ${ways})`}. Uang tidak terkirim otomatis: bayarkan lewat layanan pembayaran atau bank Anda.`,
+    lessOwed: (amount: string) => `${amount} dikurangi dari tagihan. Tidak ada uang yang dikirim.`,
+    pointsBack: (count: number) => `${count} poin dikembalikan otomatis.`,
+    reference: 'Referensi pengembalian (jika sudah dibayarkan)',
+    referenceHint:
+      'Nomor transfer atau pengembalian. Kosongkan untuk membayar nanti: tercantum di Perlu dibayarkan kembali.',
+    state: 'Status',
+    states: { due: 'Perlu dibayarkan kembali', paid: 'Sudah dibayarkan' },
+    toPayTitle: 'Perlu dibayarkan kembali',
+    paidBy: 'Pelanggan membayar lewat',
+    recordedBy: 'Pengembalian dicatat oleh',
+    markPaid: 'Tandai sudah dibayarkan',
+    markPaidText: 'Kirim uangnya dulu, lalu catat referensinya. Pelanggan diberi tahu bahwa pengembalian dana selesai.',
+    paidBack: (no: string) => `Pengembalian dana ${no} ditandai selesai`,
   },
   receipt: {
     state: 'Status',

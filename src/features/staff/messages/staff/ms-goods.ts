@@ -180,6 +180,7 @@ export const goodsWords: typeof english = {
       cancel_import: 'Import dibatalkan',
       bulk_edit: 'Banyak produk diubah',
       plan_price: 'Harga dirancang',
+      pay_back: 'Dibayar balik',
       give_discount: 'Diskaun pengedar diberi',
       end_discount: 'Diskaun pengedar ditamatkan',
       change_planned_price: 'Harga dirancang diubah',

@@ -17,6 +17,7 @@ export const navigationMessages: typeof english = {
     orders: 'penghantaran bungkus ambil bayaran balik batal',
     unpaid: 'stok disimpan ditempah',
     returns: 'bayar balik hantar balik',
+    refunds: 'bayaran balik wang pindahan',
     receipts: 'pindahan bank slip',
     payments: 'wang bayaran balik',
     reports: 'jualan statistik hasil carta csv eksport',

@@ -178,6 +178,23 @@ export const orderWords: typeof english = {
       `${left} daripada ${of} boleh dibayar balik · dibayar ${paid} · dibayar balik ${back}`,
     points: (count: number) => `${count} mata`,
     done: (no: string) => `Bayaran balik untuk ${no} direkodkan`,
+    amount: (amount: string) => `Bayaran balik: ${amount}`,
+    toPay: (amount: string, ways: string) =>
+      `${amount} perlu dibayar balik${ways && ` (dibayar melalui ${ways})`}. Wang tidak dihantar secara automatik: anda membayarnya melalui perkhidmatan bayaran atau bank.`,
+    lessOwed: (amount: string) => `${amount} ditolak daripada baki terhutang. Tiada wang dihantar.`,
+    pointsBack: (count: number) => `${count} mata dipulangkan secara automatik.`,
+    reference: 'Rujukan bayaran balik (jika sudah dibayar)',
+    referenceHint:
+      'Nombor pindahan atau bayaran balik. Biarkan kosong untuk membayar kemudian: ia disenaraikan di Perlu dibayar balik.',
+    state: 'Status',
+    states: { due: 'Perlu dibayar balik', paid: 'Sudah dibayar balik' },
+    toPayTitle: 'Perlu dibayar balik',
+    paidBy: 'Pelanggan membayar melalui',
+    recordedBy: 'Bayaran balik direkodkan oleh',
+    markPaid: 'Tandakan sudah dibayar balik',
+    markPaidText:
+      'Hantar wang dahulu, kemudian catat rujukannya. Pelanggan dimaklumkan bahawa bayaran balik telah selesai.',
+    paidBack: (no: string) => `Bayaran balik untuk ${no} ditandakan selesai`,
   },
   receipt: {
     state: 'Status',

@@ -12,8 +12,8 @@ export interface RefundableLine {
 export interface RefundableOrder {
   total: number
   refunded: number
-  shipping_payable: number
-  shipping_refunded: number
+  /** Of the delivery fee. */
+  shipping_left: number
 }
 
 /** A requested refund; null lines = everything that is left. */
@@ -62,9 +62,8 @@ export function refundAmounts(
     const upTo = Math.round((line.line_total * (line.refunded_quantity + quantity)) / line.quantity)
     return { line, quantity, amount: upTo - line.refunded, isLast: quantity === left }
   })
-  const shippingLeft = order.shipping_payable - order.shipping_refunded
-  const shipping = request.shipping || request.lines === null ? shippingLeft : 0
-  const isAll = backs.every(({ isLast }) => isLast) && shipping === shippingLeft
+  const shipping = request.shipping || request.lines === null ? order.shipping_left : 0
+  const isAll = backs.every(({ isLast }) => isLast) && shipping === order.shipping_left
   const sum = backs.reduce((total, { amount }) => total + amount, shipping)
   const left = order.total - order.refunded
   return {
@@ -78,3 +77,6 @@ export function refundAmounts(
     isAll,
   }
 }
+
+/** What of a refund somebody has to pay back: it lowers what is still owed first. */
+export const toPayBack = (amount: number, due: number): number => Math.max(0, amount - due)

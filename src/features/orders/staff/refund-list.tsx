@@ -1,0 +1,72 @@
+import { Link } from 'wouter'
+import type { payRefundBack } from '#contract/orders/calls/pay-refund-back.ts'
+import type { StaffRefund } from '#contract/orders/staff-refund.ts'
+import { personName } from '../../../lib/person-name.ts'
+import { paths } from '../../../paths.ts'
+import { Facts } from '../../staff/facts.tsx'
+import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { StaffList } from '../../staff/staff-list.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { REFUND_STATES, refundsQuery } from './refund-queries.ts'
+import { usePaymentNames } from './use-payment-names.ts'
+
+const payBack = async () => (await import('#contract/orders/calls/pay-refund-back.ts')).payRefundBack
+
+/** Refunds whose money somebody has to pay back, the longest waiting first. */
+export function RefundList() {
+  const { refund: messages } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(REFUND_STATES, messages)
+  return (
+    <StaffList
+      place="refunds"
+      filters={filters}
+      query={refundsQuery(state, page)}
+      pageOf={(data) => data.refunds}
+      keyOf={({ id }) => id}
+    >
+      {(one) => <OneRefund refund={one} />}
+    </StaffList>
+  )
+}
+
+function OneRefund({ refund }: { refund: StaffRefund }) {
+  const { refund: messages, payment, orders, field } = useStaffMessages()
+  const { moneyOf, moment, phone } = useFormatters()
+  const namesOf = usePaymentNames()
+  const isPermitted = usePermitted()
+  const { order, customer, paid_back: paid } = refund
+  return (
+    <div>
+      <h3>
+        <Link href={paths.staff('orders', order.id)}>{order.order_no}</Link>
+      </h3>
+      <Facts
+        facts={[
+          [messages.toPayTitle, moneyOf(refund.amount, refund.currency)],
+          [messages.paidBy, namesOf(refund.paid_by) || null],
+          [orders.customer, `${personName(customer)}, ${phone(customer.phone)}`],
+          [field.reason, refund.reason],
+          [messages.recordedBy, `${refund.by}, ${moment(refund.created_at)}`],
+          [payment.reference, paid && paid.reference],
+          [payment.givenBy, paid && `${paid.by}, ${moment(paid.created_at)}`],
+        ]}
+      />
+      {!paid && isPermitted<typeof payRefundBack>('refunds') && <PayBackButton refund={refund} />}
+    </div>
+  )
+}
+
+function PayBackButton({ refund: { id, order } }: { refund: StaffRefund }) {
+  const { refund: messages, payment } = useStaffMessages()
+  const form = useStaffForm({
+    call: payBack,
+    params: { id },
+    fields: [{ kind: 'text', name: 'reference', label: payment.reference, hint: messages.referenceHint }],
+    done: messages.paidBack(order.order_no),
+  })
+  return <FormOnDemand form={form} send={messages.markPaid} text={messages.markPaidText} />
+}
