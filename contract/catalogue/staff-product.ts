@@ -142,6 +142,10 @@ export const staffProduct = v.object({
     v.array(v.object({ product_id: v.number(), sku: v.string(), name: v.string(), quantity: v.number() })),
   ),
   markets: v.array(staffProductMarket),
+  /** Units by market: what a physical count finds, what orders need of it, and what can be sold. Of one product only. */
+  shelf: v.optional(
+    v.array(v.object({ market: marketCode, on_hand: v.number(), committed: v.number(), available: v.number() })),
+  ),
   /** ISO 8601; null = not archived. An archived product is in no shop, and stays in orders. */
   archived_at: v.nullable(v.string()),
   /** ISO 8601 */
@@ -159,6 +163,8 @@ export const staffMarketChange = v.strictObject({
   price: v.optional(v.nullable(staffAmount)),
   compare_at_price: v.optional(v.nullable(staffAmount)),
   stock: v.optional(staffPieces),
+  /** A physical count, instead of `stock`: the pieces of orders on the shelf are subtracted. */
+  on_hand: v.optional(staffPieces),
   preorder_allowed: v.optional(v.boolean()),
   preorder_eta: v.optional(v.nullable(staffDay)),
   preorder_limit: v.optional(v.nullable(staffPieces)),

@@ -75,11 +75,11 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'stock',
     takes: ['<sku>', '<pieces>'],
     options: {},
-    summary: 'Sets the counted stock of a product, reserved pieces included',
+    summary: 'Sets the counted stock of a product; what orders still have on the shelf is part of the count',
     call: stockCall,
     async run(args, { context }): Promise<CommandResult> {
       const { id } = await requireProductBySku(word(args, 0), context)
-      const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(args, 1)) })
+      const body = checked(stockCall.body, { product_id: id, on_hand: numberOf(word(args, 1)) })
       const answer = await setStock(body, context)
       const { stock, reserved } = answer.stock
       return { lines: [`${word(args, 0)}  ${stock} (${reserved} reserved)`, ...answer.filled], answer }

@@ -114,7 +114,7 @@ test(
       .getByRole('row', { name: /Graphite/ })
       .getByRole('link')
       .click()
-    const stock = page.getByLabel('Stock on hand')
+    const stock = page.getByLabel('New stock')
     await stock.fill(String(Number(await stock.inputValue()) + 1))
     await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
     await button(page, 'Save').click()

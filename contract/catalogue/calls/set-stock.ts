@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { catalogueId } from '../product.ts'
+import { staffPieces } from '../staff-product.ts'
 import { stockReason } from '../stock-change.ts'
 
 /**
- * Sets the units in stock, including reserved ones. Back-orders are filled from them: `filled` has the numbers of the
- * orders that are now complete.
+ * Sets the stock of a product by a physical count (`on_hand`), from which the store subtracts what paid and confirmed
+ * orders still have on the shelf; or by `stock`, without those pieces. One of both: 422 otherwise. Back-orders are filled
+ * from it: `filled` has the numbers of the orders that are now complete.
  */
 export const setStock = defineCall({
   method: 'POST',
@@ -15,7 +17,8 @@ export const setStock = defineCall({
   permission: 'stock',
   body: {
     product_id: catalogueId,
-    stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+    stock: v.optional(staffPieces),
+    on_hand: v.optional(staffPieces),
     reason: v.optional(stockReason, 'count'),
     note: v.optional(singleLineText(0, 200)),
   },

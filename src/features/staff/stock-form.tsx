@@ -13,15 +13,23 @@ const setStock = async () => (await import('#contract/catalogue/calls/set-stock.
 export function StockForm({ product }: { product: StaffProduct }) {
   const { locale } = useSite()
   const here = product.markets.find(({ market }) => market === MARKETS[locale].code)
-  return here && here.stock !== null ? <Stock key={here.stock} product={product} stock={here.stock} /> : null
+  const shelf = product.shelf?.find(({ market }) => market === MARKETS[locale].code)
+  return here && here.stock !== null && shelf ? (
+    <Stock key={`${shelf.on_hand}.${shelf.available}`} product={product} shelf={shelf} />
+  ) : null
 }
 
-function Stock({ product: { id, name }, stock }: { product: StaffProduct; stock: number }) {
+interface Props {
+  product: StaffProduct
+  shelf: NonNullable<StaffProduct['shelf']>[number]
+}
+
+function Stock({ product: { id, name }, shelf }: Props) {
   const messages = useStaffMessages()
   const form = useStaffForm({
     call: setStock,
     fields: [
-      { kind: 'whole', name: 'stock', label: messages.stock.counted, hint: messages.editor.field.stockHint },
+      { kind: 'whole', name: 'on_hand', label: messages.stock.counted, hint: messages.editor.field.stockHint },
       {
         kind: 'choice',
         name: 'reason',
@@ -30,9 +38,13 @@ function Stock({ product: { id, name }, stock }: { product: StaffProduct; stock:
       },
       { kind: 'text', name: 'note', label: messages.stock.note },
     ],
-    values: { stock, reason: 'count' },
+    values: { on_hand: shelf.on_hand, reason: 'count' },
     shape: (read) => ({ ...read, product_id: id }),
     done: ({ filled }) => (filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(name)),
   })
-  return <StaffForm form={form} send={messages.stock.save} />
+  return (
+    <StaffForm form={form} send={messages.stock.save}>
+      <p>{messages.stock.shelf(shelf)}</p>
+    </StaffForm>
+  )
 }

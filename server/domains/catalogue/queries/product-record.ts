@@ -4,7 +4,7 @@ import { type StaffProduct, staffProductMarket } from '#contract/catalogue/staff
 export interface ProductRecord
   extends Omit<
     StaffProduct,
-    'group' | 'attributes' | 'image' | 'updated_at' | 'archived_at' | 'contents' | 'pictures'
+    'group' | 'attributes' | 'image' | 'updated_at' | 'archived_at' | 'contents' | 'pictures' | 'shelf'
   > {
   product_group: string | null
   attributes: Record<string, unknown>

@@ -16,6 +16,7 @@ import { attributesOf } from '../queries/catalogue-rows.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
+import { takenOnShelf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
 import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
@@ -68,8 +69,16 @@ export function shown(row: products.ShownProduct): StaffProduct {
 }
 
 /** @throws Refusal NOT_FOUND */
-export const showProduct = async (id: number, context: SignedInContext): Promise<StaffProduct> =>
-  shown(requireFound(await products.find(context.db, id), context))
+export async function showProduct(id: number, context: SignedInContext): Promise<StaffProduct> {
+  const product = shown(requireFound(await products.find(context.db, id), context))
+  const taken = await takenOnShelf(context.db, id)
+  const shelf = product.markets.flatMap(({ market, stock, reserved }) => {
+    if (stock === null) return []
+    const inOrders = taken.get(market) ?? 0
+    return [{ market, on_hand: stock + inOrders, committed: reserved + inOrders, available: stock - reserved }]
+  })
+  return { ...product, shelf }
+}
 
 const isAttribute = (name: string): boolean => ATTRIBUTE_NAMES.some((known) => known === name)
 
@@ -85,12 +94,12 @@ export async function changeProduct(
   change: ProductChange,
   context: SignedInContext,
 ): Promise<{ product: StaffProduct; filled: string[] }> {
-  const { revision, markets = [], contents, ...fields } = change
+  const { revision, markets: asked = [], contents, ...fields } = change
   const given = givenFields(fields)
   // A planned price that is due belongs to the product before it is compared with what was edited.
   await applyPlannedPrices(context, [id])
   const counted = (market: 'MY' | 'ID') =>
-    markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
+    asked.some((one) => one.market === market && (one.stock ?? one.on_hand) !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
     if (contents || needsCatalogue(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
@@ -98,6 +107,7 @@ export async function changeProduct(
       if (before.revision !== revision) {
         throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)
       }
+      const markets = asCounted(asked, await takenOnShelf(transaction, id))
       const after = { ...changedRecord(before, given), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
       after.custom_attributes = await editedValues(before.custom_attributes, given, { transaction, context })
@@ -164,6 +174,15 @@ function refuseForPackage(given: GivenFields, context: SignedInContext): void {
   if (given.category !== undefined) throw fieldError(context, 'category', messages.packageKind)
   if (given.tax_class !== undefined) throw fieldError(context, 'tax_class', messages.packageKind)
 }
+
+/** The changes with the stock that a physical count comes to, without what orders have on the shelf. */
+const asCounted = (
+  changes: readonly StaffMarketChange[],
+  taken: ReadonlyMap<StaffProductMarket['market'], number>,
+): StaffMarketChange[] =>
+  changes.map(({ on_hand: counted, ...change }) =>
+    counted === undefined ? change : { ...change, stock: counted - (taken.get(change.market) ?? 0) },
+  )
 
 /** The markets of a product with the changes; a market that it was not sold in yet is added. */
 export function changedMarkets(

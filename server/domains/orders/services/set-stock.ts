@@ -5,6 +5,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
+import { takenOnShelf } from '../../catalogue/queries/shelf.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as stockChanges from '../../catalogue/queries/stock-changes.ts'
 import * as audit from '../../staff/queries/audit.ts'
@@ -15,7 +16,7 @@ type Answer = ResponseOf<typeof setStockCall>
 
 /** @throws Refusal NOT_FOUND for an unknown product of the market; VALIDATION below the pieces reserved for orders */
 export async function setStock(
-  { product_id: productId, stock: pieces, reason, note = '' }: InputOf<typeof setStockCall>['body'],
+  { product_id: productId, stock: given, on_hand: counted, reason, note = '' }: InputOf<typeof setStockCall>['body'],
   context: SignedInContext,
 ): Promise<Answer> {
   const { db, clock, config, session, language } = context
@@ -26,8 +27,15 @@ export async function setStock(
     const fill = async (): Promise<void> => {
       const [row] = await stock.lock(transaction, market, [productId])
       if (!row || row.stock === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
+      // Read under the lock of the stock: no order takes pieces out of it meanwhile.
+      const taken = counted === undefined ? 0 : ((await takenOnShelf(transaction, productId)).get(market) ?? 0)
+      const field = counted === undefined ? 'stock' : 'on_hand'
+      const pieces = (counted ?? given ?? row.stock) - taken
+      if ((counted === undefined) === (given === undefined)) {
+        throw fieldError(context, field, SERVER_MESSAGES[language].fieldMissing)
+      }
       if (pieces < row.reserved) {
-        throw fieldError(context, 'stock', ORDER_MESSAGES[language].stockReserved(row.reserved))
+        throw fieldError(context, field, ORDER_MESSAGES[language].stockReserved(row.reserved + taken))
       }
       stock.setStock(transaction, { market, id: productId }, pieces)
       const change = { market, productId, before: row.stock, after: pieces, reason, note: note || null }
@@ -40,7 +48,7 @@ export async function setStock(
     const [after] = await stock.lock(transaction, market, [productId])
     raiseVersion(transaction, market)
     return {
-      stock: { product_id: productId, stock: after?.stock ?? pieces, reserved: after?.reserved ?? 0 },
+      stock: { product_id: productId, stock: after?.stock ?? 0, reserved: after?.reserved ?? 0 },
       filled: filled.map(({ order_no }) => order_no),
     }
   })

@@ -55,7 +55,7 @@ const NOTHING = {
 }
 
 /** What a copy does not share with its model: numbers are unique, and the pieces on the shelf are the model's. */
-const copied = ({ markets, ...product }: StaffProduct) => ({
+const copied = ({ markets, shelf: _shelf, ...product }: StaffProduct) => ({
   ...product,
   sku: '',
   slug: '',
@@ -75,7 +75,7 @@ const copied = ({ markets, ...product }: StaffProduct) => ({
 function useNewProduct(type: ProductableType, from: StaffProduct | undefined) {
   const { locale } = useSite()
   const { code: market, currency } = MARKETS[locale]
-  if (from) return { product: from, values: copied(from) }
+  if (from) return { product: { ...from, shelf: undefined }, values: copied(from) }
   const stock = type === 'package' ? null : 0
   const markets = [{ market, currency, visible: false, stock, price: null, compare_at_price: null }]
   const contents = type === 'package' ? [] : null

@@ -98,7 +98,7 @@ function Goods({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }
 }
 
 function Known({ product }: { product: StaffProduct }) {
-  const { product: messages, market } = useStaffMessages()
+  const { product: messages, market, stock } = useStaffMessages()
   const { moment } = useFormatters()
   return (
     <Section title={messages.about}>
@@ -106,13 +106,16 @@ function Known({ product }: { product: StaffProduct }) {
         facts={[
           [messages.sku, product.sku],
           [messages.group, product.group],
-          ...product.markets.map((one) => [messages.reserved(market[one.market]), String(one.reserved)] as const),
+          ...(product.shelf ?? []).map((one) => [market[one.market], stock.shelf(one)] as const),
           [messages.changed, moment(product.updated_at)],
         ]}
       />
     </Section>
   )
 }
+
+const shelfOf = ({ shelf }: StaffProduct, { market }: StaffProduct['markets'][number]) =>
+  shelf?.find((one) => one.market === market)
 
 function ExistingForm({ product }: { product: StaffProduct }) {
   const messages = useStaffMessages()
@@ -123,7 +126,7 @@ function ExistingForm({ product }: { product: StaffProduct }) {
       saving={{
         call: change,
         params: { id: String(product.id) },
-        values: { ...product },
+        values: { ...product, markets: product.markets.map((one) => ({ ...one, ...shelfOf(product, one) })) },
         shape: (read, begun) => productChange(read, begun, product.revision),
         done: ({ filled }) =>
           filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(product.name),

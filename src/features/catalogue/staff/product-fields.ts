@@ -16,6 +16,8 @@ export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes' | 'custom_a
   /** null: not chosen yet. */
   category: string | null
   markets: readonly Pick<StaffProductMarket, 'market' | 'currency' | 'stock'>[]
+  /** Of an existing product: its stock is then what a physical count finds. */
+  shelf?: StaffProduct['shelf']
   /** Of a package. */
   contents: StaffProduct['contents']
 }
@@ -105,7 +107,7 @@ const contentsSection = (
 })
 
 /** Each market has its own fields, because the currencies differ and a package has no stock. */
-const marketsField = ({ markets }: EditedProduct, messages: StaffMessages): Field => ({
+const marketsField = ({ markets, shelf }: EditedProduct, messages: StaffMessages): Field => ({
   kind: 'group',
   name: 'markets',
   label: messages.editor.sections.markets,
@@ -114,11 +116,18 @@ const marketsField = ({ markets }: EditedProduct, messages: StaffMessages): Fiel
     kind: 'group',
     name: String(at),
     label: messages.market[market.market],
-    fields: [{ kind: 'fixed', name: 'market', label: '', value: market.market }, ...marketFields(market, messages)],
+    fields: [
+      { kind: 'fixed', name: 'market', label: '', value: market.market },
+      ...marketFields(market, shelf ? 'on_hand' : 'stock', messages),
+    ],
   })),
 })
 
-function marketFields({ currency, stock }: EditedProduct['markets'][number], messages: StaffMessages): Field[] {
+function marketFields(
+  { currency, stock }: EditedProduct['markets'][number],
+  stockName: 'on_hand' | 'stock',
+  messages: StaffMessages,
+): Field[] {
   const { field } = messages.editor
   return [
     { kind: 'flag', name: 'visible', label: field.visible },
@@ -133,7 +142,7 @@ function marketFields({ currency, stock }: EditedProduct['markets'][number], mes
       currency,
       empty: 'null',
     },
-    ...(stock === null ? [] : [{ kind: 'whole', name: 'stock', label: field.stock, hint: field.stockHint } as const]),
+    ...(stock === null ? [] : [{ kind: 'whole', name: stockName, label: field.stock, hint: field.stockHint } as const]),
     ...(stock === null
       ? []
       : [

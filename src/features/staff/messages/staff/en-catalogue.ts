@@ -18,6 +18,8 @@ export const catalogueWords = {
   stock: {
     title: 'Stock',
     counted: 'New stock',
+    shelf: (of: { on_hand: number; committed: number; available: number }) =>
+      `On hand ${of.on_hand} · for orders ${of.committed} · available ${of.available}`,
     reason: 'Reason',
     note: 'Note (optional)',
     save: 'Update stock',
@@ -120,7 +122,7 @@ export const catalogueWords = {
       comparePrice: 'Was price',
       compareHint: 'Shown crossed out beside the price. Optional.',
       stock: 'Stock on hand',
-      stockHint: 'Physical count, including reserved units.',
+      stockHint: 'Count everything on the shelf, also what is packed for orders.',
       lowStock: 'Low-stock alert at',
       lowStockHint: 'Staff are notified when stock falls to this level. Leave empty for no alert.',
       preorder: 'Accept pre-orders when sold out',

@@ -39,7 +39,6 @@ export const goodsWords = {
     inShop: 'View in the shop',
     about: 'Details',
     group: 'Variant group',
-    reserved: (market: string) => `Reserved, ${market}`,
     changed: 'Last changed',
     markets: 'Price and stock',
     pictures: 'Pictures',

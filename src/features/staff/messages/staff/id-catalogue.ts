@@ -17,6 +17,8 @@ export const catalogueWords: typeof english = {
   stock: {
     title: 'Stok',
     counted: 'Stok baru',
+    shelf: (of: { on_hand: number; committed: number; available: number }) =>
+      `Ada di rak ${of.on_hand} · untuk pesanan ${of.committed} · bisa dijual ${of.available}`,
     reason: 'Alasan',
     note: 'Catatan (opsional)',
     save: 'Perbarui stok',
@@ -120,7 +122,7 @@ export const catalogueWords: typeof english = {
       comparePrice: 'Harga coret',
       compareHint: 'Tampil dicoret di samping harga. Opsional.',
       stock: 'Stok fisik',
-      stockHint: 'Hitungan fisik, termasuk unit yang dipesan.',
+      stockHint: 'Hitung semua yang ada di rak, termasuk yang dikemas untuk pesanan.',
       lowStock: 'Peringatan stok menipis di',
       lowStockHint: 'Staf diberi tahu saat stok turun ke angka ini. Kosongkan jika tanpa peringatan.',
       preorder: 'Terima pre-order saat stok habis',

@@ -41,7 +41,6 @@ export const goodsWords: typeof english = {
     inShop: 'Lihat di toko',
     about: 'Detail',
     group: 'Grup varian',
-    reserved: (market: string) => `Dipesan, ${market}`,
     changed: 'Terakhir diubah',
     markets: 'Harga dan stok',
     pictures: 'Gambar',

@@ -17,6 +17,8 @@ export const catalogueWords: typeof english = {
   stock: {
     title: 'Stok',
     counted: 'Stok baharu',
+    shelf: (of: { on_hand: number; committed: number; available: number }) =>
+      `Ada di rak ${of.on_hand} · untuk pesanan ${of.committed} · boleh dijual ${of.available}`,
     reason: 'Sebab',
     note: 'Catatan (pilihan)',
     save: 'Kemas kini stok',
@@ -120,7 +122,7 @@ export const catalogueWords: typeof english = {
       comparePrice: 'Harga asal',
       compareHint: 'Dipaparkan bergaris di sebelah harga. Tidak wajib.',
       stock: 'Stok di tangan',
-      stockHint: 'Kiraan fizikal, termasuk unit yang ditempah.',
+      stockHint: 'Kira semua yang ada di rak, termasuk yang dibungkus untuk pesanan.',
       lowStock: 'Amaran stok rendah pada',
       lowStockHint: 'Kakitangan dimaklumkan apabila stok turun ke tahap ini. Biarkan kosong jika tiada amaran.',
       preorder: 'Terima prapesanan apabila stok habis',

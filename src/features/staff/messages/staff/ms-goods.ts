@@ -41,7 +41,6 @@ export const goodsWords: typeof english = {
     inShop: 'Lihat di kedai',
     about: 'Butiran',
     group: 'Kumpulan varian',
-    reserved: (market: string) => `Ditempah, ${market}`,
     changed: 'Terakhir diubah',
     markets: 'Harga dan stok',
     pictures: 'Gambar',
