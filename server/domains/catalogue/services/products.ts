@@ -96,10 +96,9 @@ export async function changeProduct(
 ): Promise<{ product: StaffProduct; filled: string[] }> {
   const { revision, markets: asked = [], contents, ...fields } = change
   const given = givenFields(fields)
+  const idWhenCounted = (market: 'MY' | 'ID') => (isCounted(asked, market) ? [id] : [])
   // A planned price that is due belongs to the product before it is compared with what was edited.
   await applyPlannedPrices(context, [id])
-  const counted = (market: 'MY' | 'ID') =>
-    asked.some((one) => one.market === market && (one.stock ?? one.on_hand) !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
     if (contents || needsCatalogue(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
@@ -126,7 +125,7 @@ export async function changeProduct(
     }
     const filled = await restockProducts(
       transaction,
-      { counted: { MY: counted('MY'), ID: counted('ID') }, write },
+      { counted: { MY: idWhenCounted('MY'), ID: idWhenCounted('ID') }, write },
       context,
     )
     const product = shown(requireFound(await products.find(transaction, id), context))
@@ -174,6 +173,9 @@ function refuseForPackage(given: GivenFields, context: SignedInContext): void {
   if (given.category !== undefined) throw fieldError(context, 'category', messages.packageKind)
   if (given.tax_class !== undefined) throw fieldError(context, 'tax_class', messages.packageKind)
 }
+
+const isCounted = (changes: readonly StaffMarketChange[], market: StaffProductMarket['market']): boolean =>
+  changes.some((one) => one.market === market && (one.stock ?? one.on_hand) !== undefined)
 
 /** The changes with the stock that a physical count comes to, without what orders have on the shelf. */
 const asCounted = (

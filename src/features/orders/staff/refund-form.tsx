@@ -65,22 +65,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
         <Checkbox checked={choice.isAll} onChange={({ target }) => change({ isAll: target.checked })}>
           {refund.all}
         </Checkbox>
-        {!choice.isAll && (
-          <>
-            {order.lines.map((line) => (
-              <LinePieces
-                key={line.id}
-                line={line}
-                currency={order.currency}
-                value={choice.pieces[line.id] ?? 0}
-                onChange={(pieces) => change({ pieces: { ...choice.pieces, [line.id]: pieces } })}
-              />
-            ))}
-            <Checkbox checked={choice.hasShipping} onChange={({ target }) => change({ hasShipping: target.checked })}>
-              {refund.shipping}
-            </Checkbox>
-          </>
-        )}
+        {!choice.isAll && <PiecesToRefund order={order} choice={choice} onChange={change} />}
         <TextArea
           label={field.reason}
           hint={field.reason_hint}
@@ -97,6 +82,32 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
         />
       </SubmitForm>
     </div>
+  )
+}
+
+interface PiecesProps {
+  order: StaffOrder
+  choice: RefundChoice
+  onChange: (part: Partial<RefundChoice>) => void
+}
+
+function PiecesToRefund({ order, choice, onChange: change }: PiecesProps) {
+  const { refund } = useStaffMessages()
+  return (
+    <>
+      {order.lines.map((line) => (
+        <LinePieces
+          key={line.id}
+          line={line}
+          currency={order.currency}
+          value={choice.pieces[line.id] ?? 0}
+          onChange={(pieces) => change({ pieces: { ...choice.pieces, [line.id]: pieces } })}
+        />
+      ))}
+      <Checkbox checked={choice.hasShipping} onChange={({ target }) => change({ hasShipping: target.checked })}>
+        {refund.shipping}
+      </Checkbox>
+    </>
   )
 }
 
