@@ -33,6 +33,25 @@ import * as orders from '../services/staff-orders.ts'
 import * as refunds from '../services/staff-refunds.ts'
 import * as returns from '../services/staff-returns.ts'
 
+/** Returns, and the money of refunds. */
+const returnRoutes = (payments: PaymentsPort): Route[] => [
+  route(getStaffReturns, async ({ query }, context) => ({ returns: await returns.listReturns(query, context) })),
+  route(getStaffReturn, async ({ params: { id } }, context) => ({ return: await returns.showReturn(id, context) })),
+  route(decideReturn, async ({ params: { id }, body }, context) => ({
+    return: await returns.decide(id, body, context),
+  })),
+  route(receiveReturn, async ({ params: { id }, body }, context) => ({
+    return: await returns.receive(id, body, context),
+  })),
+  route(refundReturn, async ({ params: { id }, body }, context) => ({
+    return: await returns.refund(id, body, { payments, context }),
+  })),
+  route(getStaffRefunds, async ({ query }, context) => ({ refunds: await refunds.listRefunds(query, context) })),
+  route(payRefundBack, async ({ params: { id }, body }, context) => ({
+    refund: await refunds.payRefundBack(id, body, context),
+  })),
+]
+
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
   route(getUnpaidHolders, async ({ query: { page } }, context) => ({ holders: await listHolders(page, context) })),
@@ -67,22 +86,8 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(refundOrder, async ({ params: { id }, body }, context) => ({
     order: await orders.refund(id, body, { payments, context }),
   })),
-  route(getStaffRefunds, async ({ query }, context) => ({ refunds: await refunds.listRefunds(query, context) })),
-  route(payRefundBack, async ({ params: { id }, body }, context) => ({
-    refund: await refunds.payRefundBack(id, body, context),
-  })),
   route(getNumbering, async (_input, context) => ({ numbering: await showNumbering(context) })),
   route(saveNumbering, async ({ body }, context) => ({ numbering: await changeNumbering(body, context) })),
-  route(getStaffReturns, async ({ query }, context) => ({ returns: await returns.listReturns(query, context) })),
-  route(getStaffReturn, async ({ params: { id } }, context) => ({ return: await returns.showReturn(id, context) })),
-  route(decideReturn, async ({ params: { id }, body }, context) => ({
-    return: await returns.decide(id, body, context),
-  })),
-  route(receiveReturn, async ({ params: { id }, body }, context) => ({
-    return: await returns.receive(id, body, context),
-  })),
-  route(refundReturn, async ({ params: { id }, body }, context) => ({
-    return: await returns.refund(id, body, { payments, context }),
-  })),
+  ...returnRoutes(payments),
   route(setStock, ({ body }, context) => stock.setStock(body, context)),
 ]
