@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dealerTier } from '../account/profile.ts'
+import { tierTable } from '../dealers/dealer-tier.ts'
 import { catalogueId } from './product.ts'
 
 /** What one piece costs a dealer. Amounts in minor units. */
@@ -22,6 +23,8 @@ export type DealerPrice = v.InferOutput<typeof dealerPrice>
 export const dealerPrices = v.object({
   currency: v.picklist(['MYR', 'IDR']),
   tier: v.nullable(dealerTier),
+  /** Which tiers there are, and from which purchases; absent in answers of older servers. */
+  tiers: v.optional(tierTable),
   /** When the clock alone changes a price; null = no such moment is known. */
   changes_at: v.nullable(v.string()),
   prices: v.array(dealerPrice),

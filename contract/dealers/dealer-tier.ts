@@ -1,21 +1,45 @@
+import * as v from 'valibot'
 import type { Market } from '../site/market.ts'
 
 export const DEALER_TIERS = ['bronze', 'silver', 'gold'] as const
 export type DealerTier = (typeof DEALER_TIERS)[number]
 
-/** Minimum paid goods per month for each tier, in minor units by market (rules.md 3.4). */
-const LEAST: Record<DealerTier, Record<Market['code'], number>> = {
-  bronze: { MY: 0, ID: 0 },
-  silver: { MY: 500_000, ID: 17_000_000 },
-  gold: { MY: 2_000_000, ID: 70_000_000 },
+const tierTerms = v.strictObject({
+  /** A tier that is off is neither reached nor given; dealers in it keep it until the next evaluation. */
+  active: v.boolean(),
+  /** Discount off the list price, in basis points. */
+  off_bp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_000)),
+  /** Paid goods of a month from which it is reached, in minor units. */
+  minimum: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000)),
+})
+
+/** The tiers of a market, as staff set them (rules.md 3.4). */
+export const tierTable = v.strictObject({ bronze: tierTerms, silver: tierTerms, gold: tierTerms })
+export type TierTable = v.InferOutput<typeof tierTable>
+
+/** What counts until staff set something else, by market. */
+const MINIMUMS: Record<Market['code'], Record<DealerTier, number>> = {
+  MY: { bronze: 0, silver: 500_000, gold: 2_000_000 },
+  ID: { bronze: 0, silver: 17_000_000, gold: 70_000_000 },
 }
 
-/** Paid goods of a month from which this tier is reached, in minor units. */
-export const tierMinimum = (tier: DealerTier, market: Market['code']): number => LEAST[tier][market]
+export function defaultTiers(market: Market['code']): TierTable {
+  const { bronze, silver, gold } = MINIMUMS[market]
+  return {
+    bronze: { active: true, off_bp: 2_000, minimum: bronze },
+    silver: { active: true, off_bp: 2_500, minimum: silver },
+    gold: { active: true, off_bp: 3_000, minimum: gold },
+  }
+}
 
-/** Tier for the paid goods of one month, in minor units. */
-export const tierOf = (goods: number, market: Market['code']): DealerTier =>
-  DEALER_TIERS.filter((tier) => goods >= LEAST[tier][market]).at(-1) ?? 'bronze'
+/** Lowest first. */
+export const activeTiers = (tiers: TierTable): DealerTier[] => DEALER_TIERS.filter((tier) => tiers[tier].active)
+
+/** Tier for the paid goods of one month, in minor units; the lowest one where none is reached. */
+export function tierOf(goods: number, tiers: TierTable): DealerTier {
+  const active = activeTiers(tiers)
+  return active.filter((tier) => goods >= tiers[tier].minimum).at(-1) ?? active[0] ?? 'bronze'
+}
 
 export interface TierProgress {
   tier: DealerTier | null
@@ -25,7 +49,11 @@ export interface TierProgress {
   needed: number
 }
 
-export function tierProgress(tier: DealerTier | null, market: Market['code']): TierProgress {
-  const next = DEALER_TIERS[tier === null ? 0 : DEALER_TIERS.indexOf(tier) + 1] ?? null
-  return { tier, next, needed: next === null ? 0 : LEAST[next][market] }
+/** The next tier above one that is on; null at the highest. */
+export const tierAfter = (tier: DealerTier | null, tiers: TierTable): DealerTier | null =>
+  activeTiers(tiers).find((one) => tier === null || DEALER_TIERS.indexOf(one) > DEALER_TIERS.indexOf(tier)) ?? null
+
+export function tierProgress(tier: DealerTier | null, tiers: TierTable): TierProgress {
+  const next = tierAfter(tier, tiers)
+  return { tier, next, needed: next === null ? 0 : tiers[next].minimum }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText, staffAmount } from '../catalogue/staff-product.ts'
+import { tierTable } from '../dealers/dealer-tier.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
 import { pointsRules } from '../points/points-rules.ts'
@@ -109,6 +110,8 @@ export const STAFF_CONFIGS = {
   dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
   /** Payment term of a dealer on account, in days from the invoice. */
   dealer_account: v.strictObject({ credit_days: whole(0, 365) }),
+  /** Discount and minimum of each dealer tier (rules 3.4). */
+  dealer_tiers: tierTable,
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
   /** Years for which orders with an invoice stay complete after their customer has deleted the account (rules 8.14). */
   retention: v.strictObject({ order_years: whole(1, 30) }),
@@ -141,6 +144,7 @@ export const STAFF_CONFIG_IDS = [
   'affiliate',
   'dealer_delivery',
   'dealer_account',
+  'dealer_tiers',
   'manual_discount',
   'retention',
   'returns',

@@ -130,12 +130,13 @@ function minimumInterval(later: () => void) {
 
 /** Prices that are only confirmed stay the same objects, so that no card is rendered again. */
 function shownOf(
-  { dealer_prices: { tier, prices }, confirmedAt }: StoredDealerPrices,
+  { dealer_prices: { tier, tiers, prices }, confirmedAt }: StoredDealerPrices,
   before: ShownDealerPrices | null,
 ): ShownDealerPrices {
   const isSame = before?.list === prices
   return {
     tier,
+    tiers,
     confirmedAt,
     list: prices,
     prices: isSame ? before.prices : new Map(prices.map((price) => [price.id, price])),

@@ -5,6 +5,8 @@ import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-price
 /** The prices of the dealer who buys on this page, laid over the public catalogue. */
 export interface ShownDealerPrices {
   tier: DealerPrices['tier']
+  /** Absent: those that a store has from the beginning. */
+  tiers?: DealerPrices['tiers']
   /** In shop order. */
   list: readonly DealerPrice[]
   /** By product or package. */

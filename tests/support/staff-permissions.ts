@@ -17,6 +17,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/contact_messages/{id}': 'orders',
   'GET /api/staff/couriers': 'orders',
   'GET /api/staff/dealer_applications': 'dealers',
+  'GET /api/staff/dealer_tiers': 'catalogue dealers',
   'GET /api/staff/dealers': 'dealers',
   'GET /api/staff/delivery': 'settings',
   'GET /api/staff/electronic_invoice_months/{month}': 'payments',

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
 import styles from './approve-or-reject.module.css'
 import { Facts } from './facts.tsx'
 import type { Field } from './forms/fields.ts'
 import { FormButton } from './forms/form-button.tsx'
 import { FormOnDemand } from './forms/form-on-demand.tsx'
-import { optionsOf } from './forms/shared-fields.ts'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import buttons from './people/copy-link.module.css'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
+import { useTierOptions } from './use-tier-options.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
 const terms = async () => (await import('#contract/dealers/calls/change-dealer-terms.ts')).changeDealerTerms
@@ -82,12 +81,13 @@ function Terms({ dealer: { id, company_name, credit, sales_persons: assigned = [
 
 function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
   const { dealer: messages, field } = useStaffMessages()
+  const tierOptions = useTierOptions(tier)
   const fields: Field[] = [
     {
       kind: 'choice',
       name: 'tier',
       label: messages.tier,
-      options: optionsOf(DEALER_TIERS, messages.tiers),
+      options: tierOptions,
     },
     { kind: 'moment', name: 'until', label: messages.until },
     { kind: 'area', name: 'reason', label: field.reason },

@@ -1,6 +1,6 @@
 import { allowedQuantities, type DealerQuantityTerms, hasQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice } from '#contract/catalogue/dealer-prices.ts'
-import { DEALER_TIERS, type DealerTier, tierMinimum } from '#contract/dealers/dealer-tier.ts'
+import { activeTiers, DEALER_TIERS, type DealerTier, defaultTiers, tierAfter } from '#contract/dealers/dealer-tier.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type ShownDealerPrices, useDealerPrices } from '../../lib/dealer-prices.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
@@ -30,7 +30,7 @@ export function DealerPricePart({ kind, id, retail }: DealerPricePartProps) {
   if (!shown || !price) return null
   if (kind === 'retail') return <Retail amount={retail} />
   if (kind === 'dated') return <DatedRetail amount={retail} confirmedAt={shown.confirmedAt} />
-  return kind === 'step' ? <Step shown={shown} price={price} /> : <Tiers tier={shown.tier} price={price} />
+  return kind === 'step' ? <Step shown={shown} price={price} /> : <Tiers shown={shown} price={price} />
 }
 
 function Retail({ amount }: { amount: number }) {
@@ -62,33 +62,36 @@ interface StepProps {
 }
 
 /** One line of a card; how many have to be ordered, or the day of old prices, takes its place. */
-function Step({ shown: { tier, confirmedAt }, price }: StepProps) {
+function Step({ shown: { tier, confirmedAt, tiers }, price }: StepProps) {
   const messages = useDealerPricesMessages()
   const { locale } = useSite()
   const age = useAge(confirmedAt)
-  const next = DEALER_TIERS[tier === null ? 0 : DEALER_TIERS.indexOf(tier) + 1]
+  const next = tierAfter(tier, tiers ?? defaultTiers(MARKETS[locale].code))
   const { step: caseSize, least } = allowedQuantities(price)
   const own = tier === null ? messages.none : messages.tiers[tier]
-  const nextPrice = next && price.tier_prices[DEALER_TIERS.indexOf(next)]
+  const nextPrice = next === null ? undefined : price.tier_prices[DEALER_TIERS.indexOf(next)]
   const step =
     next && nextPrice !== undefined ? messages.step(own, messages.tiers[next], formatMoney(nextPrice, locale)) : own
   const quantity = hasQuantityTerms(price) ? messages.quantity(caseSize, least) : null
   return <p className={styles.step}>{age ?? quantity ?? step}</p>
 }
 
-interface TiersProps {
-  tier: DealerTier | null
-  price: DealerPrice
-}
-
-function Tiers({ tier, price }: TiersProps) {
+function Tiers({ shown: { tier, tiers }, price }: StepProps) {
   const messages = useDealerPricesMessages()
+  const { locale } = useSite()
+  const table = tiers ?? defaultTiers(MARKETS[locale].code)
   return (
     <section className={styles.tiers}>
       <h2>{messages.title}</h2>
       <ol>
-        {DEALER_TIERS.map((one, at) => (
-          <Tier key={one} tier={one} amount={price.tier_prices[at] ?? price.unit_price} isOwn={one === tier} />
+        {activeTiers(table).map((one) => (
+          <Tier
+            key={one}
+            tier={one}
+            least={table[one].minimum}
+            amount={price.tier_prices[DEALER_TIERS.indexOf(one)] ?? price.unit_price}
+            isOwn={one === tier}
+          />
         ))}
       </ol>
       <p className={styles.hint}>{messages.hint}</p>
@@ -96,10 +99,17 @@ function Tiers({ tier, price }: TiersProps) {
   )
 }
 
-function Tier({ tier, amount, isOwn }: { tier: DealerTier; amount: number; isOwn: boolean }) {
+interface TierProps {
+  tier: DealerTier
+  /** Paid goods of a month from which it is reached. */
+  least: number
+  amount: number
+  isOwn: boolean
+}
+
+function Tier({ tier, least, amount, isOwn }: TierProps) {
   const messages = useDealerPricesMessages()
   const { locale } = useSite()
-  const least = tierMinimum(tier, MARKETS[locale].code)
   const terms = [isOwn && messages.yours, least > 0 && messages.from(formatMoney(least, locale))].filter(Boolean)
   return (
     <li aria-current={isOwn || undefined}>

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { actingCompany } from '../../cart/services/buyer.ts'
 import * as credit from '../../dealers/queries/credit.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
+import { readTiers } from '../../dealers/services/tier-table.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
 import * as orders from '../../orders/queries/order-lists.ts'
 import { type OrderedProduct, orderedProducts, usualProducts } from '../../orders/queries/usual-products.ts'
@@ -64,7 +65,7 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
     recent_orders: shared.recent_orders.map((order) => ({ ...order, lines: linesOf(order.id, lines) })),
     kind: 'dealer',
     credit: { limit: company.credit_limit, used, waiting },
-    tier_progress: tierProgress(company.tier, config.market.code),
+    tier_progress: tierProgress(company.tier, await readTiers(db, config.market.code)),
     usual,
     dealers: 0,
   }

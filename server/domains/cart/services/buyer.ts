@@ -1,14 +1,11 @@
 import { HEADER, ROLE } from '#contract/constants.ts'
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import { type DealerTier, defaultTiers } from '#contract/dealers/dealer-tier.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { ownerHint } from '../../auth/services/cookies.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
 import type { CartOwner } from '../queries/carts.ts'
-
-/** Discount off the list price by dealer tier, in basis points (rules 3.4). */
-export const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
 
 /** The owner of a cart, and the prices that apply to it. */
 export interface Buyer extends CartOwner {
@@ -92,9 +89,10 @@ export function buyerOf(
     return { ...ownerOf(null), role_id, customerId: id, tier: null, offBp: 0, discount: null }
   if (!company) return null
   if (company.status !== 'approved') throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
-  const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
+  const { tier } = company
+  const offBp = tier === null ? 0 : (company.tier_off_bp ?? defaultTiers(config.market.code)[tier].off_bp)
   const acting = role_id === ROLE.salesPerson ? company.id : null
-  const { account_id: customerId, tier, discount_bp: bp, discount_until: until } = company
+  const { account_id: customerId, discount_bp: bp, discount_until: until } = company
   const isCurrent = until !== null && until.getTime() > clock.now()
   const discount = bp !== null && isCurrent ? { bp, until } : null
   return { ...ownerOf(acting), role_id, customerId, tier, offBp, discount }

@@ -15,11 +15,14 @@ export interface Company extends Omit<NonNullable<Profile['dealer']>, 'credit_us
   account_id: string
   /** The dealer's own discount in basis points, and its end; null = none. */
   discount_bp: number | null
+  /** Discount of the tier in basis points, as staff set it; null = not set, or no tier. */
+  tier_off_bp: number | null
   discount_until: Date | null
 }
 
 const COMPANY = `d.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit, d.discount_bp,
-  d.discount_until`
+  d.discount_until,
+  (select (value -> d.tier ->> 'off_bp')::integer from config where market = d.market and id = 'dealer_tiers') as tier_off_bp`
 
 /** The company of this dealer's account. */
 export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {

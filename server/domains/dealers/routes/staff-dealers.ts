@@ -2,6 +2,7 @@ import { approveDealerApplication } from '#contract/dealers/calls/approve-dealer
 import { changeDealerTerms } from '#contract/dealers/calls/change-dealer-terms.ts'
 import { endDealerDiscount } from '#contract/dealers/calls/end-dealer-discount.ts'
 import { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
+import { getDealerTiers } from '#contract/dealers/calls/get-dealer-tiers.ts'
 import { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
 import { getStaffDealers } from '#contract/dealers/calls/get-staff-dealers.ts'
 import { giveDealerDiscount } from '#contract/dealers/calls/give-dealer-discount.ts'
@@ -15,6 +16,7 @@ import { changeTerms } from '../services/change-terms.ts'
 import { endDiscount, giveDiscount } from '../services/dealer-discount.ts'
 import { approve, listApplications, reject } from '../services/staff-dealers.ts'
 import { listDealers, pinTier, unpinTier } from '../services/staff-tiers.ts'
+import { readTiers } from '../services/tier-table.ts'
 
 export const staffDealerRoutes = (tools: AccountTools): Route[] => [
   route(getDealerApplications, async ({ query }, context) => ({
@@ -27,6 +29,7 @@ export const staffDealerRoutes = (tools: AccountTools): Route[] => [
     application: await reject(tools, { id: params.id, reason: body.reason }, context),
   })),
   route(getStaffDealers, async ({ query }, context) => ({ dealers: await listDealers(query, context) })),
+  route(getDealerTiers, async (_input, { db, config }) => ({ tiers: await readTiers(db, config.market.code) })),
   route(pinDealerTier, async ({ params, body }, context) => ({ dealer: await pinTier(params.id, body, context) })),
   route(unpinDealerTier, async ({ params }, context) => ({ dealer: await unpinTier(params.id, context) })),
   route(changeDealerTerms, async ({ params, body }, context) => ({

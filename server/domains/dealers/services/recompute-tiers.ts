@@ -6,6 +6,7 @@ import type { TimeContext } from '../../orders/services/time-context.ts'
 import { dayOf, startOf } from '../../stores/services/time-zone-days.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
 import { notifyTier } from './notify-tier.ts'
+import { readTiers } from './tier-table.ts'
 
 const AT_ONCE = 200
 
@@ -42,7 +43,7 @@ export async function computeTier(
 ): Promise<{ goods: number; tier: DealerTier }> {
   const { last, current } = monthsAround(config.timeZone, now.getTime())
   const goods = await figures.paidGoods(transaction, [accountId], { from: last, until: current })
-  return { goods, tier: tierOf(goods, config.market.code) }
+  return { goods, tier: tierOf(goods, await readTiers(transaction, config.market.code)) }
 }
 
 /** @returns false when another server has done it */

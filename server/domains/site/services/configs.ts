@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readPhone } from '#contract/account/phone.ts'
+import { activeTiers, defaultTiers, tierTable } from '#contract/dealers/dealer-tier.ts'
 import {
   type ConfigEffect,
   STAFF_CONFIG_IDS,
@@ -22,7 +23,8 @@ const storedValue = (value: unknown) => v.parse(v.nullable(fields), value ?? nul
 
 export async function listConfigs({ db, config }: SignedInContext): Promise<StaffConfig[]> {
   const found = await settings.ofIds(db, config.market.code, STAFF_CONFIG_IDS)
-  return STAFF_CONFIG_IDS.map((id) => ({ id, value: storedValue(found[id]) }))
+  const defaults: Partial<Record<StaffConfigId, Value>> = { dealer_tiers: defaultTiers(config.market.code) }
+  return STAFF_CONFIG_IDS.map((id) => ({ id, value: storedValue(found[id] ?? defaults[id]) }))
 }
 
 type Value = Record<string, unknown>
@@ -93,6 +95,7 @@ function refuseNonsense(value: object, context: SignedInContext): void {
   if (v.is(reachable, value) && readPhone(value.whatsapp, market) === null) {
     throw fieldError(context, 'value.whatsapp', SERVER_MESSAGES[context.language].phoneWrong(market.phoneExample))
   }
+  refuseTiers(value, context)
   if (!v.is(payments, value)) return
   for (const list of ['methods', 'banks'] as const) {
     const ids = value[list].map((one) => one.id)
@@ -102,4 +105,17 @@ function refuseNonsense(value: object, context: SignedInContext): void {
   if (value.methods.some(({ service, enabled }) => enabled && !codes.includes(service))) {
     throw fieldError(context, 'value.methods', messages.serviceMissing)
   }
+}
+
+/** One tier is on, and a higher one begins at higher purchases. */
+function refuseTiers(value: object, context: SignedInContext): void {
+  if (!v.is(tierTable, value)) return
+  const messages = STAFF_MESSAGES[context.language]
+  const active = activeTiers(value)
+  if (active.length === 0) throw fieldError(context, 'value.bronze.active', messages.noTier)
+  active.forEach((tier, at) => {
+    const lower = active[at - 1]
+    if (lower && value[tier].minimum <= value[lower].minimum)
+      throw fieldError(context, `value.${tier}.minimum`, messages.tierTooLow)
+  })
 }

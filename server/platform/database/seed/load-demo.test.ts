@@ -145,6 +145,7 @@ describe('the demo data', () => {
       'age_gate',
       'dealer_account',
       'dealer_delivery',
+      'dealer_tiers',
       'festive_microsite',
       'home',
       'link_directory',

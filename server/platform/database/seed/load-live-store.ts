@@ -1,5 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import { isLegalSlug } from '#contract/content/legal-text.ts'
+import { defaultTiers } from '#contract/dealers/dealer-tier.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import type { Market } from '#contract/site/market.ts'
@@ -109,6 +110,7 @@ function settingRows(store: LiveStore) {
     affiliate: { buyer_discount_bp: 0, commission_bp: 0, max_discount: null, min_payout: null },
     dealer_delivery: { free_from: null },
     dealer_account: { credit_days: 30 },
+    dealer_tiers: defaultTiers(market.code),
     manual_discount: { cap_bp: 0 },
     returns: { days: 7 },
     order_limits: ORDER_LIMITS,

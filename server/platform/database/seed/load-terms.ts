@@ -1,3 +1,4 @@
+import { defaultTiers } from '#contract/dealers/dealer-tier.ts'
 import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { Database } from '../database.ts'
@@ -24,6 +25,7 @@ export async function loadTerms(db: Database): Promise<void> {
       },
       dealer_delivery: { free_from: dealer.free_from[currency] },
       dealer_account: { credit_days: 30 },
+      dealer_tiers: defaultTiers(market),
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
       retention: { order_years: ORDER_YEARS[market] },
       returns: { days: 7 },

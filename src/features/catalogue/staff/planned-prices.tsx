@@ -1,11 +1,9 @@
 import type { PlannedPrice } from '#contract/catalogue/planned-price.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import { Section } from '../../staff/facts.tsx'
 import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
-import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -13,6 +11,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useTierOptions } from '../../staff/use-tier-options.ts'
 import styles from './planned-prices.module.css'
 import { plannedPricesQuery } from './product-queries.ts'
 
@@ -94,8 +93,7 @@ function useColumns({ markets }: StaffProduct): ListColumn<PlannedPrice>[] {
 const audienceOf = (tier: PlannedPrice['tier'], { plannedPrices, dealer }: StaffMessages): string =>
   tier === null ? plannedPrices.everybody : plannedPrices.dealers(dealer.tiers[tier])
 
-function tierField({ plannedPrices: messages, dealer }: StaffMessages): Field {
-  const tiers = optionsOf(DEALER_TIERS, dealer.tiers)
+function tierField({ plannedPrices: messages }: StaffMessages, tiers: ReturnType<typeof useTierOptions>): Field {
   const options = tiers.map(({ value, label }) => ({ value, label: messages.dealers(label) }))
   const everybody = { value: EVERYBODY, label: messages.everybody }
   return {
@@ -135,6 +133,7 @@ function termsFields({ currency, isForEverybody, hasBegun }: TermsInput, message
 function NewPlan({ product: { id, markets } }: { product: StaffProduct }) {
   const messages = useStaffMessages()
   const { plannedPrices: words } = messages
+  const tiers = useTierOptions()
   const fields = (typed: FormValues): Field[] => {
     const chosen = textOf(typed.market)
     const currency = markets.find(({ market }) => market === chosen)?.currency ?? markets[0]?.currency ?? 'MYR'
@@ -148,7 +147,7 @@ function NewPlan({ product: { id, markets } }: { product: StaffProduct }) {
     const only: Field = { kind: 'fixed', name: 'market', label: '', value: markets[0]?.market ?? '' }
     return [
       markets.length > 1 ? market : only,
-      tierField(messages),
+      tierField(messages, tiers),
       ...termsFields({ currency, isForEverybody, hasBegun: false }, messages),
     ]
   }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
-import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { DealerAccount } from '../../staff/dealer-account.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
-import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useTierOptions } from '../../staff/use-tier-options.ts'
 import { accountsQuery, applicationsQuery, DEALER_STATES } from './dealer-queries.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
@@ -78,12 +77,13 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
   const { dealer: messages, field } = useStaffMessages()
   const { data } = useQuery(staffQuery('sales-persons', salesPersons))
   const sellers = data?.sales_persons.data ?? []
+  const tierOptions = useTierOptions()
   const terms: Field[] = [
     {
       kind: 'choice',
       name: 'tier',
       label: field.tier,
-      options: optionsOf(DEALER_TIERS, messages.tiers),
+      options: tierOptions,
     },
     {
       kind: 'choice',
@@ -102,7 +102,7 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
           call: approve,
           params: { id },
           fields: terms,
-          values: { tier: 'bronze', sales_person_id: sales_person?.id },
+          values: { tier: tierOptions[0]?.value, sales_person_id: sales_person?.id },
           done: messages.approved(company_name),
         },
       }}

@@ -1,3 +1,4 @@
+import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import { PAYMENT_SERVICES } from '#contract/orders/order.ts'
 import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
@@ -85,6 +86,16 @@ const moneyFields = (messages: StaffMessages) =>
     ],
     dealer_delivery: [open('money', 'free_from', messages.setting.free_from)],
     dealer_account: [line('whole', 'credit_days', messages.setting.credit_days)],
+    dealer_tiers: DEALER_TIERS.map((tier) => ({
+      kind: 'group',
+      name: tier,
+      label: messages.dealer.tiers[tier],
+      fields: [
+        { kind: 'flag', name: 'active', label: messages.setting.tier_active },
+        line('percent', 'off_bp', messages.setting.tier_off),
+        { ...line('money', 'minimum', messages.setting.tier_minimum), hint: messages.setting.tier_minimum_hint },
+      ],
+    })),
     manual_discount: [line('percent', 'cap_bp', messages.setting.cap_bp)],
     retention: [
       { ...line('whole', 'order_years', messages.setting.order_years), hint: messages.setting.order_years_hint },
@@ -118,6 +129,7 @@ export const LISTED_SETTINGS = [
   'manual_discount',
   'dealer_delivery',
   'dealer_account',
+  'dealer_tiers',
   'affiliate',
   'maintenance',
   'festive_microsite',

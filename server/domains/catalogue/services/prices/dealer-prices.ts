@@ -1,9 +1,10 @@
 import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-prices.ts'
-import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
+import { DEALER_TIERS, type DealerTier, type TierTable } from '#contract/dealers/dealer-tier.ts'
 import type { Context } from '../../../../context.ts'
-import { type Buyer, TIER_OFF_BP } from '../../../cart/services/buyer.ts'
+import type { Buyer } from '../../../cart/services/buyer.ts'
 import { isFor, unitPrice } from '../../../cart/services/cart-limits.ts'
+import { readTiers } from '../../../dealers/services/tier-table.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import { type PricedProduct, pricedProducts } from '../../queries/priced-products.ts'
 import { readSchedule } from '../../queries/sellable-at.ts'
@@ -14,11 +15,13 @@ type DealerTerms = Pick<Buyer, 'role_id' | 'tier' | 'discount'>
 /** What a dealer pays for one piece of everything that they may buy, by the rules of the cart. */
 export async function dealerPricesOf(buyer: DealerTerms, context: PriceContext): Promise<DealerPrices> {
   const { products, tierPlans, changesAt } = await readPrices(buyer, context)
+  const tiers = await readTiers(context.db, context.config.market.code)
   return {
     currency: context.config.market.currency,
     tier: buyer.tier,
     changes_at: changesAt,
-    prices: products.map((product) => dealerPriceOf(product, { buyer, tierPlans })),
+    tiers,
+    prices: products.map((product) => dealerPriceOf(product, { buyer, tierPlans, tiers })),
   }
 }
 
@@ -53,13 +56,17 @@ async function readPrices({ role_id, discount }: DealerTerms, { db, config, cloc
 interface PriceTerms {
   buyer: DealerTerms
   tierPlans: PlansInForce
+  tiers: TierTable
 }
 
-function dealerPriceOf({ id, price, roles, ...terms }: PricedProduct, { buyer, tierPlans }: PriceTerms): DealerPrice {
+function dealerPriceOf(
+  { id, price, roles, ...terms }: PricedProduct,
+  { buyer, tierPlans, tiers }: PriceTerms,
+): DealerPrice {
   const { discount } = buyer
   const priceIn = (tier: DealerTier | null): number => {
     const item = { price, roles, tier_price: tierPlans.get(planKey(id, tier)) ?? null }
-    return unitPrice(item, { offBp: tier === null ? 0 : TIER_OFF_BP[tier], discount }) ?? price
+    return unitPrice(item, { offBp: tier === null ? 0 : tiers[tier].off_bp, discount }) ?? price
   }
   return {
     id,

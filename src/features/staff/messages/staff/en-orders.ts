@@ -189,7 +189,7 @@ export const orderWords = {
     done: (no: string) => `Refund for ${no} recorded`,
     amount: (amount: string) => `Refund: ${amount}`,
     toPay: (amount: string, ways: string) =>
-      `${amount} to pay back${ways && ` (paid by ${ways})`}. No money moves by itself: you pay it back through the payment service or your bank.`,
+      `${amount} to pay back${ways && ` (paid by ${ways})`}. No money is sent automatically: you pay it back through the payment service or your bank.`,
     lessOwed: (amount: string) => `${amount} is taken off what is owed. No money moves.`,
     pointsBack: (count: number) => `${count} points are returned automatically.`,
     reference: 'Refund reference (if already paid back)',
@@ -250,6 +250,8 @@ export const orderWords = {
     state: 'Status',
     states: { pending: 'To approve', approved: 'Approved', rejected: 'Rejected', accounts: 'Dealers and tiers' },
     tiers: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+    tierOff: (percent: string) => `${percent}% off`,
+    tierFrom: (amount: string) => `from ${amount} a month`,
     tier: 'Tier',
     lastMonth: 'Sales paid last month',
     thisMonth: 'Sales paid this month',

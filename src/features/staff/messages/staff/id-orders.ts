@@ -248,6 +248,8 @@ export const orderWords: typeof english = {
     state: 'Status',
     states: { pending: 'Perlu disetujui', approved: 'Disetujui', rejected: 'Ditolak', accounts: 'Dealer dan tingkat' },
     tiers: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
+    tierOff: (percent: string) => `diskon ${percent}%`,
+    tierFrom: (amount: string) => `mulai ${amount} per bulan`,
     tier: 'Tingkat',
     lastMonth: 'Penjualan dibayar bulan lalu',
     thisMonth: 'Penjualan dibayar bulan ini',

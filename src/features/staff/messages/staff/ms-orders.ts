@@ -254,6 +254,8 @@ export const orderWords: typeof english = {
       accounts: 'Pengedar dan peringkat',
     },
     tiers: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
+    tierOff: (percent: string) => `diskaun ${percent}%`,
+    tierFrom: (amount: string) => `dari ${amount} sebulan`,
     tier: 'Peringkat',
     lastMonth: 'Jualan dibayar bulan lalu',
     thisMonth: 'Jualan dibayar bulan ini',

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defaultTiers, type TierTable, tierTable } from '#contract/dealers/dealer-tier.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as settings from '../../site/queries/settings.ts'
+
+/** The tiers as staff set them, else the defaults of the market. */
+export async function readTiers(db: Database, market: Market['code']): Promise<TierTable> {
+  const stored = v.safeParse(tierTable, await settings.find(db, market, 'dealer_tiers'))
+  return stored.success ? stored.output : defaultTiers(market)
+}
