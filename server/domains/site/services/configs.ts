@@ -13,6 +13,7 @@ import { issueText, SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersions } from '../../catalogue/queries/catalogue-version.ts'
+import { TIER_MESSAGES } from '../../dealers/tier-messages.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as settings from '../queries/settings.ts'
@@ -110,7 +111,7 @@ function refuseNonsense(value: object, context: SignedInContext): void {
 /** One tier is on, and a higher one begins at higher purchases. */
 function refuseTiers(value: object, context: SignedInContext): void {
   if (!v.is(tierTable, value)) return
-  const messages = STAFF_MESSAGES[context.language]
+  const messages = TIER_MESSAGES[context.language]
   const active = activeTiers(value)
   if (active.length === 0) throw fieldError(context, 'value.bronze.active', messages.noTier)
   active.forEach((tier, at) => {
