@@ -6,10 +6,10 @@ import type { SignedInContext } from '../../../context.ts'
 import { actingCompany } from '../../cart/services/buyer.ts'
 import * as credit from '../../dealers/queries/credit.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
-import { readTiers } from '../../dealers/services/tier-table.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
 import * as orders from '../../orders/queries/order-lists.ts'
 import { type OrderedProduct, orderedProducts, usualProducts } from '../../orders/queries/usual-products.ts'
+import { readTiers } from '../../site/services/dealer-tiers.ts'
 import { startOf } from '../../stores/services/time-zone-days.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']

@@ -11,12 +11,12 @@ import { rejectDealerApplication } from '#contract/dealers/calls/reject-dealer-a
 import { unpinDealerTier } from '#contract/dealers/calls/unpin-dealer-tier.ts'
 import { type Route, route } from '../../../route.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
+import { readTiers } from '../../site/services/dealer-tiers.ts'
 import * as dealers from '../queries/dealers.ts'
 import { changeTerms } from '../services/change-terms.ts'
 import { endDiscount, giveDiscount } from '../services/dealer-discount.ts'
 import { approve, listApplications, reject } from '../services/staff-dealers.ts'
 import { listDealers, pinTier, unpinTier } from '../services/staff-tiers.ts'
-import { readTiers } from '../services/tier-table.ts'
 
 export const staffDealerRoutes = (tools: AccountTools): Route[] => [
   route(getDealerApplications, async ({ query }, context) => ({

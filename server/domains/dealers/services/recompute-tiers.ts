@@ -3,10 +3,10 @@ import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
 import type { TimeContext } from '../../orders/services/time-context.ts'
+import { readTiers } from '../../site/services/dealer-tiers.ts'
 import { dayOf, startOf } from '../../stores/services/time-zone-days.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
 import { notifyTier } from './notify-tier.ts'
-import { readTiers } from './tier-table.ts'
 
 const AT_ONCE = 200
 

@@ -13,10 +13,10 @@ import { issueText, SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersions } from '../../catalogue/queries/catalogue-version.ts'
-import { TIER_MESSAGES } from '../../dealers/tier-messages.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as settings from '../queries/settings.ts'
+import { TIER_MESSAGES } from '../tier-messages.ts'
 import { effectOf } from './config-effects.ts'
 
 const fields = v.record(v.string(), v.unknown())

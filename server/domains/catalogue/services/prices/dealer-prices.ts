@@ -4,7 +4,7 @@ import { DEALER_TIERS, type DealerTier, type TierTable } from '#contract/dealers
 import type { Context } from '../../../../context.ts'
 import type { Buyer } from '../../../cart/services/buyer.ts'
 import { isFor, unitPrice } from '../../../cart/services/cart-limits.ts'
-import { readTiers } from '../../../dealers/services/tier-table.ts'
+import { readTiers } from '../../../site/services/dealer-tiers.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import { type PricedProduct, pricedProducts } from '../../queries/priced-products.ts'
 import { readSchedule } from '../../queries/sellable-at.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultTiers, type TierTable, tierTable } from '#contract/dealers/dealer-tier.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../site/queries/settings.ts'
+import * as settings from '../queries/settings.ts'
 
 /** The tiers as staff set them, else the defaults of the market. */
 export async function readTiers(db: Database, market: Market['code']): Promise<TierTable> {
