@@ -114,7 +114,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   connections: 'account notifications payments staff',
   contact: 'account notifications staff',
   content: 'account catalogue site staff',
-  dealers: 'account auth catalogue documents files notifications orders staff stores',
+  dealers: 'account auth catalogue documents files notifications orders site staff stores',
   delivery: 'account staff',
   'device-reports': 'cart dealers staff',
   documents: 'cart catalogue dealers invoices orders site staff',
