@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react'
 import { deleteAccount } from '#contract/account/calls/delete-account.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { countUnsent } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { signOut } from '../../auth/session/log-out.ts'
 import { currentOwner, noteSigningOut } from '../../auth/session/session.ts'
+import { unsentHere } from '../../auth/session/unsent.ts'
 import { AccountForm } from '../account-form.tsx'
 import { CurrentPassword, SheetBody } from '../form-parts.tsx'
 import { usePrivacyMessages } from '../messages/privacy/privacy-messages.ts'
@@ -12,6 +15,8 @@ import { useAccountForm } from '../use-account-form.ts'
 /** Confirms the deletion with the password; then clears this device and loads a new document. */
 export function DeleteAccount() {
   const messages = usePrivacyMessages()
+  const [unsent, setUnsent] = useState(0)
+  useEffect(() => void unsentHere().then((found) => setUnsent(countUnsent(found))), [])
   const form = useAccountForm({
     name: 'delete',
     fields: ['current_password'],
@@ -36,6 +41,7 @@ export function DeleteAccount() {
         <p>{messages.removeText}</p>
         <p>{messages.lost}</p>
         <p>{messages.kept}</p>
+        {unsent > 0 && <p>{messages.unsent(unsent)}</p>}
         <CurrentPassword {...form.field('current_password')} />
       </AccountForm>
     </SheetBody>

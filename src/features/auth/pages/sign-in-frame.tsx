@@ -32,19 +32,20 @@ export function SignInFrame({ children, ...frame }: Props) {
   const [, goTo] = useLocation()
   const messages = useRegistrationMessages()
   const comesFromPayment = useReturnFromPayment()
-  const isAccountDeleted = useSyncExternalStore(never, isOfDeletedAccount, () => false)
+  const deleted = useSyncExternalStore(never, deletedAccount, () => null)
   const enter = (next: string) =>
     // The page that redirects to a payment gateway is rendered by the server.
     isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true })
   return (
     <AuthFrame {...frame} doors={AUDIENCE_PATHS}>
       <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
-      {isAccountDeleted && (
+      {deleted !== null && (
         <div role="status">
           <p>
             <strong>{messages.accountDeleted}</strong>
           </p>
           <p>{messages.accountDeletedText}</p>
+          {deleted > 0 && <p>{messages.accountDeletedUnsent(deleted)}</p>}
         </div>
       )}
       {children(enter)}
@@ -58,6 +59,11 @@ function useReturnFromPayment(): boolean {
   return useSyncExternalStore(never, isReturn, () => false)
 }
 
-const isOfDeletedAccount = (): boolean => new URLSearchParams(location.search).has(DELETED_ACCOUNT)
+/** How many changes of the deleted account were not sent; null where none is deleted. */
+function deletedAccount(): number | null {
+  const count = new URLSearchParams(location.search).get(DELETED_ACCOUNT)
+  return count === null ? null : Number(count)
+}
+
 const isReturn = (): boolean => cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false
 const never = () => () => {}

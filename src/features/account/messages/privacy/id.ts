@@ -10,6 +10,7 @@ export const id: PrivacyMessages = {
   removeShort: 'Hapus',
   removeText: 'Menghapus akun Anda beserta semua isinya, juga di perangkat ini. Tindakan ini tidak bisa dibatalkan.',
   lost: 'Anda akan kehilangan poin, voucher, favorit, dan pendaftaran garansi.',
+  unsent: (count) => `${count} perubahan di perangkat ini belum dikirim kepada kami dan akan ikut dihapus.`,
   kept: 'Pesanan yang punya faktur disimpan selama jangka waktu yang diwajibkan hukum pajak, tanpa akun Anda. Yang lain dihapus sekarang.',
   send: 'Hapus akun saya',
   sending: 'Menghapus…',

@@ -9,6 +9,7 @@ export const ms: PrivacyMessages = {
   removeShort: 'Padam',
   removeText: 'Memadam akaun anda dan semua isinya, pada peranti ini juga. Tindakan ini tidak boleh dibatalkan.',
   lost: 'Anda akan kehilangan mata, baucar, senarai hajat dan pendaftaran waranti.',
+  unsent: (count) => `${count} perubahan pada peranti ini belum dihantar kepada kami dan akan dipadam juga.`,
   kept: 'Pesanan yang mempunyai invois disimpan selama tempoh yang ditetapkan undang-undang cukai, tanpa akaun anda. Yang lain dipadam sekarang.',
   send: 'Padam akaun saya',
   sending: 'Memadam…',

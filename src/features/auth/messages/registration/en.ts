@@ -33,6 +33,8 @@ export const en = {
   dealerSignIn: 'Dealer sign-in',
   accountDeleted: 'This account is deleted',
   accountDeletedText: 'You deleted it on another device. Everything of it has been removed from this device too.',
+  accountDeletedUnsent: (count: number) =>
+    `This includes ${count === 1 ? 'one change' : `${count} changes`} that hadn’t been sent to us yet.`,
   doors: 'Account type',
   customers: 'Customers',
   dealers: 'Dealers and sales persons',

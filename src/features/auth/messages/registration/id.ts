@@ -35,6 +35,7 @@ export const id: RegistrationMessages = {
   dealerSignIn: 'Masuk untuk dealer',
   accountDeleted: 'Akun ini sudah dihapus',
   accountDeletedText: 'Anda menghapusnya di perangkat lain. Semua datanya juga sudah dihapus dari perangkat ini.',
+  accountDeletedUnsent: (count) => `Termasuk ${count} perubahan yang belum dikirim kepada kami.`,
   doors: 'Jenis akun',
   customers: 'Pelanggan',
   dealers: 'Dealer dan tenaga penjual',

@@ -35,6 +35,7 @@ export const ms: RegistrationMessages = {
   dealerSignIn: 'Log masuk pengedar',
   accountDeleted: 'Akaun ini telah dipadam',
   accountDeletedText: 'Anda memadamnya pada peranti lain. Semua datanya telah dibuang daripada peranti ini juga.',
+  accountDeletedUnsent: (count) => `Termasuk ${count} perubahan yang belum dihantar kepada kami.`,
   doors: 'Jenis akaun',
   customers: 'Pelanggan',
   dealers: 'Pengedar dan jurujual',
