@@ -1,7 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '../context.ts'
 import { sharedFiles } from '../platform/files/shared-files.ts'
+import { GIVEN_UP_MS, openUnendedWork, unendedWorkFile } from '../platform/jobs/unended-work.ts'
 import type { BackgroundTasks } from '../platform/tasks/background-tasks.ts'
 
 /** Folders below the data folder, and whether the disk keeps a copy. */
@@ -38,4 +40,8 @@ export async function shareFiles(store: Store, signal?: AbortSignal): Promise<vo
 }
 
 export const startSharingFiles = (store: Store, tasks: BackgroundTasks): void =>
-  tasks.start('share files', (signal) => shareFiles(store, signal))
+  tasks.start('share files', async (signal) => {
+    const unended = openUnendedWork(unendedWorkFile(store.config, 'share-files'))
+    if (unended.isGivenUp('share files')) await delay(GIVEN_UP_MS, undefined, { signal, ref: false })
+    await unended.run('share files', () => shareFiles(store, signal))
+  })

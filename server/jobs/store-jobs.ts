@@ -31,6 +31,7 @@ import { expireAttempts, requeryPayments } from '../domains/payments/services/re
 import { expirePoints } from '../domains/points/services/expire-points.ts'
 import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import { createSchedule, type Job, type Schedule } from '../platform/jobs/schedule.ts'
+import { openUnendedWork, unendedWorkFile } from '../platform/jobs/unended-work.ts'
 import type { PushServices } from '../platform/push/push-service.ts'
 import type { ReportFailure } from '../platform/tasks/background-tasks.ts'
 import { removeExpiredRows } from './retention.ts'
@@ -103,7 +104,12 @@ async function tidyAll(store: Store): Promise<void> {
 export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Pick<Schedule, 'stop' | 'isLate'> {
   const sending = sendingJob(store, tools.sender)
   const others = storeJobs(store, tools).filter(({ name }) => name !== sending.name)
-  const schedules = [others, [sending]].map((jobs) => createSchedule({ jobs, clock: store.clock, report }))
+  const unended = openUnendedWork(unendedWorkFile(store.config, 'jobs'))
+  const schedules = [
+    createSchedule({ jobs: others, clock: store.clock, report, unended }),
+    // Gives up the message within which the process ended, and sends the others.
+    createSchedule({ jobs: [sending], clock: store.clock, report }),
+  ]
   for (const schedule of schedules) schedule.start()
   return {
     stop: async () => void (await Promise.all(schedules.map(({ stop }) => stop()))),

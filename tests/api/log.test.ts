@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
@@ -15,11 +18,15 @@ const lines: string[] = []
 const log = lineLog((line) => lines.push(line), Date.now)
 const sender = { send: () => Promise.reject(new Error(`no way to ${SECRET}`)) }
 
+const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
 let api: Api
 beforeAll(async () => {
-  api = await openApi({ log, sender })
+  api = await openApi({ log, sender }, { dataDir })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true })
+})
 beforeEach(() => {
   lines.length = 0
 })

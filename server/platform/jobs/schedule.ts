@@ -2,6 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import { jobFailures, jobLastSuccess, jobSeconds } from '../metrics/metrics.ts'
 import { type ReportFailure, safeReport } from '../tasks/background-tasks.ts'
 import { inSpan } from '../tracing/tracing.ts'
+import { GIVEN_UP_MS, type UnendedWork } from './unended-work.ts'
 
 /** A recurring task. It has no state in memory between two runs: its work is in the database. */
 export interface Job {
@@ -34,6 +35,8 @@ export interface ScheduleParts {
   clock: Clock
   /** Called for each failure of a job. */
   report: ReportFailure
+  /** A job within which the process was killed twice in a row is not begun for an hour. Without it each kill repeats. */
+  unended?: UnendedWork
 }
 
 /** Doubles with each failure in a row. */
@@ -54,22 +57,31 @@ async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void>
   }
 }
 
-export function createSchedule({ jobs, clock, report }: ScheduleParts): Schedule {
+export function createSchedule({ jobs, clock, report, unended }: ScheduleParts): Schedule {
   const reportFailure = safeReport(report)
   const runs = new Map<string, { at: number; failures: number }>()
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let endedAt = clock.monotonic()
+  const startedAt = clock.monotonic()
+  let endedAt = startedAt
+
+  for (const { name } of jobs) {
+    if (unended?.isGivenUp(name))
+      reportFailure(name, new Error('The server ended twice within this job, which is not begun again for an hour'))
+  }
+  const isGivenUp = ({ name }: Job, now: number): boolean =>
+    unended?.isGivenUp(name) === true && now - startedAt < GIVEN_UP_MS
 
   async function runOne(job: Job): Promise<void> {
     const now = clock.monotonic()
     const last = runs.get(job.name)
-    if (isStopped || (last && now - last.at < delayOf(job, last.failures))) return
+    if (isStopped || isGivenUp(job, now) || (last && now - last.at < delayOf(job, last.failures))) return
     const run = { at: now, failures: last?.failures ?? 0 }
     runs.set(job.name, run)
     try {
-      await runMeasured(job, clock)
+      const work = () => runMeasured(job, clock)
+      await (unended ? unended.run(job.name, work) : work())
       run.failures = 0
     } catch (error) {
       run.failures += 1
