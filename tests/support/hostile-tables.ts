@@ -6,7 +6,7 @@ import { randomFrom } from './seeded-random.ts'
 /** A file that nobody sends by mistake. */
 export interface HostileFile {
   name: string
-  bytes(): Uint8Array<ArrayBuffer>
+  bytes(): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 }
 
 const MIB = 1024 * 1024

@@ -6,7 +6,7 @@ import yazl from 'yazl'
 import { appendImportPart } from '#contract/catalogue/calls/append-import-part.ts'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import { getProductImport } from '#contract/catalogue/calls/get-product-import.ts'
-import type { ImportFileKind, ProductImport } from '#contract/catalogue/product-import.ts'
+import { type ImportFileKind, MAX_IMPORT_PART_BYTES, type ProductImport } from '#contract/catalogue/product-import.ts'
 import type { ImportWorker } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import type { SignedIn } from './api.ts'
 import { responseOf } from './staff-calls.ts'
@@ -74,7 +74,10 @@ export async function uploaded(staff: SignedIn, files: ImportFiles): Promise<str
   const { import: made } = responseOf(createProductImport, await announce(staff, files))
   const bytesByKind = { table: files.table.bytes, ...(files.pictures && { pictures: files.pictures.bytes }) }
   for (const [kind, bytes] of Object.entries(bytesByKind) as [ImportFileKind, FileBytes][])
-    responseOf(appendImportPart, await sendPart(staff, made.id, { kind, offset: 0, bytes }))
+    for (let offset = 0; offset < bytes.byteLength; offset += MAX_IMPORT_PART_BYTES) {
+      const part = { kind, offset, bytes: bytes.slice(offset, offset + MAX_IMPORT_PART_BYTES) }
+      responseOf(appendImportPart, await sendPart(staff, made.id, part))
+    }
   return made.id
 }
 

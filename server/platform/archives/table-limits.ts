@@ -35,9 +35,11 @@ export function countTable(limits: TableLimits): (row: FileRow) => void {
     rows += 1
     if (rows > limits.rows) throw new TableRefused('rows')
     if (cells.length > limits.columns) throw new TableRefused('columns')
-    for (const { length } of cells) {
-      if (length > MAX_CELL_CHARACTERS) throw new TableRefused('cell')
-      characters += length
+    for (const cell of cells) {
+      if (cell.length > MAX_CELL_CHARACTERS) throw new TableRefused('cell')
+      // No text of a person has it, and no database takes it.
+      if (cell.includes('\0')) throw new TableRefused('not_table')
+      characters += cell.length
     }
     if (characters > limits.characters) throw new TableRefused('limit')
   }

@@ -91,7 +91,7 @@ describe('a spreadsheet', () => {
     const file = HOSTILE_TABLES.find((one) => one.name === `XLSX: ${name}`)
     if (!file) throw new Error(`No file ${name}`)
     const before = process.memoryUsage.rss()
-    const rows = await read(file.bytes()).catch((error: TableRefused) => error.problem)
+    const rows = await read(await file.bytes()).catch((error: TableRefused) => error.problem)
     expect(rows).toEqual(expected)
     expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024)
   })

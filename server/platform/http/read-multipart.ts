@@ -2,7 +2,7 @@ import type { Call, InputOf } from '#contract/call.ts'
 import type { Context } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
-import { MAX_UPLOAD_BODY, readBytes } from './read-body.ts'
+import { DISCARDED_UPLOAD_BYTES, MAX_UPLOAD_BODY, readBytes } from './read-body.ts'
 import { fields, validate, validationRefusal } from './read-input.ts'
 import { takeUploadSlot } from './upload-slots.ts'
 
@@ -42,7 +42,7 @@ async function readInTurn(request: Request, context: Context): Promise<Uint8Arra
     throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   }
   try {
-    return await readBytes(request, MAX_UPLOAD_BODY)
+    return await readBytes(request, MAX_UPLOAD_BODY, DISCARDED_UPLOAD_BYTES)
   } finally {
     release()
   }

@@ -1,11 +1,8 @@
 import sharp from 'sharp'
-import { type Bytes, kindOf } from './image-kind.ts'
-import { ImageFault } from './image-refusal.ts'
+import type { Bytes } from './image-kind.ts'
 import { outline, writable } from './lettering.ts'
+import { openImage, withUpload } from './open-upload.ts'
 
-/** As in re-encode.ts. */
-const MAX_PIXELS = 40_000_000
-const MAX_SECONDS = 10
 /** The header shows 160 x 32 CSS pixels; four times that is sharp on every display, in mails and on share cards too. */
 const LOGO = { width: 640, height: 256 } as const
 /** A mask may cut everything outside the inner circle of 80 % (W3C, maskable icons). */
@@ -23,23 +20,6 @@ const ICONS = {
 type IconName = keyof typeof ICONS
 export const ICON_NAMES = Object.keys(ICONS) as IconName[]
 
-const open = (bytes: Bytes | Buffer) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
-
-/** @throws ImageFault `kind`, `size`, `busy` or `damaged`; RangeError when it is too small */
-async function attempt<Result>(original: Bytes, work: () => Promise<Result>): Promise<Result> {
-  const kind = kindOf(original)
-  if (kind === null || kind === 'avif') throw new ImageFault('kind')
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof RangeError) throw error
-    const message = error instanceof Error ? error.message : ''
-    if (message.includes('pixel limit')) throw new ImageFault('size', error)
-    throw new ImageFault(message.includes('timeout') ? 'busy' : 'damaged', error)
-  }
-}
-
 /**
  * All icon sizes from one picture: its centred square, re-encoded from its pixels. Where a margin is needed, it has the
  * colour of the picture's corner, or white behind transparency.
@@ -47,15 +27,15 @@ async function attempt<Result>(original: Bytes, work: () => Promise<Result>): Pr
  * @throws ImageFault; RangeError when the square would be smaller than `least` pixels
  */
 export const makeIcons = (original: Bytes, least: number): Promise<Map<IconName, Buffer>> =>
-  attempt(original, async () => {
-    const upright = await open(original).autoOrient().ensureAlpha().png().toBuffer({ resolveWithObject: true })
+  withUpload(original, async () => {
+    const upright = await openImage(original).autoOrient().ensureAlpha().png().toBuffer({ resolveWithObject: true })
     const edge = Math.min(upright.info.width, upright.info.height)
     if (edge < least) throw new RangeError('too small')
-    return iconsOf(await open(upright.data).resize(512, 512, { fit: 'cover' }).png().toBuffer())
+    return iconsOf(await openImage(upright.data).resize(512, 512, { fit: 'cover' }).png().toBuffer())
   })
 
 async function iconsOf(square: Buffer): Promise<Map<IconName, Buffer>> {
-  const [r = 0, g = 0, b = 0, alpha = 0] = await open(square)
+  const [r = 0, g = 0, b = 0, alpha = 0] = await openImage(square)
     .extract({ left: 0, top: 0, width: 1, height: 1 })
     .raw()
     .toBuffer()
@@ -65,7 +45,7 @@ async function iconsOf(square: Buffer): Promise<Map<IconName, Buffer>> {
       const { edge, part, isFlat } = ICONS[name]
       const inner = Math.round(edge * part)
       const [before, after] = [Math.floor((edge - inner) / 2), Math.ceil((edge - inner) / 2)]
-      const sized = open(square)
+      const sized = openImage(square)
         .resize(inner, inner)
         .extend({ top: before, left: before, bottom: after, right: after, background: { ...ground, alpha: 1 } })
       const png = (isFlat ? sized.flatten({ background: ground }) : sized).png({ compressionLevel: 9 })
@@ -83,10 +63,10 @@ export interface LogoImage {
 
 /** @throws ImageFault; RangeError when it is lower than `least` pixels */
 export const makeLogo = (original: Bytes, least: number): Promise<LogoImage> =>
-  attempt(original, async () => {
-    const trimmed = await open(original).autoOrient().png().toBuffer({ resolveWithObject: true })
+  withUpload(original, async () => {
+    const trimmed = await openImage(original).autoOrient().png().toBuffer({ resolveWithObject: true })
     if (trimmed.info.height < least) throw new RangeError('too small')
-    const { data, info } = await open(trimmed.data)
+    const { data, info } = await openImage(trimmed.data)
       .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true })
@@ -98,8 +78,8 @@ const HERO = { portrait: { width: 1280, height: 1600 }, landscape: { width: 2000
 
 /** @throws ImageFault; RangeError when it is smaller than `least` */
 export const makeHero = (original: Bytes, least: { width: number; height: number }) =>
-  attempt(original, async () => {
-    const { data, info } = await open(original)
+  withUpload(original, async () => {
+    const { data, info } = await openImage(original)
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .png()
@@ -108,7 +88,7 @@ export const makeHero = (original: Bytes, least: { width: number; height: number
     const cut = async ({ width, height }: { width: number; height: number }) => {
       const scale = Math.min(1, info.width / width, info.height / height)
       const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
-      const body = await open(data)
+      const body = await openImage(data)
         .resize({ ...size, fit: 'cover' })
         .webp({ quality: 86 })
         .toBuffer()

@@ -1,14 +1,11 @@
 import sharp from 'sharp'
-import { type Bytes, kindOf } from './image-kind.ts'
-import { ImageFault } from './image-refusal.ts'
+import type { Bytes } from './image-kind.ts'
+import { openImage, withUpload } from './open-upload.ts'
 
 /** Same size as rendered product images (tools/demo-images/draw-product.ts), 4:5. */
 const MASTER = { width: 1280, height: 1600 } as const
 /** Smallest accepted upload; below it a product card would be blurred. */
 export const MIN_UPLOAD_SIZE = { width: 400, height: 500 } as const
-/** As in re-encode.ts. */
-const MAX_PIXELS = 40_000_000
-const MAX_SECONDS = 10
 const QUALITY = 86
 /** Size of the sample for colour measurement; each pixel is the mean of its part of the image. */
 const SAMPLE = { width: 8, height: 10 } as const
@@ -42,18 +39,16 @@ const ROUNDING = 2
  *
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`; RangeError when it is smaller than LEAST
  */
-export async function makeProductMaster(bytes: Bytes, focus: Focus = CENTRE): Promise<ProductMaster> {
-  const kind = kindOf(bytes)
-  if (kind === null || kind === 'avif') throw new ImageFault('kind')
-  try {
-    const upright = await open(bytes)
+export const makeProductMaster = (bytes: Bytes, focus: Focus = CENTRE): Promise<ProductMaster> =>
+  withUpload(bytes, async () => {
+    const upright = await openImage(bytes)
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toBuffer({ resolveWithObject: true })
     const { width, height } = frameOf(upright.info)
     if (width < MIN_UPLOAD_SIZE.width || height < MIN_UPLOAD_SIZE.height) throw new RangeError('too small')
     const region = regionOf(upright.info, focus)
-    const cut = await open(upright.data)
+    const cut = await openImage(upright.data)
       .extract(region)
       .resize({ width, height, fit: 'fill' })
       .webp({ quality: QUALITY })
@@ -66,13 +61,7 @@ export async function makeProductMaster(bytes: Bytes, focus: Focus = CENTRE): Pr
       .toBuffer()
     const original = isWhole(region, upright.info) ? null : await uncropped(upright.data)
     return { body: new Uint8Array(cut), width, height, sample, sampleWidth: SAMPLE.width, original }
-  } catch (error) {
-    throw asFault(error)
-  }
-}
-
-const open = (bytes: Bytes | Buffer) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
+  })
 
 /** Largest 4:5 frame inside the image, at most `MASTER`. */
 function frameOf({ width, height }: { width: number; height: number }) {
@@ -103,34 +92,22 @@ const MAX_CONTENT = 1_600
  *
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`
  */
-export async function makeContentPicture(
+export const makeContentPicture = (
   bytes: Bytes,
-): Promise<{ body: Uint8Array<ArrayBuffer>; width: number; height: number }> {
-  const kind = kindOf(bytes)
-  if (kind === null || kind === 'avif') throw new ImageFault('kind')
-  try {
-    const { data, info } = await open(bytes)
+): Promise<{ body: Uint8Array<ArrayBuffer>; width: number; height: number }> =>
+  withUpload(bytes, async () => {
+    const { data, info } = await openImage(bytes)
       .autoOrient()
       .resize({ width: MAX_CONTENT, height: MAX_CONTENT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
     return { body: new Uint8Array(data), width: info.width, height: info.height }
-  } catch (error) {
-    throw asFault(error)
-  }
-}
+  })
 
 async function uncropped(upright: Buffer): Promise<ProductMaster['original']> {
-  const { data, info } = await open(upright)
+  const { data, info } = await openImage(upright)
     .resize({ width: MAX_ORIGINAL, height: MAX_ORIGINAL, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: ORIGINAL_QUALITY })
     .toBuffer({ resolveWithObject: true })
   return { body: new Uint8Array(data), width: info.width, height: info.height }
-}
-
-function asFault(error: unknown): unknown {
-  if (error instanceof RangeError || error instanceof ImageFault) return error
-  const message = error instanceof Error ? error.message : ''
-  if (message.includes('pixel limit')) return new ImageFault('size', error)
-  return new ImageFault(message.includes('timeout') ? 'busy' : 'damaged', error)
 }

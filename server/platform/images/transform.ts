@@ -3,9 +3,8 @@ import { DEFAULT_IMAGE_QUALITY, type ImageModifiers } from '#contract/image-url.
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem } from './image-refusal.ts'
+import { MAX_PIXELS, refuseLarge } from './open-upload.ts'
 
-/** Largest image opened, in pixels; a decompression bomb of a few KB has far more. */
-const MAX_PIXELS = 40_000_000
 /** Longest encode in seconds. */
 const MAX_SECONDS = 10
 /** Encoding time per pixel relative to decoding one (measured at `EFFORT`). */
@@ -40,8 +39,9 @@ export async function transform(original: Bytes, modifiers: ImageModifiers, sign
     seconds: MAX_SECONDS,
   })
   try {
-    const { autoOrient } = await source.metadata()
-    if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw new ImageFault('size')
+    const metadata = await source.metadata()
+    refuseLarge(metadata)
+    const { autoOrient } = metadata
     const kind = modifiers.format ?? kindIn
     const size = fittedSize(modifiers, autoOrient)
     const image = encode(resize(source.autoOrient(), modifiers, size), kind, modifiers)

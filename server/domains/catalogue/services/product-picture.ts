@@ -87,7 +87,7 @@ export function refusalOf(error: unknown, context: SignedInContext): unknown {
   }
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_MESSAGES[language].fileKind)
-  if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[language].tooLarge)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', ACCOUNT_MESSAGES[language].picturePixels)
   if (error.problem === 'address' || error.problem === 'origin')
     return webError(STAFF_MESSAGES[language].pictureAddress)
   if (error.problem === 'missing') return webError(STAFF_MESSAGES[language].pictureMissing)

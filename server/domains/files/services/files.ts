@@ -137,7 +137,7 @@ function refusalOf(error: unknown, context: Context): unknown {
     return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', messages.fileKind)
-  if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[context.language].tooLarge)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', messages.picturePixels)
   if (error.problem === 'busy') return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   return fieldError(context, 'file', messages.fileEmpty)
 }

@@ -159,7 +159,7 @@ function refusalOf(error: unknown, kind: BrandPictureKind, context: SignedInCont
   if (error instanceof RangeError) return fieldError(context, 'file', messages.tooSmall[kind])
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_MESSAGES[language].fileKind)
-  if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[language].tooLarge)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', ACCOUNT_MESSAGES[language].picturePixels)
   if (error.problem === 'busy') return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   return fieldError(context, 'file', ACCOUNT_MESSAGES[language].fileEmpty)
 }
