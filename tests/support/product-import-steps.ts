@@ -14,9 +14,9 @@ import { responseOf } from './staff-calls.ts'
 export type FileBytes = Uint8Array<ArrayBuffer>
 
 /** A ZIP file with these files. */
-export async function zipOf(files: Record<string, Uint8Array>): Promise<FileBytes> {
+export async function zipOf(files: Record<string, Uint8Array>, compress = true): Promise<FileBytes> {
   const zip = new yazl.ZipFile()
-  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), name)
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), name, { compress })
   zip.end()
   const parts: Buffer[] = []
   for await (const part of zip.outputStream) parts.push(part as Buffer)
@@ -46,9 +46,9 @@ export interface ImportFiles {
 }
 
 export const csvFile = (text: string) => ({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
-export const zipFile = async (files: Record<string, Uint8Array>) => ({
+export const zipFile = async (files: Record<string, Uint8Array>, compress = true) => ({
   name: 'pictures.zip',
-  bytes: await zipOf(files),
+  bytes: await zipOf(files, compress),
 })
 
 export function sendPart(
