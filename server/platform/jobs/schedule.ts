@@ -36,7 +36,7 @@ export interface ScheduleParts {
   /** Called for each failure of a job. */
   report: ReportFailure
   /** A job within which the process was killed twice in a row is not begun for an hour. Without it each kill repeats. */
-  unended?: UnendedWork
+  unended?: UnendedWork | undefined
 }
 
 /** Doubles with each failure in a row. */
@@ -57,6 +57,19 @@ async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void>
   }
 }
 
+function reportGivenUp({ jobs, unended, report }: Omit<ScheduleParts, 'clock'>): void {
+  for (const { name } of jobs) {
+    if (unended?.isGivenUp(name))
+      report(name, new Error('The server ended twice within this job, which is not begun again for an hour'))
+  }
+}
+
+/** Runs a job for the metrics, and counts it. @throws what the job throws */
+function runCounted(job: Job, { clock, unended }: Pick<ScheduleParts, 'clock' | 'unended'>): Promise<void> {
+  const work = () => runMeasured(job, clock)
+  return unended ? unended.run(job.name, work) : work()
+}
+
 export function createSchedule({ jobs, clock, report, unended }: ScheduleParts): Schedule {
   const reportFailure = safeReport(report)
   const runs = new Map<string, { at: number; failures: number }>()
@@ -65,11 +78,8 @@ export function createSchedule({ jobs, clock, report, unended }: ScheduleParts):
   let isStopped = false
   const startedAt = clock.monotonic()
   let endedAt = startedAt
+  reportGivenUp({ jobs, unended, report: reportFailure })
 
-  for (const { name } of jobs) {
-    if (unended?.isGivenUp(name))
-      reportFailure(name, new Error('The server ended twice within this job, which is not begun again for an hour'))
-  }
   const isGivenUp = ({ name }: Job, now: number): boolean =>
     unended?.isGivenUp(name) === true && now - startedAt < GIVEN_UP_MS
 
@@ -80,8 +90,7 @@ export function createSchedule({ jobs, clock, report, unended }: ScheduleParts):
     const run = { at: now, failures: last?.failures ?? 0 }
     runs.set(job.name, run)
     try {
-      const work = () => runMeasured(job, clock)
-      await (unended ? unended.run(job.name, work) : work())
+      await runCounted(job, { clock, unended })
       run.failures = 0
     } catch (error) {
       run.failures += 1
