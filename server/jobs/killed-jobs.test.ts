@@ -56,7 +56,7 @@ describe('a job within which the process is killed', () => {
     time.ms = GIVEN_UP_MS
     await schedule.runDue()
     expect(runs).toEqual(['other', 'slow', 'other'])
-    expect(openUnendedWork(file).isGivenUp('slow')).toBe(false)
+    expect(openUnendedWork(file).isGivenUp('slow', 0)).toBe(false)
   })
 
   it('is counted by the schedules of a store', async () => {

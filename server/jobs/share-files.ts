@@ -42,6 +42,6 @@ export async function shareFiles(store: Store, signal?: AbortSignal): Promise<vo
 export const startSharingFiles = (store: Store, tasks: BackgroundTasks): void =>
   tasks.start('share files', async (signal) => {
     const unended = openUnendedWork(unendedWorkFile(store.config, 'share-files'))
-    if (unended.isGivenUp('share files')) await delay(GIVEN_UP_MS, undefined, { signal, ref: false })
+    if (unended.isGivenUp('share files', 0)) await delay(GIVEN_UP_MS, undefined, { signal, ref: false })
     await unended.run('share files', () => shareFiles(store, signal))
   })

@@ -2,7 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import { jobFailures, jobLastSuccess, jobSeconds } from '../metrics/metrics.ts'
 import { type ReportFailure, safeReport } from '../tasks/background-tasks.ts'
 import { inSpan } from '../tracing/tracing.ts'
-import { GIVEN_UP_MS, type UnendedWork } from './unended-work.ts'
+import type { UnendedWork } from './unended-work.ts'
 
 /** A recurring task. It has no state in memory between two runs: its work is in the database. */
 export interface Job {
@@ -59,7 +59,7 @@ async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void>
 
 function reportGivenUp({ jobs, unended, report }: Omit<ScheduleParts, 'clock'>): void {
   for (const { name } of jobs) {
-    if (unended?.isGivenUp(name))
+    if (unended?.isGivenUp(name, 0))
       report(name, new Error('The server ended twice within this job, which is not begun again for an hour'))
   }
 }
@@ -80,13 +80,11 @@ export function createSchedule({ jobs, clock, report, unended }: ScheduleParts):
   let endedAt = startedAt
   reportGivenUp({ jobs, unended, report: reportFailure })
 
-  const isGivenUp = ({ name }: Job, now: number): boolean =>
-    unended?.isGivenUp(name) === true && now - startedAt < GIVEN_UP_MS
-
   async function runOne(job: Job): Promise<void> {
     const now = clock.monotonic()
     const last = runs.get(job.name)
-    if (isStopped || isGivenUp(job, now) || (last && now - last.at < delayOf(job, last.failures))) return
+    const isEarly = last !== undefined && now - last.at < delayOf(job, last.failures)
+    if (isStopped || isEarly || unended?.isGivenUp(job.name, now - startedAt)) return
     const run = { at: now, failures: last?.failures ?? 0 }
     runs.set(job.name, run)
     try {

@@ -12,8 +12,12 @@ const counts = v.record(v.string(), v.number())
 
 /** Counts work that was begun and never ended, because its process was killed within it. */
 export interface UnendedWork {
-  /** Whether the last two processes ended within this work. */
-  isGivenUp(name: string): boolean
+  /**
+   * Whether the last two processes ended within this work, and this one has not run for an hour.
+   *
+   * @param runningMs how long this process has run
+   */
+  isGivenUp(name: string, runningMs: number): boolean
   /** Counts before the work begins. */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -38,7 +42,7 @@ export function openUnendedWork(file: string): UnendedWork {
     }
   }
   return {
-    isGivenUp: (name) => (atStart.get(name) ?? 0) >= MAX_UNENDED,
+    isGivenUp: (name, runningMs) => runningMs < GIVEN_UP_MS && (atStart.get(name) ?? 0) >= MAX_UNENDED,
     async run(name, work) {
       unended.set(name, (unended.get(name) ?? 0) + 1)
       write()
