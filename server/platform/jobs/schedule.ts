@@ -57,11 +57,14 @@ async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void>
   }
 }
 
-function reportGivenUp({ jobs, unended, report }: Omit<ScheduleParts, 'clock'>): void {
+/** Reports failures, first of all the jobs that are given up. */
+function reporterOf({ jobs, report, unended }: Omit<ScheduleParts, 'clock'>): ReportFailure {
+  const reportFailure = safeReport(report)
   for (const { name } of jobs) {
     if (unended?.isGivenUp(name, 0))
-      report(name, new Error('The server ended twice within this job, which is not begun again for an hour'))
+      reportFailure(name, new Error('The server ended twice within this job, which is not begun again for an hour'))
   }
+  return reportFailure
 }
 
 /** Runs a job for the metrics, and counts it. @throws what the job throws */
@@ -71,18 +74,16 @@ function runCounted(job: Job, { clock, unended }: Pick<ScheduleParts, 'clock' | 
 }
 
 export function createSchedule({ jobs, clock, report, unended }: ScheduleParts): Schedule {
-  const reportFailure = safeReport(report)
+  const reportFailure = reporterOf({ jobs, report, unended })
   const runs = new Map<string, { at: number; failures: number }>()
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const startedAt = clock.monotonic()
   let endedAt = startedAt
-  reportGivenUp({ jobs, unended, report: reportFailure })
 
   async function runOne(job: Job): Promise<void> {
-    const now = clock.monotonic()
-    const last = runs.get(job.name)
+    const [now, last] = [clock.monotonic(), runs.get(job.name)]
     const isEarly = last !== undefined && now - last.at < delayOf(job, last.failures)
     if (isStopped || isEarly || unended?.isGivenUp(job.name, now - startedAt)) return
     const run = { at: now, failures: last?.failures ?? 0 }
@@ -108,8 +109,7 @@ export function createSchedule({ jobs, clock, report, unended }: ScheduleParts):
   }
 
   const look = (): void => {
-    timer = setTimeout(() => void runDue().then(() => isStopped || look()), LOOK_MS)
-    timer.unref()
+    timer = setTimeout(() => void runDue().then(() => isStopped || look()), LOOK_MS).unref()
   }
 
   return {
