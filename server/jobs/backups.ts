@@ -1,8 +1,9 @@
 import type { Store } from '../context.ts'
 import { type BackupParts, backUpDaily } from '../domains/site/services/daily-backup.ts'
 import { createSchedule, type Schedule } from '../platform/jobs/schedule.ts'
-import { openUnendedWork, unendedWorkFile } from '../platform/jobs/unended-work.ts'
+import { openUnendedWork } from '../platform/jobs/unended-work.ts'
 import type { ReportFailure } from '../platform/tasks/background-tasks.ts'
+import { unendedWorkFile } from './unended-work-file.ts'
 
 const LOOK_MS = 5 * 60_000
 

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSchedule } from '../platform/jobs/schedule.ts'
-import { GIVEN_UP_MS, openUnendedWork, unendedWorkFile } from '../platform/jobs/unended-work.ts'
+import { GIVEN_UP_MS, openUnendedWork } from '../platform/jobs/unended-work.ts'
 import { startBackups } from './backups.ts'
 import { startJobs, storeJobs } from './store-jobs.ts'
+import { unendedWorkFile } from './unended-work-file.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'killed-jobs-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

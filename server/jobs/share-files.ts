@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '../context.ts'
 import { sharedFiles } from '../platform/files/shared-files.ts'
-import { GIVEN_UP_MS, openUnendedWork, unendedWorkFile } from '../platform/jobs/unended-work.ts'
+import { GIVEN_UP_MS, openUnendedWork } from '../platform/jobs/unended-work.ts'
 import type { BackgroundTasks } from '../platform/tasks/background-tasks.ts'
+import { unendedWorkFile } from './unended-work-file.ts'
 
 /** Folders below the data folder, and whether the disk keeps a copy. */
 const FOLDERS = [

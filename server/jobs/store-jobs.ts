@@ -31,10 +31,11 @@ import { expireAttempts, requeryPayments } from '../domains/payments/services/re
 import { expirePoints } from '../domains/points/services/expire-points.ts'
 import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import { createSchedule, type Job, type Schedule } from '../platform/jobs/schedule.ts'
-import { openUnendedWork, unendedWorkFile } from '../platform/jobs/unended-work.ts'
+import { openUnendedWork } from '../platform/jobs/unended-work.ts'
 import type { PushServices } from '../platform/push/push-service.ts'
 import type { ReportFailure } from '../platform/tasks/background-tasks.ts'
 import { removeExpiredRows } from './retention.ts'
+import { unendedWorkFile } from './unended-work-file.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

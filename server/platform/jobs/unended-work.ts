@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import * as v from 'valibot'
-import type { Config } from '../../config.ts'
 
 /** Times in a row that a process may end within a piece of work before it is given up for a while. */
 const MAX_UNENDED = 2
@@ -21,10 +20,6 @@ export interface UnendedWork {
   /** Counts before the work begins. */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
-
-/** Of one process: a second one on the same machine has another port. */
-export const unendedWorkFile = ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>, schedule: string): string =>
-  join(dataDir, 'unended', `${port}-${schedule}.json`)
 
 /**
  * The counts are in a file, because jobs run every second: a database would have to write each of them to its disk. A
