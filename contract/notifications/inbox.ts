@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { catalogueId, productableType } from '../catalogue/product.ts'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { claimStatus } from '../warranty/warranty.ts'
+import { STAFF_EVENTS } from './staff-notice.ts'
 
 /**
  * Order notifications. `payable`: pre-ordered items have arrived and payment is due; `part_shipped`: more parcels follow;
@@ -105,6 +106,14 @@ const known = v.variant('kind', [
     name: v.string(),
     /** The reason of a rejection, or the reply. */
     note: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('staff'),
+    what: v.picklist(STAFF_EVENTS),
+    /** Of the order or application. */
+    id: v.nullable(v.string()),
+    /** In the reader's language. */
+    text: v.string(),
   }),
   v.object({ kind: v.literal('other') }),
 ])

@@ -23,6 +23,7 @@ import {
 import { removeOldItems } from '../domains/notifications/services/own-inbox.ts'
 import { remindVouchers } from '../domains/notifications/services/remind-vouchers.ts'
 import { sendPushes } from '../domains/notifications/services/send-pushes.ts'
+import { sendDailySummary, tellOfLowStock, tellStaff } from '../domains/notifications/services/tell-staff.ts'
 import { endOrders } from '../domains/orders/services/end-orders.ts'
 import { issueAccountInvoices } from '../domains/orders/services/issue-account-invoices.ts'
 import { reportPayments } from '../domains/payments/services/daily-report.ts'
@@ -69,6 +70,9 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
   ...(invoices ? invoiceJobs(store, invoices) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
+  { name: 'tell staff', everyMs: 5 * SECOND_MS, run: () => tellStaff(store) },
+  { name: 'tell of low stock', everyMs: MINUTE_MS, run: () => tellOfLowStock(store) },
+  { name: 'daily summary', everyMs: 10 * MINUTE_MS, run: () => sendDailySummary(store) },
   sendingJob(store, sender),
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
   { name: 'erase outdated orders', everyMs: DAY_MS, run: () => eraseOutdatedOrders(store) },

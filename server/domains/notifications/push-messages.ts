@@ -6,6 +6,7 @@ import type {
   ReturnNews,
   ReviewNews,
 } from '#contract/notifications/inbox.ts'
+import type { StaffEvent } from '#contract/notifications/staff-notice.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
 
@@ -57,6 +58,12 @@ const en = {
   } satisfies Record<ReviewNews, string>,
   backInStock: 'A product that you asked for is in stock again.',
   tier: 'Your dealer tier has changed.',
+  staff: {
+    order: 'New order.',
+    dealer_application: 'New dealer application.',
+    low_stock: 'Products are running low.',
+    summary: 'Your daily summary is ready.',
+  } satisfies Record<StaffEvent, string>,
   won: 'You’ve won a prize in the lucky draw.',
   /** For a browser that somebody else may be using. */
   quiet: 'There’s news from the store.',
@@ -110,6 +117,12 @@ const ms: PushMessages = {
   },
   backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
   tier: 'Peringkat pengedar anda telah berubah.',
+  staff: {
+    order: 'Pesanan baharu.',
+    dealer_application: 'Permohonan pengedar baharu.',
+    low_stock: 'Stok produk semakin rendah.',
+    summary: 'Ringkasan harian anda sudah ada.',
+  },
   won: 'Anda memenangi hadiah cabutan bertuah.',
   quiet: 'Ada berita daripada kedai.',
 }
@@ -161,6 +174,12 @@ const id: PushMessages = {
   },
   backInStock: 'Produk yang Anda tunggu tersedia lagi.',
   tier: 'Tingkat dealer Anda berubah.',
+  staff: {
+    order: 'Pesanan baru.',
+    dealer_application: 'Pengajuan dealer baru.',
+    low_stock: 'Stok produk menipis.',
+    summary: 'Ringkasan harian Anda sudah siap.',
+  },
   won: 'Anda memenangkan hadiah undian.',
   quiet: 'Ada kabar dari toko.',
 }
@@ -183,5 +202,6 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'review') return messages.review[news.what]
   if (news.kind === 'back_in_stock') return messages.backInStock
   if (news.kind === 'dealer_tier') return messages.tier
+  if (news.kind === 'staff') return messages.staff[news.what]
   return news.kind === 'draw' ? messages.won : messages.quiet
 }

@@ -88,6 +88,7 @@ function titleOf(news: News, messages: NotificationsMessages): string {
   if (news.kind === 'return') return messages.returned[news.what](news.order_no)
   if (news.kind === 'review') return messages.review[news.what](news.name)
   if (news.kind === 'back_in_stock') return messages.backInStock(news.name)
+  if (news.kind === 'staff') return messages.staff[news.what]
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
   return news.kind === 'draw' ? messages.won(news.prize) : messages.other
 }
@@ -96,5 +97,6 @@ function textOf(news: News, messages: NotificationsMessages, moment: FormatMomen
   if (news.kind === 'order') return news.pickup_code && messages.pickupCode(news.pickup_code)
   if (news.kind === 'voucher') return news.ends_at && messages.until(moment(Date.parse(news.ends_at)))
   if (news.kind === 'return') return news.answer
+  if (news.kind === 'staff') return news.text
   return news.kind === 'affiliate' || news.kind === 'review' ? news.note : null
 }

@@ -21,6 +21,7 @@ import type { getElectronicInvoices } from '#contract/invoices/calls/get-electro
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
 import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
+import type { getOwnNotices } from '#contract/notifications/calls/get-own-notices.ts'
 import type { getNumbering } from '#contract/orders/calls/get-numbering.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getStaffRefunds } from '#contract/orders/calls/get-staff-refunds.ts'
@@ -88,6 +89,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
   templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
+  own_notices: ['orders', 'dealers', 'stock', 'reports'] satisfies PermissionOf<typeof getOwnNotices>,
   tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
   numbering: 'settings' satisfies PermissionOf<typeof getNumbering>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,

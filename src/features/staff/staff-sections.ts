@@ -17,6 +17,7 @@ export const STAFF_GROUPS = {
     'numbering',
     'outbound',
     'templates',
+    'own_notices',
     'settings',
     'health',
     'audit',

@@ -1,3 +1,4 @@
+import type { StaffEvent } from '#contract/notifications/staff-notice.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -36,7 +37,9 @@ export async function sendMessage<Messages>(
 interface StaffMessage<Messages> extends Pick<OutgoingMessage<Messages>, 'subject' | 'messages'> {
   say: (messages: Messages) => string
   /** Kind of an event that anybody can cause: after the first ones of an hour, the others are one message. */
-  topic?: 'return' | 'receipt' | 'claim'
+  topic?: 'return' | 'receipt' | 'claim' | StaffEvent
+  /** Who reads it; by default all admins. Whoever is named is reached by e-mail only. */
+  readers?: readonly (QueuedText['person'] & { email: string | null })[]
 }
 
 /** So that what was queued just before the end of the hour is in it. */
@@ -45,12 +48,16 @@ const DIGEST_MARGIN_MS = 60_000
 /** Queues a message to all staff who run the store, in the transaction of the event it reports. */
 export async function sendMessageToStaff<Messages>(
   transaction: Transaction,
-  { subject, messages: words, say, topic }: StaffMessage<Messages>,
+  { subject, messages: words, say, topic, readers }: StaffMessage<Messages>,
   { config, now }: MessageContext,
 ): Promise<void> {
+  const people = readers
+    ? readers.filter((one) => recipientOf(one, config).channel === 'email')
+    : await queue.admins(transaction, config.market.code)
+  if (people.length === 0) return
   const store = await storeName({ db: transaction, config })
   const digestAt = topic === undefined ? null : await endOfQuota(transaction, topic, { config, now })
-  for (const person of await queue.admins(transaction, config.market.code)) {
+  for (const person of people) {
     const body = say(words[person.locale])
     if (digestAt !== null) {
       const { channel, to } = recipientOf(person, config)

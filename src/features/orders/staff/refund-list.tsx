@@ -65,7 +65,7 @@ function PayBackButton({ refund: { id, order } }: { refund: StaffRefund }) {
   const form = useStaffForm({
     call: payBack,
     params: { id },
-    fields: [{ kind: 'text', name: 'reference', label: payment.reference, hint: messages.referenceHint }],
+    fields: [{ kind: 'text', name: 'reference', label: payment.reference, hint: payment.referenceHint }],
     done: messages.paidBack(order.order_no),
   })
   return <FormOnDemand form={form} send={messages.markPaid} text={messages.markPaidText} />

@@ -55,6 +55,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
   outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),
   templates: screen(async () => (await import('../../notifications/staff/template-list.tsx')).TemplateList),
+  own_notices: screen(async () => (await import('../../notifications/staff/own-notices.tsx')).OwnNotices),
   tax: screen(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
   numbering: screen(async () => (await import('../../orders/staff/numbering.tsx')).NumberingScreen),
   settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),

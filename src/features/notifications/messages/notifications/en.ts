@@ -49,6 +49,12 @@ export const en = {
     received: (no: string) => `New message ${no}`,
     assigned: (no: string) => `Message assigned to you: ${no}`,
   },
+  staff: {
+    order: 'New order',
+    dealer_application: 'New dealer application',
+    low_stock: 'Products running low',
+    summary: 'Daily summary',
+  },
   tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   tier: (tier: string) => `Your dealer tier is now ${tier}`,
   review: {

@@ -49,6 +49,12 @@ export const id: NotificationsMessages = {
     received: (no) => `Pesan baru ${no}`,
     assigned: (no) => `Pesan ditugaskan kepada Anda: ${no}`,
   },
+  staff: {
+    order: 'Pesanan baru',
+    dealer_application: 'Pengajuan dealer baru',
+    low_stock: 'Stok produk menipis',
+    summary: 'Ringkasan harian',
+  },
   tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Tingkat dealer Anda sekarang ${tier}`,
   review: {

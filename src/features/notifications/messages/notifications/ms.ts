@@ -49,6 +49,12 @@ export const ms: NotificationsMessages = {
     received: (no) => `Mesej baharu ${no}`,
     assigned: (no) => `Mesej ditugaskan kepada anda: ${no}`,
   },
+  staff: {
+    order: 'Pesanan baharu',
+    dealer_application: 'Permohonan pengedar baharu',
+    low_stock: 'Stok produk rendah',
+    summary: 'Ringkasan harian',
+  },
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Peringkat pengedar anda kini ${tier}`,
   review: {

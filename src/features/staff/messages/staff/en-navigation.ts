@@ -51,6 +51,7 @@ export const navigationMessages = {
     numbering: 'number prefix invoice order sequence series',
     outbound: 'sms e-mail whatsapp sent failed',
     templates: 'sms e-mail wording text',
+    own_notices: 'alerts new order e-mail push summary low stock',
     invoices: 'myinvois coretax lhdn e-invoice',
     health: 'errors faults health disk back-up jobs reference',
     audit: 'log history changes',

@@ -87,4 +87,18 @@ export const outboundWords = {
     previewHtml: 'E-mail preview',
     previewText: 'Plain text and SMS preview',
   },
+  ownNotices: {
+    text: 'Choose what you’re told about. Push notifications are switched on for each browser in your',
+    toInbox: 'inbox',
+    noEmail: 'You have no confirmed e-mail address, so no e-mails are sent. Add one in your profile.',
+    events: {
+      order: 'New orders',
+      dealer_application: 'New dealer applications',
+      low_stock: 'Products running low',
+      summary: 'Daily summary (from 8 am)',
+    },
+    inbox: 'Inbox, and push where it’s on',
+    email: 'E-mail',
+    done: 'Notifications saved',
+  },
 }

@@ -87,7 +87,7 @@ export const settingWords = {
     free_from: 'Free from',
     credit_days: 'Payment term (days)',
     tier_active: 'Tier is used',
-    tier_off: 'Discount off the list price',
+    tier_off: 'Discount off the list price (%)',
     tier_minimum: 'Minimum paid sales per month',
     tier_minimum_hint: 'Reached by last month’s paid sales, on the 1st of each month.',
     registrations: 'Registration numbers on documents',

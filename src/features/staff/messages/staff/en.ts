@@ -111,6 +111,7 @@ export const en = {
     delivery: 'Delivery',
     outbound: 'Sent messages',
     templates: 'Message texts',
+    own_notices: 'My notifications',
     tax: 'Tax',
     numbering: 'Numbering',
     settings: 'Settings',

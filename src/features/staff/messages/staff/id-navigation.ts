@@ -53,6 +53,7 @@ export const navigationMessages: typeof english = {
     numbering: 'nomor awalan faktur pesanan seri',
     outbound: 'sms email whatsapp terkirim gagal',
     templates: 'sms email kalimat teks',
+    own_notices: 'pemberitahuan pesanan baru email push ringkasan stok menipis',
     invoices: 'coretax e-faktur faktur pajak',
     health: 'kesalahan disk cadangan tugas referensi',
     audit: 'log riwayat perubahan',

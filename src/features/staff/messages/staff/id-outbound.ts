@@ -82,4 +82,18 @@ export const outboundWords: typeof en = {
     previewHtml: 'Pratinjau email',
     previewText: 'Pratinjau teks biasa dan SMS',
   },
+  ownNotices: {
+    text: 'Pilih apa yang ingin Anda ketahui. Notifikasi push diaktifkan untuk setiap browser di',
+    toInbox: 'kotak masuk',
+    noEmail: 'Anda belum punya alamat email terkonfirmasi, jadi email tidak dikirim. Tambahkan di profil Anda.',
+    events: {
+      order: 'Pesanan baru',
+      dealer_application: 'Pengajuan dealer baru',
+      low_stock: 'Stok produk menipis',
+      summary: 'Ringkasan harian (mulai pukul 08.00)',
+    },
+    inbox: 'Kotak masuk, dan push jika aktif',
+    email: 'Email',
+    done: 'Notifikasi disimpan',
+  },
 }

@@ -88,7 +88,7 @@ export const settingWords: typeof english = {
     free_from: 'Gratis mulai',
     credit_days: 'Tempo pembayaran (hari)',
     tier_active: 'Tingkat dipakai',
-    tier_off: 'Diskon dari harga daftar',
+    tier_off: 'Diskon dari harga daftar (%)',
     tier_minimum: 'Minimum penjualan terbayar per bulan',
     tier_minimum_hint: 'Dicapai dari penjualan terbayar bulan lalu, setiap tanggal 1.',
     registrations: 'Nomor registrasi di dokumen',

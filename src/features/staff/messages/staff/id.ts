@@ -110,6 +110,7 @@ export const id: StaffMessages = {
     delivery: 'Pengiriman',
     outbound: 'Pesan terkirim',
     templates: 'Teks pesan',
+    own_notices: 'Notifikasi saya',
     tax: 'Pajak',
     numbering: 'Penomoran',
     settings: 'Pengaturan',

@@ -53,6 +53,7 @@ export const navigationMessages: typeof english = {
     numbering: 'nombor awalan invois pesanan siri',
     outbound: 'sms e-mel whatsapp dihantar gagal',
     templates: 'sms e-mel ayat teks',
+    own_notices: 'makluman pesanan baharu e-mel push ringkasan stok rendah',
     invoices: 'myinvois lhdn e-invois',
     health: 'ralat cakera sandaran tugas rujukan',
     audit: 'log sejarah perubahan',

@@ -82,4 +82,18 @@ export const outboundWords: typeof en = {
     previewHtml: 'Pratonton e-mel',
     previewText: 'Pratonton teks biasa dan SMS',
   },
+  ownNotices: {
+    text: 'Pilih perkara yang anda mahu dimaklumkan. Pemberitahuan push dihidupkan bagi setiap pelayar dalam',
+    toInbox: 'peti masuk',
+    noEmail: 'Anda tiada alamat e-mel yang disahkan, jadi e-mel tidak dihantar. Tambah satu dalam profil anda.',
+    events: {
+      order: 'Pesanan baharu',
+      dealer_application: 'Permohonan pengedar baharu',
+      low_stock: 'Stok produk rendah',
+      summary: 'Ringkasan harian (dari 8 pagi)',
+    },
+    inbox: 'Peti masuk, dan push jika dihidupkan',
+    email: 'E-mel',
+    done: 'Pemberitahuan disimpan',
+  },
 }

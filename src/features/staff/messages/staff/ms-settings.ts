@@ -88,7 +88,7 @@ export const settingWords: typeof english = {
     free_from: 'Percuma mulai',
     credit_days: 'Tempoh bayaran (hari)',
     tier_active: 'Peringkat digunakan',
-    tier_off: 'Diskaun daripada harga senarai',
+    tier_off: 'Diskaun daripada harga senarai (%)',
     tier_minimum: 'Minimum jualan berbayar sebulan',
     tier_minimum_hint: 'Dicapai melalui jualan berbayar bulan lepas, pada 1 hari bulan.',
     registrations: 'Nombor pendaftaran pada dokumen',

@@ -110,6 +110,7 @@ export const ms: StaffMessages = {
     delivery: 'Penghantaran',
     outbound: 'Mesej dihantar',
     templates: 'Teks mesej',
+    own_notices: 'Pemberitahuan saya',
     tax: 'Cukai',
     numbering: 'Penomboran',
     settings: 'Tetapan',

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/site/language.ts'
+import type { DaySummary } from './queries/staff-notices.ts'
+
+type Summary = Omit<DaySummary, 'sales'> & { sales: string }
+
+/** English defines the type. */
+const en = {
+  order: (no: string, total: string) => `New order ${no}: ${total}`,
+  application: (company: string) => `New dealer application: ${company}`,
+  low: (names: string) => `Running low: ${names}`,
+  summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }: Summary) =>
+    `Yesterday: ${orders} orders, ${sales}. To pick: ${to_pick}. Receipts to review: ${to_review}. Refunds to pay back: ${to_pay_back}. Low stock: ${low}.`,
+  more: (names: string, count: number) => `${names} and ${count} more`,
+}
+export type StaffNoticeMessages = typeof en
+
+const ms: StaffNoticeMessages = {
+  order: (no, total) => `Pesanan baharu ${no}: ${total}`,
+  application: (company) => `Permohonan pengedar baharu: ${company}`,
+  low: (names) => `Stok rendah: ${names}`,
+  summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }) =>
+    `Semalam: ${orders} pesanan, ${sales}. Untuk disediakan: ${to_pick}. Resit untuk disemak: ${to_review}. Perlu dibayar balik: ${to_pay_back}. Stok rendah: ${low}.`,
+  more: (names, count) => `${names} dan ${count} lagi`,
+}
+
+const id: StaffNoticeMessages = {
+  order: (no, total) => `Pesanan baru ${no}: ${total}`,
+  application: (company) => `Pengajuan dealer baru: ${company}`,
+  low: (names) => `Stok menipis: ${names}`,
+  summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }) =>
+    `Kemarin: ${orders} pesanan, ${sales}. Perlu disiapkan: ${to_pick}. Bukti transfer perlu diperiksa: ${to_review}. Dana perlu dibayarkan kembali: ${to_pay_back}. Stok menipis: ${low}.`,
+  more: (names, count) => `${names} dan ${count} lainnya`,
+}
+
+export const STAFF_NOTICE_MESSAGES: Readonly<Record<Language, StaffNoticeMessages>> = { en, ms, id }
