@@ -63,6 +63,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   devices: ['session', 'account_id = $1'],
   known_devices: ['known_device', 'account_id = $1'],
   notifications_on_devices: ['push_subscription', 'account_id = $1'],
+  notification_choices: ['staff_notice', 'account_id = $1'],
   second_factor: ['second_factor', 'account_id = $1'],
   passkeys: ['passkey', 'account_id = $1'],
 }

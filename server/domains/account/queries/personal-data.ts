@@ -41,6 +41,7 @@ const OWN_MESSAGES = `select id from contact_message where account_id = $1
  */
 const STATEMENTS: readonly string[] = [
   'delete from push_subscription where account_id = $1',
+  'delete from staff_notice where account_id = $1',
   // Other devices are told by their sessions that the account is deleted; the rows expire like every other one.
   "update session set device = '' where account_id = $1",
   'delete from known_device where account_id = $1',
