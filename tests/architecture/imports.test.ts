@@ -121,7 +121,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   files: 'account staff',
   invoices: 'account auth orders points site staff stores',
   'lucky-draw': 'account notifications site staff',
-  notifications: 'account auth orders site staff vouchers',
+  notifications: 'account auth orders site staff stores vouchers',
   orders:
     'account affiliates cart catalogue dealers delivery documents files notifications payments points site staff stores vouchers',
   payments: 'account auth files notifications orders site staff stores',
