@@ -52,6 +52,7 @@ import { storeRoutes } from './domains/stores/routes/stores.ts'
 import { staffVoucherRoutes } from './domains/vouchers/routes/staff-vouchers.ts'
 import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
 import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
+import { paymentMethodsOf } from './platform/database/seed/payment-methods.ts'
 import type { PushServices } from './platform/push/push-service.ts'
 import type { Route } from './route.ts'
 
@@ -107,7 +108,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...taxRateRoutes,
     ...staffRoutes,
     ...reportRoutes,
-    ...paymentRoutes(gateways),
+    ...paymentRoutes(gateways, paymentMethodsOf),
     ...connectionRoutes({ connections: shared.connections, gateways }),
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),

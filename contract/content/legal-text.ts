@@ -39,6 +39,8 @@ export const legalTextCard = v.object({
   published: v.nullable(publishedVersion),
   /** When the draft was last changed; null without one. */
   draft_at: v.nullable(v.string()),
+  /** Without a draft: when the published text was published, whose company data has changed since; it can be published again. */
+  outdated_at: v.optional(v.nullable(v.string())),
 })
 
 export const legalText = v.object({

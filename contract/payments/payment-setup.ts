@@ -16,6 +16,8 @@ export const paymentSetup = v.object({
   mode: v.nullable(v.picklist(['test', 'live'])),
   /** Names of the settings that make the merchant account. */
   settings: v.array(v.string()),
+  /** Of a gateway: the addresses that its merchant account has to know. */
+  addresses: v.optional(v.array(v.object({ source: v.picklist(['return', 'callback']), url: v.string() }))),
   methods: v.array(v.object({ id: v.number(), name: v.string(), enabled: v.boolean() })),
 })
 export type PaymentSetup = v.InferOutput<typeof paymentSetup>

@@ -31,6 +31,8 @@ export const STAFF_CONFIGS = {
   }),
   maintenance: v.strictObject({
     active: v.boolean(),
+    /** Planned: open until then; null = at once. */
+    from: v.optional(momentOrNull, null),
     until: v.optional(momentOrNull, null),
     message: v.optional(v.nullable(localizedText(300)), null),
   }),

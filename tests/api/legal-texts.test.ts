@@ -273,3 +273,29 @@ describe('accepting legal texts', () => {
     expect(await pendingOf(person)).toEqual([])
   })
 })
+
+describe('a published text with old data of the company', () => {
+  it('is named, can be published again without a draft, and then only after the next change', async () => {
+    const html = '<p>Call {phone}</p>'
+    for (const language of ['en', 'ms', 'id']) await write(owner, 'age-policy', { html, language })
+    expect((await publishDraft(owner, 'age-policy')).status).toBe(200)
+    const [number, outdated] = await versionOf('age-policy')
+    expect(outdated).toBeNull()
+    expect(
+      (await owner.post('/api/staff/configs/seller', { value: { ...SELLER, phone: '+60 3-9999 0000' } })).status,
+    ).toBe(200)
+    const [, outdated_at] = await versionOf('age-policy')
+    const { texts } = responseOf(getLegalTexts, await owner.get('/api/staff/legal_texts'))
+    expect(texts.find(({ slug }) => slug === 'age-policy')?.outdated_at).toBe(outdated_at)
+    const body = { ...REVIEWED, draft_at: outdated_at }
+    expect((await publish(owner, 'age-policy', body)).status).toBe(200)
+    expect(textOf(await read(live, 'age-policy'))).toContain('+60 3-9999 0000')
+    expect(await versionOf('age-policy')).toEqual([number + 1, null])
+    expect((await publish(owner, 'age-policy', body)).status).toBe(409)
+  })
+})
+
+async function versionOf(slug: string): Promise<[number: number, outdatedAt: string | null | undefined]> {
+  const { published, outdated_at } = await show(owner, slug)
+  return [published?.number ?? 0, outdated_at]
+}

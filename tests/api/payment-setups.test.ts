@@ -53,6 +53,29 @@ describe('ways to pay', () => {
     ])
   })
 
+  it('bring their methods although they were not named at set-up, and name the addresses of the gateway', async () => {
+    const stored = await api.db.query<{ value: object }>(
+      "select value from config where id = 'payments' and market = 'MY'",
+    )
+    await api.db.query(
+      `update config set value = jsonb_set(value, '{methods}', '[]') where id = 'payments' and market = 'MY'`,
+    )
+    const methods = (await way('ipay88'))?.methods ?? []
+    expect(methods.length).toBeGreaterThan(3)
+    expect(methods.some(({ enabled }) => enabled)).toBe(false)
+    const chosen = methods.slice(0, 2).map(({ id }) => id)
+    responseOf(changePaymentSetup, await change('ipay88', { is_on: true, name: 'iPay88', methods: chosen }))
+    expect(await offered()).toMatchObject({ methods: 2 })
+    const { publicUrl } = api.store.config
+    expect((await way('SENANGPAY'))?.addresses).toEqual([
+      { source: 'return', url: `${publicUrl}/api/payments/senangpay/return` },
+      { source: 'callback', url: `${publicUrl}/api/payments/senangpay/callback` },
+    ])
+    await api.db.query("update config set value = $1 where id = 'payments' and market = 'MY'", [
+      JSON.stringify(stored[0]?.value),
+    ])
+  })
+
   it('offer the chosen methods, and none when they are off', async () => {
     const known = (await way('ipay88'))?.methods ?? []
     const [first, second] = known.map(({ id }) => id)

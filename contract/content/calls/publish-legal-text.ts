@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { LEGAL_SLUGS, legalText } from '../legal-text.ts'
 
 /**
- * Publishes the draft as the next version, with the company's data filled in. The draft itself is written with the call
+ * Publishes the draft, or the published text whose company data has changed, as the next version with the data of now. The draft itself is written with the call
  * that saves a page. 409 CONFLICT when there is no draft, when it was changed after `draft_at`, while data that it names
  * is missing, or while it has no English text.
  */
@@ -14,7 +14,7 @@ export const publishLegalText = defineCall({
   permission: 'settings',
   params: { slug: v.picklist(LEGAL_SLUGS) },
   body: {
-    /** Of the draft that the person saw. */
+    /** `draft_at` of the draft that the person saw, or `outdated_at` of the text. */
     draft_at: v.string(),
     /** The person states that somebody who knows the law has read the text. */
     is_reviewed: v.literal(true),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
 import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
@@ -37,12 +38,24 @@ async function writtenText(db: Database, slug: LegalSlug, context: Pick<Context,
   return { draft, texts: draft?.texts ?? published?.written ?? {}, publishedAt: published?.published_at }
 }
 
-export async function listLegalTexts({
-  db,
-  config,
-  language,
-}: SignedInContext): Promise<ResponseOf<typeof getLegalTexts>['texts']> {
+/** The published text as a draft, when it was published with other data of the company; null when it is as it would be. */
+async function outdatedText(
+  db: Database,
+  slug: LegalSlug,
+  context: Pick<Context, 'config'>,
+): Promise<queries.Draft | null> {
+  const published = await queries.version(db, keyOf(slug, context), null)
+  if (!published) return null
+  const { written, texts, published_at: updatedAt } = published
+  const isSame = isDeepStrictEqual(filledTexts(written, await legalValues(db, context)), texts)
+  return isSame ? null : { texts: written, updatedAt }
+}
+
+export async function listLegalTexts(context: SignedInContext): Promise<ResponseOf<typeof getLegalTexts>['texts']> {
+  const { db, config, language } = context
   const { code } = config.market
+  const outdated = new Map<LegalSlug, string | undefined>()
+  for (const slug of LEGAL_SLUGS) outdated.set(slug, (await outdatedText(db, slug, context))?.updatedAt.toISOString())
   const [drafts, versions, written] = [
     await queries.drafts(db, code),
     await queries.versions(db, code, null),
@@ -59,6 +72,7 @@ export async function listLegalTexts({
       title: titleIn(language) ?? titleIn('en') ?? slug,
       published: published ? { number: published.number, published_at: published.published_at.toISOString() } : null,
       draft_at: changes.length === 0 ? null : new Date(Math.max(...changes)).toISOString(),
+      outdated_at: changes.length === 0 ? (outdated.get(slug) ?? null) : null,
     }
   })
 }
@@ -79,6 +93,7 @@ async function readLegalText(db: Database, slug: LegalSlug, context: SignedInCon
     title: (shown[context.language] ?? shown.en)?.title ?? slug,
     published: newest ? { number: newest.number, published_at: newest.published_at } : null,
     draft_at: draft?.updatedAt.toISOString() ?? null,
+    outdated_at: draft ? null : ((await outdatedText(db, slug, context))?.updatedAt.toISOString() ?? null),
     preview: LANGUAGES.flatMap((language) => {
       const text = shown[language]
       const blocks = text && shownBlocks(text.html, context.config)
@@ -140,7 +155,7 @@ export async function publishText(
   return context.db.transaction(async (transaction) => {
     await lockTexts(transaction, context)
     const key = keyOf(slug, context)
-    const draft = await queries.draft(transaction, key)
+    const draft = (await queries.draft(transaction, key)) ?? (await outdatedText(transaction, slug, context))
     if (!draft) throw new Refusal('CONFLICT', LEGAL_MESSAGES[context.language].noDraft)
     if (draft.updatedAt.toISOString() !== draft_at)
       throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)

@@ -8,7 +8,7 @@ import { SECURITY_HEADERS } from '../../../platform/http/security-headers.ts'
 import { paymentReports } from '../../../platform/metrics/metrics.ts'
 import { countAttempt, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
-import type { GatewayService } from '../gateways/gateway.ts'
+import { GATEWAY_ADDRESSES } from '../services/gateway-addresses.ts'
 import type { Gateways } from '../services/payment-offer.ts'
 import { RETURNED_COOKIE } from '../services/payment-status.ts'
 import {
@@ -26,20 +26,7 @@ const MAX_FIELDS = 60
 const UNTRUE = { name: 'untrue gateway report' } as const
 const RETURNED_SECONDS = 600
 
-interface WebhookEndpoint {
-  service: GatewayService
-  source: GatewayReport['source']
-  method: 'GET' | 'POST'
-}
-
-/** Webhook endpoints of the gateways: public, without session and without envelope (payments.md 1.5). */
-const WEBHOOK_ENDPOINTS: Readonly<Record<string, WebhookEndpoint>> = {
-  '/api/payments/senangpay/return': { service: 'SENANGPAY', source: 'return', method: 'GET' },
-  '/api/payments/senangpay/callback': { service: 'SENANGPAY', source: 'callback', method: 'POST' },
-  '/api/payments/ipay88/response': { service: 'ipay88', source: 'return', method: 'POST' },
-  '/api/payments/ipay88/backend': { service: 'ipay88', source: 'callback', method: 'POST' },
-}
-export const WEBHOOK_PATHS = Object.keys(WEBHOOK_ENDPOINTS)
+export const WEBHOOK_PATHS = GATEWAY_ADDRESSES.map(({ path }) => path)
 
 /** HTTP status for a server-to-server webhook: acknowledged, or a status that decides whether the gateway retries. */
 const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
@@ -97,7 +84,7 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
   return {
     async answer(request, address) {
       const { pathname } = new URL(request.url)
-      const endpoint = Object.hasOwn(WEBHOOK_ENDPOINTS, pathname) ? WEBHOOK_ENDPOINTS[pathname] : undefined
+      const endpoint = GATEWAY_ADDRESSES.find(({ path }) => path === pathname)
       if (!endpoint) return null
       if (request.method !== endpoint.method)
         return new Response('', { status: 405, headers: { ...PLAIN, Allow: endpoint.method } })

@@ -25,7 +25,22 @@ import { refundPayment } from '../services/refund-payment.ts'
 import { listPayments } from '../services/staff-payments.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
 
-export const paymentRoutes = (gateways: Gateways): Route[] => [
+/** What the owner sets up. */
+const setupRoutes = (
+  gateways: Gateways,
+  standardMethods: Parameters<typeof showSetups>[0]['standardMethods'],
+): Route[] => [
+  route(getPaymentSetups, (_input, context) => showSetups({ gateways, standardMethods, context })),
+  route(changePaymentSetup, ({ params, body }, context) =>
+    changeSetup(params.service, body, { gateways, standardMethods, context }),
+  ),
+  route(saveBanksCall, ({ body }, context) => saveBanks(body, { gateways, standardMethods, context })),
+]
+
+export const paymentRoutes = (
+  gateways: Gateways,
+  standardMethods: Parameters<typeof showSetups>[0]['standardMethods'],
+): Route[] => [
   route(getPaymentMethods, async ({ query }, { db, config, language }) => {
     if (query.market && query.market !== config.market.code) return { payment_services: [], payment_methods: [] }
     const { services, methods } = await readPaymentOffer(db, config, gateways)
@@ -48,9 +63,7 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
     const { banks } = await readPaymentOffer(db, config, gateways)
     return { banks: banks.map((bank) => ({ ...bank, qr_image: null })) }
   }),
-  route(getPaymentSetups, (_input, context) => showSetups(gateways, context)),
-  route(changePaymentSetup, ({ params, body }, context) => changeSetup(params.service, body, { gateways, context })),
-  route(saveBanksCall, ({ body }, context) => saveBanks(body, { gateways, context })),
+  ...setupRoutes(gateways, standardMethods),
   // Must come before routes with a path parameter in the same place.
   route(getReturnedPayment, async (_input, context) => returnedPayment(context)),
   route(getPaymentForm, async ({ params }, context) => {

@@ -4,6 +4,7 @@ import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts
 import type { changePaymentSetup as changeCall } from '#contract/payments/calls/change-payment-setup.ts'
 import type { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
 import type { PaymentSetup, PaymentSetups } from '#contract/payments/payment-setup.ts'
+import type { Market } from '#contract/site/market.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
@@ -11,6 +12,7 @@ import * as settings from '../../site/queries/settings.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { LIVE_HOSTS, LIVE_SENANGPAY, merchantsOf } from '../gateways/settings.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
+import { addressesOf } from './gateway-addresses.ts'
 import { type Gateways, paymentSetting } from './payment-offer.ts'
 
 type Stored = v.InferOutput<typeof paymentSetting>
@@ -25,21 +27,33 @@ const SERVICES: Record<PaymentService, { name: string; needsMethod: boolean; set
 
 interface SetupContext {
   gateways: Gateways
+  /** The methods that a service brings when it is switched on for the first time. */
+  standardMethods: (market: Market['code']) => readonly object[]
   context: SignedInContext
 }
 
-export const showSetups = async (gateways: Gateways, context: SignedInContext): Promise<PaymentSetups> =>
-  setupsOf(await readStored(context.db, context), { gateways, context })
+export const showSetups = async (setup: SetupContext): Promise<PaymentSetups> =>
+  setupsOf(await readStored(setup.context.db, setup.context), setup)
 
 async function readStored(db: Database, { config }: SignedInContext): Promise<Stored> {
   return v.parse(paymentSetting, (await settings.find(db, config.market.code, 'payments')) ?? EMPTY)
 }
 
-function setupsOf(stored: Stored, { gateways, context }: SetupContext): PaymentSetups {
+/** The setting with the methods of services that were not named at set-up; these are off. */
+function withStandardMethods(stored: Stored, { standardMethods, context }: SetupContext): Stored {
+  const known = new Set(stored.methods.map(({ service }) => service))
+  const methods = v.parse(paymentSetting.entries.methods, standardMethods(context.config.market.code))
+  const added = methods.filter(({ service }) => !known.has(service))
+  return { ...stored, methods: [...stored.methods, ...added.map((method) => ({ ...method, enabled: false }))] }
+}
+
+function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
+  const { gateways, context } = setup
+  const stored = withStandardMethods(written, setup)
   const { market } = context.config
   // senangPay takes ringgit alone.
   const services = PAYMENT_SERVICES.filter((service) => service !== 'SENANGPAY' || market.code === 'MY')
-  const setup = (service: PaymentService): PaymentSetup => {
+  const shown = (service: PaymentService): PaymentSetup => {
     const known = stored.services.find(({ code }) => code === service)
     const methods = stored.methods.filter((method) => method.service === service)
     return {
@@ -47,12 +61,16 @@ function setupsOf(stored: Stored, { gateways, context }: SetupContext): PaymentS
       name: known?.name ?? SERVICES[service].name,
       is_on: known !== undefined,
       missing: gapOf(service, { stored, gateways }),
-      mode: modeOf(service, { gateways, context }),
+      mode: modeOf(service, setup),
       settings: [...SERVICES[service].settings],
       methods: methods.map(({ id, name, enabled }) => ({ id, name, enabled })),
+      addresses: addressesOf(service).map(({ source, path }) => ({
+        source,
+        url: `${context.config.publicUrl}${path}`,
+      })),
     }
   }
-  return { ways: services.map(setup), banks: stored.banks }
+  return { ways: services.map(shown), banks: stored.banks }
 }
 
 /** The same conditions as those under which customers are offered it (payment-offer.ts). */
@@ -81,7 +99,8 @@ export const changeSetup = (
     act: 'payment_setup.change',
     object: `payment_setup:${service}`,
     detail: { is_on, name, methods },
-    next: (stored) => {
+    next: (written) => {
+      const stored = withStandardMethods(written, setup)
       const own = stored.methods.filter((method) => method.service === service).map(({ id }) => id)
       if (methods?.some((id) => !own.includes(id)))
         throw fieldError(setup.context, 'methods', PAYMENT_MESSAGES[setup.context.language].methodUnknown)
@@ -134,13 +153,14 @@ interface SetupChange {
   next(stored: Stored): Stored
 }
 
-async function change({ gateways, context }: SetupContext, { act, object, detail, next }: SetupChange) {
+async function change(setup: SetupContext, { act, object, detail, next }: SetupChange) {
+  const { context } = setup
   const market = context.config.market.code
   return context.db.transaction(async (transaction) => {
     await settings.ensure(transaction, market, { id: 'payments', value: EMPTY })
     const after = next(v.parse(paymentSetting, await settings.lock(transaction, market, 'payments')))
     await settings.save(transaction, market, { id: 'payments', value: after })
     await recordAct(transaction, { act, object, detail }, context)
-    return setupsOf(after, { gateways, context })
+    return setupsOf(after, setup)
   })
 }

@@ -22,7 +22,8 @@ const en = {
   festiveAway: (address: string) => `During the campaign, ${FESTIVE_PATH} redirects to another site: ${address}.`,
   festiveDraw: `During the campaign, the lucky draw is shown at ${FESTIVE_PATH}.`,
   festiveOff: `${FESTIVE_PATH} isn’t available.`,
-  seller: 'All documents created from now on show these details, including those of older orders.',
+  seller:
+    'All documents created from now on show these details, including those of older orders. Publish the legal texts again to update them there.',
   ways: (count: number) => `${count} payment methods are available at checkout.`,
   noWay: 'No payment method is available, so nobody can check out.',
   points: 'Applies to new orders. Points already earned don’t change.',
@@ -48,7 +49,8 @@ const ms: EffectMessages = {
   festiveAway: (address) => `Semasa kempen, ${FESTIVE_PATH} diubah hala ke laman lain: ${address}.`,
   festiveDraw: `Semasa kempen, cabutan bertuah dipaparkan di ${FESTIVE_PATH}.`,
   festiveOff: `${FESTIVE_PATH} tidak tersedia.`,
-  seller: 'Semua dokumen yang dicipta mulai sekarang menunjukkan maklumat ini, termasuk untuk pesanan lama.',
+  seller:
+    'Semua dokumen yang dicipta mulai sekarang menunjukkan maklumat ini, termasuk untuk pesanan lama. Terbitkan semula teks undang-undang untuk mengemas kininya.',
   ways: (count) => `${count} kaedah bayaran tersedia semasa pembayaran.`,
   noWay: 'Tiada kaedah bayaran tersedia, jadi tiada siapa boleh membuat pembayaran.',
   points: 'Berkuat kuasa untuk pesanan baharu. Mata yang sudah diperoleh tidak berubah.',
@@ -73,7 +75,8 @@ const id: EffectMessages = {
   festiveAway: (address) => `Selama kampanye, ${FESTIVE_PATH} dialihkan ke situs lain: ${address}.`,
   festiveDraw: `Selama kampanye, undian tampil di ${FESTIVE_PATH}.`,
   festiveOff: `${FESTIVE_PATH} tidak tersedia.`,
-  seller: 'Semua dokumen yang dibuat mulai sekarang memuat data ini, termasuk untuk pesanan lama.',
+  seller:
+    'Semua dokumen yang dibuat mulai sekarang memuat data ini, termasuk untuk pesanan lama. Terbitkan lagi teks hukum untuk memperbaruinya di sana.',
   ways: (count) => `${count} metode pembayaran tersedia saat checkout.`,
   noWay: 'Tidak ada metode pembayaran yang tersedia, jadi tidak ada yang bisa checkout.',
   points: 'Berlaku untuk pesanan baru. Poin yang sudah didapat tidak berubah.',

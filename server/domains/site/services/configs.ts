@@ -15,8 +15,8 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersions } from '../../catalogue/queries/catalogue-version.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
+import { CONFIG_MESSAGES } from '../config-messages.ts'
 import * as settings from '../queries/settings.ts'
-import { TIER_MESSAGES } from '../tier-messages.ts'
 import { effectOf } from './config-effects.ts'
 
 const fields = v.record(v.string(), v.unknown())
@@ -74,6 +74,8 @@ function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): 
 }
 
 const window = v.looseObject({ from: v.string(), to: v.string() })
+const closing = v.looseObject({ active: v.literal(true), from: v.nullable(v.string()), until: v.string() })
+const aged = v.looseObject({ minimum: v.number(), question: v.record(v.string(), v.string()) })
 const named = v.looseObject({ id: v.number() })
 const payments = v.looseObject({
   services: v.array(v.looseObject({ code: v.string() })),
@@ -89,6 +91,13 @@ function refuseNonsense(value: object, context: SignedInContext): void {
   if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {
     throw fieldError(context, 'value.to', messages.endsBeforeStart)
   }
+  if (
+    v.is(closing, value) &&
+    Date.parse(value.until) <= Math.max(context.clock.now(), Date.parse(value.from ?? '') || 0)
+  ) {
+    throw fieldError(context, 'value.until', messages.endsBeforeStart)
+  }
+  if (v.is(aged, value)) refuseOtherAge(value, context)
   if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
     throw fieldError(context, 'value.redirect_to', messages.ownAddress)
   }
@@ -111,7 +120,7 @@ function refuseNonsense(value: object, context: SignedInContext): void {
 /** One tier is on, and a higher one begins at higher purchases. */
 function refuseTiers(value: object, context: SignedInContext): void {
   if (!v.is(tierTable, value)) return
-  const messages = TIER_MESSAGES[context.language]
+  const messages = CONFIG_MESSAGES[context.language]
   const active = activeTiers(value)
   if (active.length === 0) throw fieldError(context, 'value.bronze.active', messages.noTier)
   active.forEach((tier, at) => {
@@ -119,4 +128,17 @@ function refuseTiers(value: object, context: SignedInContext): void {
     if (lower && value[tier].minimum <= value[lower].minimum)
       throw fieldError(context, `value.${tier}.minimum`, messages.tierTooLow)
   })
+}
+
+/** The question of the age gate names the minimum age, or no age. */
+function refuseOtherAge({ minimum, question }: v.InferOutput<typeof aged>, context: SignedInContext): void {
+  for (const [language, text] of Object.entries(question)) {
+    const named = text.match(/\d{2}/g)?.find((age) => Number(age) !== minimum)
+    if (named)
+      throw fieldError(
+        context,
+        `value.question.${language}`,
+        CONFIG_MESSAGES[context.language].otherAge(named, minimum),
+      )
+  }
 }

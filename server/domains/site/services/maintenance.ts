@@ -8,7 +8,11 @@ import { Refusal } from '../../../route.ts'
 import * as settings from '../queries/settings.ts'
 import { liveSetting } from './live-setting.ts'
 
-export const storedMaintenance = v.object({ active: v.boolean(), until: v.optional(v.nullable(v.string()), null) })
+export const storedMaintenance = v.object({
+  active: v.boolean(),
+  from: v.optional(v.nullable(v.string()), null),
+  until: v.optional(v.nullable(v.string()), null),
+})
 
 /**
  * Writes allowed during maintenance: webhooks of the payment gateways for earlier payments, and signing in and out with
@@ -56,9 +60,11 @@ function isPassing({ path }: Call, { session }: Context): boolean {
   return PASSING.includes(path) || path.startsWith(PASSING_BELOW) || role === ROLE.admin || role === ROLE.staff
 }
 
-/** Whether maintenance lasts at this moment: it is switched on, and its end has not come. */
-export const isInMaintenance = ({ active, until }: v.InferOutput<typeof storedMaintenance>, now: number): boolean =>
-  active && (until === null || Date.parse(until) > now)
+/** Whether maintenance lasts at this moment: it is switched on, has begun, and its end has not come. */
+export const isInMaintenance = (
+  { active, from, until }: v.InferOutput<typeof storedMaintenance>,
+  now: number,
+): boolean => active && (from === null || Date.parse(from) <= now) && (until === null || Date.parse(until) > now)
 
 export interface MaintenanceNotice {
   active: boolean

@@ -12,6 +12,7 @@ import { insertRows } from './insert-rows.ts'
 import { legalDraftRows } from './legal-drafts.ts'
 import { loadCountries } from './load-store.ts'
 import { taxClassesOf } from './load-terms.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
 import { stagesOf } from './stages.ts'
 
 /** What the owner of a live store decides before the first start. */
@@ -136,14 +137,12 @@ const questionOf = (age: number) => ({
 
 /** Services with their names and methods; bank accounts are the owner's to enter. */
 function paymentsOf({ market, paymentServices }: LiveStore) {
-  const { payment_services: services, payment_methods: methods } = readPayments()
+  const { payment_services: services } = readPayments()
   return {
     services: services
       .filter(({ code, markets }) => paymentServices.includes(code) && markets.includes(market.code))
       .map(({ markets: _markets, ...service }) => service),
-    methods: methods
-      .filter((method) => method.market === market.code && paymentServices.includes(method.payment_service))
-      .map(({ market: _market, currency: _currency, payment_service: service, ...method }) => ({ ...method, service })),
+    methods: paymentMethodsOf(market.code).filter(({ service }) => paymentServices.includes(service)),
     banks: [],
   }
 }

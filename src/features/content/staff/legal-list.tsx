@@ -11,8 +11,9 @@ const texts = async () => (await import('#contract/content/calls/get-legal-texts
 
 type Card = ResponseOf<typeof getLegalTexts>['texts'][number]
 
-function stateOf({ published, draft_at }: Card, { legal: { states } }: StaffMessages): string {
+function stateOf({ published, draft_at, outdated_at }: Card, { legal: { states } }: StaffMessages): string {
   if (!published) return states.draft
+  if (outdated_at) return states.outdated(published.number)
   return draft_at === null ? states.published(published.number) : states.changed(published.number)
 }
 

@@ -63,9 +63,10 @@ function Actions({ text: { slug, published } }: { text: LegalText }) {
   )
 }
 
-function State({ text: { published, draft_at } }: { text: LegalText }) {
+function State({ text: { published, draft_at, outdated_at } }: { text: LegalText }) {
   const { legal: messages } = useStaffMessages()
   if (!published) return <Alert kind="warning">{messages.draftNotice}</Alert>
+  if (outdated_at) return <Alert kind="warning">{messages.outdatedNotice}</Alert>
   return draft_at === null ? null : <Alert kind="info">{messages.changedNotice(published.number)}</Alert>
 }
 
@@ -91,8 +92,9 @@ function Read({ text: { preview }, Preview }: { text: LegalText; Preview: Previe
 function Publication({ text }: { text: LegalText }) {
   const { legal: messages } = useStaffMessages()
   const isPermitted = usePermitted()
-  const { draft_at, missing, unfinished } = text
-  if (draft_at === null) return null
+  const { missing, unfinished } = text
+  const draftAt = text.draft_at ?? text.outdated_at ?? null
+  if (draftAt === null) return null
   return (
     <Section title={messages.publishTitle((text.published?.number ?? 0) + 1)}>
       {missing.length > 0 && (
@@ -113,7 +115,7 @@ function Publication({ text }: { text: LegalText }) {
         </Alert>
       )}
       {isPermitted<typeof publishLegalText>('settings') && (
-        <PublishForm key={draft_at} text={text} slug={text.slug} draftAt={draft_at} />
+        <PublishForm key={draftAt} text={text} slug={text.slug} draftAt={draftAt} />
       )}
     </Section>
   )

@@ -5,6 +5,7 @@ import type { PaymentSetup, PaymentSetups as Setups } from '#contract/payments/p
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
+import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -72,6 +73,12 @@ function Way({ way }: { way: PaymentSetup }) {
           {messages.missing[missing]()}
           {missing === 'merchant' && <> {isAdmin ? <ConnectionsLink /> : places.connections}.</>}
         </p>
+      )}
+      {(way.addresses?.length ?? 0) > 0 && (
+        <>
+          <p>{messages.addressesText}</p>
+          <Facts facts={(way.addresses ?? []).map(({ source, url }) => [messages.addresses[source], url])} />
+        </>
       )}
       {isOpen ? (
         <WayForm way={way} onDone={() => setIsOpen(false)} />

@@ -62,6 +62,7 @@ const shopFields = (messages: StaffMessages) =>
     ],
     maintenance: [
       { kind: 'flag', name: 'active', label: messages.setting.closed, hint: messages.setting.closed_hint },
+      { ...open('moment', 'from', messages.setting.from), hint: messages.setting.closed_from_hint },
       { ...open('moment', 'until', messages.setting.until), hint: messages.setting.until_hint },
       { ...localizedFields({ name: 'message', label: messages.setting.message }, messages), empty: 'null' },
     ],

@@ -7,10 +7,12 @@ export const legalWords = {
       draft: 'Draft, not published',
       changed: (number: number) => `Version ${number}, with unpublished changes`,
       published: (number: number) => `Version ${number}`,
+      outdated: (number: number) => `Version ${number}, with old company details`,
     },
     published: 'Published',
     draftNotice:
       'This is a draft: only staff can read it. Have it reviewed by a lawyer who knows the law of your market before you publish it.',
+    outdatedNotice: 'This text still shows company details that have changed since. Publish it again to update them.',
     changedNotice: (number: number) => `Customers read version ${number} until you publish these changes.`,
     edit: 'Edit text',
     see: 'View page',

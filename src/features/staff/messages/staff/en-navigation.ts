@@ -42,7 +42,7 @@ export const navigationMessages = {
     pages: 'text terms privacy about',
     legal: 'terms privacy returns lawyer consent version',
     stores: 'pickup opening hours address',
-    settings: 'company points age gate',
+    settings: 'company points age gate holiday closing maintenance vacation',
     brand: 'logo icon colours font theme',
     delivery: 'shipping zone fee courier tracking',
     ways: 'gateway bank account transfer',

@@ -74,6 +74,7 @@ export const settingWords = {
     no: 'No',
     note: 'Note',
     closed: 'Maintenance mode on',
+    closed_from_hint: 'Leave empty to close at once.',
     closed_hint: 'Customers can browse but can’t order.',
     until: 'Until',
     until_hint: 'The store reopens automatically. Empty: when you turn it off.',

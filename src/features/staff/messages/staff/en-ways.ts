@@ -1,6 +1,8 @@
 /** English messages: ways to pay. */
 export const wayWords = {
   ways: {
+    addressesText: 'Enter these addresses at the payment service if it asks for them.',
+    addresses: { return: 'Return address', callback: 'Callback address' },
     on: 'On',
     off: 'Off',
     incomplete: 'On, setup incomplete',

@@ -9,10 +9,13 @@ export const legalWords: Pick<StaffMessages, 'legal'> = {
       draft: 'Draf, belum terbit',
       changed: (number) => `Versi ${number}, ada perubahan belum terbit`,
       published: (number) => `Versi ${number}`,
+      outdated: (number: number) => `Versi ${number}, dengan data perusahaan lama`,
     },
     published: 'Terbit',
     draftNotice:
       'Ini draf: hanya staf yang dapat membacanya. Minta pengacara yang paham hukum pasar Anda memeriksanya sebelum diterbitkan.',
+    outdatedNotice:
+      'Teks ini masih menampilkan data perusahaan yang sudah berubah. Terbitkan lagi untuk memperbaruinya.',
     changedNotice: (number) => `Pelanggan membaca versi ${number} sampai Anda menerbitkan perubahan ini.`,
     edit: 'Ubah teks',
     see: 'Lihat halamannya',

@@ -44,7 +44,7 @@ export const navigationMessages: typeof english = {
     pages: 'teks ketentuan privasi',
     legal: 'ketentuan privasi pengembalian pengacara persetujuan versi',
     stores: 'ambil jam buka alamat cabang',
-    settings: 'perusahaan poin batas usia',
+    settings: 'perusahaan poin batas usia libur tutup pemeliharaan',
     brand: 'logo ikon warna font tema',
     delivery: 'pengiriman zona ongkos kurir pelacakan',
     ways: 'pembayaran gerbang rekening bank transfer',

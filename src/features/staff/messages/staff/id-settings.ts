@@ -75,6 +75,7 @@ export const settingWords: typeof english = {
     no: 'Tidak',
     note: 'Catatan',
     closed: 'Mode pemeliharaan aktif',
+    closed_from_hint: 'Kosongkan untuk langsung tutup.',
     closed_hint: 'Pelanggan bisa melihat-lihat, tetapi tidak bisa memesan.',
     until: 'Sampai',
     until_hint: 'Toko dibuka kembali dengan sendirinya. Kosong: sampai Anda mematikannya.',

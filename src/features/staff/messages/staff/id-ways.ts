@@ -3,6 +3,8 @@ import type { wayWords as english } from './en-ways.ts'
 /** Indonesian messages: ways to pay. */
 export const wayWords: typeof english = {
   ways: {
+    addressesText: 'Masukkan alamat ini di layanan pembayaran jika diminta.',
+    addresses: { return: 'Alamat kembali (return)', callback: 'Alamat callback' },
     on: 'Aktif',
     off: 'Nonaktif',
     incomplete: 'Aktif, belum lengkap',

@@ -9,10 +9,13 @@ export const legalWords: Pick<StaffMessages, 'legal'> = {
       draft: 'Draf, belum diterbitkan',
       changed: (number) => `Versi ${number}, ada perubahan belum diterbitkan`,
       published: (number) => `Versi ${number}`,
+      outdated: (number: number) => `Versi ${number}, dengan butiran syarikat lama`,
     },
     published: 'Diterbitkan',
     draftNotice:
       'Ini draf: hanya kakitangan boleh membacanya. Minta peguam yang mahir undang-undang pasaran anda menyemaknya sebelum diterbitkan.',
+    outdatedNotice:
+      'Teks ini masih memaparkan butiran syarikat yang sudah berubah. Terbitkan semula untuk mengemas kininya.',
     changedNotice: (number) => `Pelanggan membaca versi ${number} sehingga anda menerbitkan perubahan ini.`,
     edit: 'Edit teks',
     see: 'Lihat halaman',

@@ -44,7 +44,7 @@ export const navigationMessages: typeof english = {
     pages: 'teks terma privasi',
     legal: 'terma privasi pemulangan peguam persetujuan versi',
     stores: 'ambil waktu buka alamat cawangan',
-    settings: 'syarikat mata had umur',
+    settings: 'syarikat mata had umur cuti tutup penyelenggaraan',
     brand: 'logo ikon warna fon tema',
     delivery: 'penghantaran zon caj kurier penjejakan',
     ways: 'bayaran gerbang akaun bank pindahan',

@@ -75,6 +75,7 @@ export const settingWords: typeof english = {
     no: 'Tidak',
     note: 'Catatan',
     closed: 'Mod penyelenggaraan dihidupkan',
+    closed_from_hint: 'Biarkan kosong untuk tutup serta-merta.',
     closed_hint: 'Pelanggan boleh melihat tetapi tidak boleh memesan.',
     until: 'Hingga',
     until_hint: 'Kedai dibuka semula dengan sendirinya. Kosong: sehingga anda mematikannya.',

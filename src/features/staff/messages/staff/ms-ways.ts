@@ -3,6 +3,8 @@ import type { wayWords as english } from './en-ways.ts'
 /** Malay messages: ways to pay. */
 export const wayWords: typeof english = {
   ways: {
+    addressesText: 'Masukkan alamat ini di perkhidmatan bayaran jika diminta.',
+    addresses: { return: 'Alamat pulang (return)', callback: 'Alamat panggil balik (callback)' },
     on: 'Aktif',
     off: 'Tidak aktif',
     incomplete: 'Aktif, belum lengkap',
