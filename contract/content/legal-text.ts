@@ -11,6 +11,7 @@ export const LEGAL_SLUGS = [
   'shipping-policy',
   'age-policy',
   'warranty-information',
+  'dealer-terms',
 ] as const
 export type LegalSlug = (typeof LEGAL_SLUGS)[number]
 export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((one) => one === slug)
