@@ -255,7 +255,7 @@ export async function checkTax(scene: OwnerScene): Promise<void> {
 }
 
 /** Texts with notes to the owner, which have to be replaced in every language before they are published. */
-const WITH_NOTES: readonly LegalSlug[] = ['privacy-policy', 'warranty-information']
+const WITH_NOTES: readonly LegalSlug[] = ['privacy-policy', 'warranty-information', 'dealer-terms']
 
 /** Reads, completes and publishes every legal text; nobody can read one before. */
 export async function publishLegalTexts(scene: OwnerScene): Promise<void> {

@@ -50,7 +50,7 @@ function OwnForm({ own: { settings, email } }: { own: ResponseOf<typeof getOwnNo
       {email === null && <Alert kind="info">{messages.noEmail}</Alert>}
       <StaffForm form={form} send={send}>
         <p>
-          {messages.text} <Link href={paths.inbox()}>{messages.toInbox}</Link>
+          {messages.text} <Link href={paths.inbox()}>{messages.toInbox}</Link>.
         </p>
       </StaffForm>
     </>
