@@ -88,6 +88,20 @@ export const productImport = v.object({
       pictures: v.number(),
       /** Files of the ZIP file that no row names. */
       unused_pictures: v.number(),
+      /** What becomes of each column, in the order of the file. */
+      columns: v.optional(
+        v.array(
+          v.object({
+            heading: v.string(),
+            /** Plain name; null: it is not imported. */
+            column: v.nullable(v.string()),
+            /** Whether the heading is a usual word for the column, and not its name. */
+            is_guess: v.boolean(),
+          }),
+        ),
+      ),
+      /** The first 200 pictures that are named and not there; the rest of their rows is imported. */
+      missing_pictures: v.optional(v.array(importRowProblem)),
     }),
   ),
   /** The first 200 rows that could not be applied although the check found no problem, or whose picture could not. */

@@ -253,7 +253,14 @@ export const newStaffPackage = {
 export const newStaffProduct = { ...neededProductFields, ...optionalProductFields, markets }
 
 /** An error in an import file: `line` starts at 1, which is the header. */
-export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })
+export const importProblem = v.object({
+  line: v.number(),
+  column: v.string(),
+  sentence: v.string(),
+  /** Product number of the row, and what stands in the cell; of a large import only. */
+  sku: v.optional(v.string()),
+  value: v.optional(v.string()),
+})
 export type ImportProblem = v.InferOutput<typeof importProblem>
 
 /** Result of an import, or of its dry run. */
@@ -271,7 +278,7 @@ export const importReport = v.object({
       name: v.string(),
       is_new: v.boolean(),
       columns: v.array(v.string()),
-      /** As the file has them; of a change of many products only. */
+      /** As the file has them; of a new product those that a preview shows. */
       values: v.optional(v.array(v.object({ column: v.string(), before: v.string(), after: v.string() }))),
     }),
   ),

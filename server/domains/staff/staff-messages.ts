@@ -1,4 +1,5 @@
 import type { Language } from '#contract/site/language.ts'
+import { FORMULA_WITHOUT_RESULT } from '../../platform/archives/cell-errors.ts'
 
 /** Messages for staff about refused changes. English defines the type. */
 const en = {
@@ -79,6 +80,15 @@ const en = {
   cellDay: 'Enter a date, e.g. 2027-01-31.',
   cellOneOf: (names: string) => `Enter one of: ${names}.`,
   cellShape: (example: string) => `Check the format, e.g. ${example}.`,
+  cellAmbiguous: (one: number, other: number) => `Is this ${one} or ${other}? Enter it without a thousands separator.`,
+  cellError: (value: string) =>
+    value === FORMULA_WITHOUT_RESULT
+      ? 'This formula has no result. Open the file, let it calculate, and save it again.'
+      : `The spreadsheet shows the error ${value} here. Correct the cell and upload the file again.`,
+  skuIsDate:
+    'The spreadsheet has turned this product number into a date. Format the column as text and enter it again.',
+  taxClasses: { device: 'Device', nicotine_liquid: 'Liquid with nicotine', accessory: 'Accessory' },
+  roleNames: { '3': 'Customers', '4': 'Dealers', '5': 'Sales persons' },
   skuTwice: (line: number) => `Row ${line} already has this SKU.`,
   skuPackage: 'This SKU belongs to a package. Packages can’t be imported.',
   slugTaken: (sku: string) => `${sku} already has this URL handle.`,
@@ -178,6 +188,15 @@ const ms: StaffMessages = {
   cellDay: 'Masukkan tarikh, cth. 2027-01-31.',
   cellOneOf: (names) => `Masukkan satu daripada: ${names}.`,
   cellShape: (example) => `Semak formatnya, cth. ${example}.`,
+  cellAmbiguous: (one, other) => `Adakah ini ${one} atau ${other}? Masukkan tanpa pemisah ribuan.`,
+  cellError: (value) =>
+    value === FORMULA_WITHOUT_RESULT
+      ? 'Formula ini tiada hasil. Buka fail, biarkan ia mengira, dan simpan semula.'
+      : `Hamparan menunjukkan ralat ${value} di sini. Betulkan sel itu dan muat naik fail semula.`,
+  skuIsDate:
+    'Hamparan telah menukar nombor produk ini kepada tarikh. Formatkan lajur sebagai teks dan masukkan semula.',
+  taxClasses: { device: 'Peranti', nicotine_liquid: 'Cecair bernikotin', accessory: 'Aksesori' },
+  roleNames: { '3': 'Pelanggan', '4': 'Pengedar', '5': 'Jurujual' },
   skuTwice: (line) => `Baris ${line} sudah mempunyai SKU ini.`,
   skuPackage: 'SKU ini milik pakej. Pakej tidak boleh diimport.',
   slugTaken: (sku) => `${sku} sudah mempunyai alamat URL ini.`,
@@ -275,6 +294,14 @@ const id: StaffMessages = {
   cellDay: 'Isi tanggal, misalnya 2027-01-31.',
   cellOneOf: (names) => `Isi salah satu dari: ${names}.`,
   cellShape: (example) => `Periksa formatnya, misalnya ${example}.`,
+  cellAmbiguous: (one, other) => `Apakah ini ${one} atau ${other}? Isi tanpa pemisah ribuan.`,
+  cellError: (value) =>
+    value === FORMULA_WITHOUT_RESULT
+      ? 'Rumus ini tidak punya hasil. Buka file, biarkan menghitung, lalu simpan lagi.'
+      : `Spreadsheet menampilkan kesalahan ${value} di sini. Perbaiki selnya lalu unggah file lagi.`,
+  skuIsDate: 'Spreadsheet mengubah nomor produk ini menjadi tanggal. Format kolom sebagai teks lalu isi lagi.',
+  taxClasses: { device: 'Perangkat', nicotine_liquid: 'Cairan bernikotin', accessory: 'Aksesori' },
+  roleNames: { '3': 'Pelanggan', '4': 'Dealer', '5': 'Tenaga penjual' },
   skuTwice: (line) => `Baris ${line} sudah punya SKU ini.`,
   skuPackage: 'SKU ini milik paket. Paket tidak bisa diimpor.',
   slugTaken: (sku) => `${sku} sudah punya alamat URL ini.`,

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { type OpenZip, openZip, ZipRefused } from './open-zip.ts'
 import { packZip } from './pack-zip.ts'
+import { leadingZeros, withShownCells } from './shown-cells.ts'
 import { countTable, type FileRow, type TableLimits, TableRefused } from './table-limits.ts'
 import { verifyXml } from './verify-xml.ts'
 
@@ -9,6 +10,7 @@ const MIB = 1024 * 1024
 const UNPACKED = { entries: 1_000, entryBytes: 100 * MIB, totalBytes: 200 * MIB }
 
 const WORKBOOK = 'xl/workbook.xml'
+const STYLES = 'xl/styles.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 /** Texts and number formats, which may stand elsewhere, but nothing else that programs add. */
 const NEEDED = /^(?!xl\/(?:worksheets|drawings|charts|theme|media|pivot\w*|externalLinks)\/)[^]*\.(?:xml|rels)$/
@@ -16,8 +18,13 @@ const NEEDED = /^(?!xl\/(?:worksheets|drawings|charts|theme|media|pivot\w*|exter
 /** Spreadsheets store 59.9 as 59.899999999999999: fifteen digits are exact. */
 const numberText = (value: number): string => String(Number(value.toPrecision(15)))
 
-/** A time of midnight is a day. */
-const dateText = (date: Date): string => date.toISOString().replace(/T00:00:00\.000Z$/, '')
+/** A time of midnight is a day; spreadsheets know no time zone. */
+const dateText = (date: Date): string =>
+  date
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ')
+    .replace(/ 00:00$/, '')
 
 function textOf(cell: string | number | boolean | Date | null | undefined): string {
   if (cell === null || cell === undefined) return ''
@@ -52,7 +59,10 @@ async function verified(path: string, limits: TableLimits): Promise<Uint8Array<A
       verifyXml(xml, limits)
       parts.push([name, xml])
     }
-    return packZip(parts)
+    const styles = parts.find(([name]) => name === STYLES)?.[1]
+    const zeros = leadingZeros(new TextDecoder().decode(styles))
+    const asShown = (xml: Uint8Array) => new TextEncoder().encode(withShownCells(new TextDecoder().decode(xml), zeros))
+    return packZip(parts.map(([name, xml]) => [name, name === sheet ? asShown(xml) : xml]))
   } finally {
     zip.close()
   }

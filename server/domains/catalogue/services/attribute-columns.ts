@@ -2,7 +2,7 @@ import { attributeIn } from '#contract/catalogue/attribute-names.ts'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { type CellKind, decimal, text } from '../../staff/services/csv-cells.ts'
-import { columnNameOf, columnTitle, headingKey } from './column-words.ts'
+import { columnNameOf, columnTitle, guessedColumn, headingKey } from './column-words.ts'
 import type { Column } from './market-columns.ts'
 import { COLUMNS } from './product-columns.ts'
 
@@ -15,12 +15,18 @@ export interface FileColumns {
   columns: readonly Column[]
   /** The technical name of a heading in any language, in any case; a heading that is none is returned as it is. */
   nameOf(heading: string): string
+  /** The column that a usual word of price lists stands for, in the store's market; null for any other heading. */
+  guess(heading: string): string | null
   /** The plain name of a column in the user's language; the technical one where there is none. */
   titleOf(name: string): string
 }
 
 /** The built-in columns, then those of the custom attributes that are not archived. */
-export function fileColumns(attributes: readonly CustomAttribute[], language: Language): FileColumns {
+export function fileColumns(
+  attributes: readonly CustomAttribute[],
+  language: Language,
+  market: 'MY' | 'ID' | null = null,
+): FileColumns {
   const shown = attributes.filter(({ archived }) => !archived)
   const names = new Map(
     shown.flatMap((one) => attributeHeadings(one).map((heading) => [heading, nameOf(one)] as const)),
@@ -29,6 +35,7 @@ export function fileColumns(attributes: readonly CustomAttribute[], language: La
   return {
     columns: [...COLUMNS, ...shown.map((one) => attributeColumn(one, language))],
     nameOf: (heading) => names.get(headingKey(heading)) ?? columnNameOf(heading),
+    guess: (heading) => guessedColumn(heading, market),
     titleOf(name) {
       const attribute = byName.get(name)
       return attribute ? titleOf(attribute, language) : columnTitle(name, language)

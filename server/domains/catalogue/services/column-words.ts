@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
   category: { en: 'Category', ms: 'Kategori', id: 'Kategori' },
   slug: { en: 'Web address', ms: 'Alamat web', id: 'Alamat web' },
   group: { en: 'Model group', ms: 'Kumpulan model', id: 'Grup model' },
+  barcode: { en: 'Barcode', ms: 'Kod bar', id: 'Kode batang' },
   summary_en: { en: 'Short text (English)', ms: 'Teks ringkas (Inggeris)', id: 'Teks singkat (Inggris)' },
   summary_ms: { en: 'Short text (Malay)', ms: 'Teks ringkas (Melayu)', id: 'Teks singkat (Melayu)' },
   summary_id: { en: 'Short text (Indonesian)', ms: 'Teks ringkas (Indonesia)', id: 'Teks singkat (Indonesia)' },
@@ -124,10 +125,78 @@ export const columnTitle = (name: string, language: Language): string =>
 export const headingKey = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
 
 const namesByHeading = new Map(
-  Object.entries(WORDS).flatMap(([name, words]) =>
-    LANGUAGES.map((language) => [headingKey(words[language]), name] as const),
-  ),
+  Object.entries(WORDS).flatMap(([name, words]) => [
+    [headingKey(name), name] as const,
+    ...LANGUAGES.map((language) => [headingKey(words[language]), name] as const),
+  ]),
 )
+
+/** Usual words of price lists in all languages; `#` stands for the market or currency of the store. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  sku: [
+    'code',
+    'item code',
+    'item no',
+    'item no.',
+    'product code',
+    'article',
+    'article no',
+    'sku code',
+    'kod',
+    'kod produk',
+    'kode',
+    'kode produk',
+    'kode barang',
+  ],
+  name: ['product', 'product name', 'item', 'item name', 'title', 'produk', 'nama produk', 'nama barang', 'barang'],
+  category: ['type', 'product type', 'jenis', 'kategori produk'],
+  barcode: ['ean', 'upc', 'gtin', 'bar code'],
+  summary_en: ['description', 'short description', 'summary', 'keterangan', 'penerangan', 'deskripsi'],
+  'price_#': [
+    'price',
+    'selling price',
+    'retail price',
+    'rrp',
+    'srp',
+    'unit price',
+    'price rm',
+    'price (myr)',
+    'harga',
+    'harga jual',
+    'harga jualan',
+    'harga runcit',
+  ],
+  'stock_#': [
+    'stock',
+    'qty',
+    'quantity',
+    'on hand',
+    'stock qty',
+    'stok',
+    'kuantiti',
+    'kuantitas',
+    'jumlah',
+    'baki stok',
+  ],
+  weight_g: ['weight', 'weight g', 'grams', 'berat', 'berat g'],
+  tax_class: ['tax', 'cukai', 'pajak'],
+  pictures: ['picture', 'image', 'images', 'photo', 'photos', 'image file', 'gambar produk', 'foto', 'foto produk'],
+  nicotine_mg_ml: ['nicotine', 'nic', 'mg', 'strength', 'nikotin', 'mg/ml'],
+  volume_ml: ['volume', 'ml', 'isi padu'],
+  colour: ['color'],
+}
+
+const CURRENCY = { MY: 'MYR', ID: 'IDR' } as const
+const usualNames = new Map(Object.entries(USUAL).flatMap(([name, words]) => words.map((word) => [word, name] as const)))
+
+/** The column that a usual word stands for; null for any other heading. */
+export function guessedColumn(heading: string, market: 'MY' | 'ID' | null): string | null {
+  const name = usualNames.get(headingKey(heading.replace(/\s*\*$/, '')))
+  if (name === undefined || (name.endsWith('#') && market === null)) return null
+  return market === null
+    ? name
+    : name.replace('price_#', `price_${CURRENCY[market]}`).replace('stock_#', `stock_${market}`)
+}
 
 /** The technical name of a heading in any of the languages, in any case; a heading that is none is returned as it is. */
 export const columnNameOf = (heading: string): string => namesByHeading.get(headingKey(heading)) ?? heading

@@ -16,6 +16,8 @@ import { STOCK_ADDITIONS } from './stock-additions.ts'
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
 const MAX_CHANGES = 100
+/** What the preview shows of a new product: a price or a count in the wrong column is seen before it is sold. */
+const SHOWN_OF_NEW = /^(?:category|price_|stock_)/
 /** A heading or a cell is quoted in the sentence: no more of it than can be read. */
 const MAX_SENTENCE = 500
 /** Empties a cell, because an empty one leaves the value as it is. */
@@ -90,7 +92,8 @@ export function planRows(
   const { columns } = fileColumns(attributes, input.messages.language)
   // The columns of files, and those of rows that the store makes itself.
   const reader = { ...input, terms: fileTerms(terms), columns: [...columns, ...STOCK_ADDITIONS] }
-  const read = rows.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), reader) ?? [])
+  const usable = rows.filter(({ isWrong }) => !isWrong)
+  const read = usable.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), reader) ?? [])
   const planned = withSlugs(read, goods, input)
   const differing = planned.filter(({ columns }) => columns.length > 0)
   return {
@@ -109,6 +112,12 @@ export function planRows(
         name: after.name,
         is_new: !before,
         columns,
+        values: reader.columns.flatMap((column) => {
+          const isShown = columns.includes(column.name) && (before || SHOWN_OF_NEW.test(column.name))
+          return isShown
+            ? { column: column.name, before: before ? column.write(before) : '', after: column.write(after) }
+            : []
+        }),
       })),
     },
   }
@@ -161,12 +170,15 @@ function readProduct(
       wrong(column.name, words.staff.cellNeeded)
       continue
     }
-    const read = column.read(cell === CLEAR ? '' : terms.keyOf(column.name, cell), after, words.staff)
+    const key = cell === CLEAR ? '' : terms.keyOf(column.name, cell)
+    if (column.name === 'category' && !terms.isCategory(key)) {
+      wrong('category', words.staff.cellOneOf(terms.categoryNames(words.language).join(', ')))
+      continue
+    }
+    const read = column.read(key, after, words.staff)
     if ('wrong' in read) wrong(column.name, read.wrong)
     else after = read.value
   }
-  if (cells.category !== undefined && isFine && !terms.isCategory(after.category))
-    wrong('category', words.staff.cellOneOf(terms.categoryNames(words.language).join(', ')))
   if (!before) {
     after = { ...after, summary: filledSummary(after.summary) }
     if (after.summary.en === '') wrong('summary_en', words.staff.cellNeeded)

@@ -1,3 +1,4 @@
+import { isCellError } from '../../../platform/archives/cell-errors.ts'
 import type { FileRow } from '../../../platform/archives/table-limits.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { FileColumns } from './attribute-columns.ts'
@@ -21,36 +22,101 @@ export interface ProductTable {
 export interface TableRow {
   line: number
   cells: Record<string, string>
+  /** A cell cannot be read at all; it has been reported. */
+  isWrong?: true
 }
 
 export type ReportProblem = (line: number, column: string, sentence: string) => void
 
-/** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
+/** What became of a column of the file. */
+export interface UsedColumn {
+  heading: string
+  /** Technical name; null: it is not imported. */
+  name: string | null
+  /** Whether the heading is a usual word for the column, and not its name. */
+  isGuess: boolean
+}
+
+/** Rows above the heading, such as the name of the store and a date. */
+const MAX_ABOVE = 10
+
+/**
+ * Rows of a table by column; reports what is wrong with its heading, and returns no rows then.
+ *
+ * @param onColumns called with what becomes of each column
+ */
 export function readTable(
   { lines, maxRows, isInBackground, columns }: ProductTable,
   messages: StaffMessages,
   reportProblem: ReportProblem,
+  onColumns: (used: UsedColumn[]) => void = () => {},
 ): TableRow[] {
-  const [heading, ...below] = lines
+  const start = headingAt(lines, columns)
+  const heading = lines[start]
   if (!heading) {
     reportProblem(1, 'file', messages.fileEmpty)
     return []
   }
-  const names = heading.cells.map((cell) => columns.nameOf(cell.replace(/\s*\*$/, '')))
-  const isUsable = refuseHeading(heading, names, { isInBackground, columns, messages, reportProblem })
+  const input = { isInBackground, columns, messages, reportProblem }
+  const used = usedColumns(heading, input)
+  const names = used.map(({ name }) => name)
+  const isUsable = refuseHeading(heading, used, input)
+  onColumns(used)
   const at = names.indexOf('sku')
-  const rows = below.filter(({ cells }) => !cells[at]?.startsWith(COMMENT))
-  if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
-  if (rows.length > maxRows) reportProblem(1, 'file', messages.fileRows(maxRows))
+  const isComment = (cell = '') => cell.startsWith(COMMENT) && !isCellError(cell)
+  const rows = lines.slice(start + 1).filter(({ cells }) => !isComment(cells[at]))
+  if (rows.length === 0) reportProblem(heading.line, 'file', messages.fileEmpty)
+  if (rows.length > maxRows) reportProblem(heading.line, 'file', messages.fileRows(maxRows))
   if (!isUsable || rows.length > maxRows) return []
-  return rows.flatMap(({ line, cells }) => {
-    if (cells.slice(names.length).some((cell) => cell !== '')) {
-      reportProblem(line, 'file', messages.cellsTooMany)
-      return []
-    }
-    const named = names.flatMap((name, column) => (cells[column] ? [[name, cells[column]] as const] : []))
-    return [{ line, cells: Object.fromEntries(named) }]
+  return rows.flatMap((row) => readRow(row, names, { messages, reportProblem }) ?? [])
+}
+
+/** The first row that names the product numbers; the first row where there is none. */
+function headingAt(lines: readonly FileRow[], columns: FileColumns): number {
+  const at = lines.slice(0, MAX_ABOVE).findIndex(({ cells }) => {
+    const named = cells.map((cell) => columns.nameOf(plainHeading(cell)))
+    return named.some((name, column) => name === 'sku' || columns.guess(cells[column] ?? '') === 'sku')
   })
+  return Math.max(at, 0)
+}
+
+/** A star marks what a new product needs. */
+const plainHeading = (cell: string): string => cell.replace(/\s*\*$/, '')
+
+function usedColumns({ cells }: FileRow, { isInBackground, columns }: HeadingInput): UsedColumn[] {
+  const isKnown = (name: string) =>
+    columns.columns.some((column) => column.name === name) ||
+    (isInBackground && (name === PICTURES_COLUMN || isTextColumn(name)))
+  const exact = cells.map((cell) => columns.nameOf(plainHeading(cell))).map((name) => (isKnown(name) ? name : null))
+  const taken = new Set(exact)
+  return cells.map((heading, at) => {
+    const name = exact[at] ?? null
+    const guess = name === null ? columns.guess(plainHeading(heading)) : null
+    if (guess === null || !isKnown(guess) || taken.has(guess)) return { heading, name, isGuess: false }
+    taken.add(guess)
+    return { heading, name: guess, isGuess: true }
+  })
+}
+
+function readRow(
+  { line, cells }: FileRow,
+  names: readonly (string | null)[],
+  { messages, reportProblem }: Pick<HeadingInput, 'messages' | 'reportProblem'>,
+): TableRow | null {
+  if (cells.slice(names.length).some((cell) => cell !== '')) {
+    reportProblem(line, 'file', messages.cellsTooMany)
+    return null
+  }
+  const named = names.flatMap((name, at) => (name !== null && cells[at] ? [[name, cells[at]] as const] : []))
+  const row: TableRow = { line, cells: Object.fromEntries(named) }
+  if (row.cells.sku !== undefined) row.cells.sku = row.cells.sku.toUpperCase()
+  for (const [name, cell] of named) {
+    const isDate = name === 'sku' && /^\d{4}-\d{2}-\d{2}$/.test(cell)
+    if (!isDate && !isCellError(cell)) continue
+    reportProblem(line, name, isDate ? messages.skuIsDate : messages.cellError(cell.toUpperCase()))
+    row.isWrong = true
+  }
+  return row
 }
 
 interface HeadingInput {
@@ -60,19 +126,19 @@ interface HeadingInput {
   reportProblem: ReportProblem
 }
 
+/** A column without a name is left out where a person sees so before the import begins. */
 function refuseHeading(
-  { line, cells }: FileRow,
-  names: readonly string[],
-  { isInBackground, columns, messages: words, reportProblem }: HeadingInput,
+  { line }: FileRow,
+  used: readonly UsedColumn[],
+  { isInBackground, messages: words, reportProblem }: HeadingInput,
 ): boolean {
-  const isKnown = (name: string) =>
-    columns.columns.some((column) => column.name === name) ||
-    (isInBackground && (name === PICTURES_COLUMN || isTextColumn(name)))
-  const wrong = names.filter((name, at) => {
-    const isTwice = names.indexOf(name) !== at
-    if (!isKnown(name)) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))
-    else if (isTwice) reportProblem(line, cells[at] ?? name, words.columnTwice(cells[at] ?? name))
-    return !isKnown(name) || isTwice
+  const names = used.map(({ name }) => name)
+  const wrong = used.filter(({ heading, name }, at) => {
+    const isUnknown = name === null && !isInBackground
+    const isTwice = name !== null && names.indexOf(name) !== at
+    if (isUnknown) reportProblem(line, heading || `#${at + 1}`, words.columnUnknown(heading))
+    else if (isTwice) reportProblem(line, heading, words.columnTwice(heading))
+    return isUnknown || isTwice
   })
   if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
   return wrong.length === 0 && names.includes('sku')

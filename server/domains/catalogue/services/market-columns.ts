@@ -95,10 +95,10 @@ function moment({ code }: Market): CellKind<string> {
   const example = `2026-12-24 10:00 ${own}`
   return {
     read(written, messages) {
-      const [, date, time, offset = own] =
-        /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?:\s?([+-]\d{2}:\d{2}))?$/.exec(written) ?? []
+      const [, date, time = '00:00', offset = own] =
+        /^([\d/.-]+?)(?:[ T](\d{2}:\d{2})(?:\s?([+-]\d{2}:\d{2}))?)?$/.exec(written) ?? []
       const at = date === undefined ? null : day.read(date, messages)
-      const value = at && 'value' in at ? Date.parse(`${date}T${time}${offset}`) : Number.NaN
+      const value = at && 'value' in at ? Date.parse(`${at.value}T${time}${offset}`) : Number.NaN
       return Number.isNaN(value) ? { wrong: messages.cellShape(example) } : { value: new Date(value).toISOString() }
     },
     write(value) {
@@ -110,17 +110,17 @@ function moment({ code }: Market): CellKind<string> {
 }
 
 const marketColumns = (market: Market): Column[] => {
-  const { code, currency, exponent } = market
-  const price = optional(money(exponent))
-  const pieces = optional(whole(0, 1_000_000))
+  const { code, currency, exponent, marks } = market
+  const price = optional(money(exponent, marks))
+  const pieces = whole(0, 1_000_000, marks)
   return [
     inMarket(market, 'visible', { kind: yesNo, name: `visible_${code}` }),
     inMarket(market, 'price', { kind: price, name: `price_${currency}` }),
     inMarket(market, 'compare_at_price', { kind: price, name: `compare_at_price_${currency}` }),
-    inMarket(market, 'stock', { kind: whole(0, 1_000_000), name: `stock_${code}` }),
+    inMarket(market, 'stock', { kind: pieces, name: `stock_${code}` }),
     inMarket(market, 'preorder_allowed', { kind: yesOrEmpty, name: `preorder_${code}` }),
     inMarket(market, 'preorder_eta', { kind: optional(day), name: `preorder_eta_${code}` }),
-    inMarket(market, 'preorder_limit', { kind: pieces, name: `preorder_limit_${code}` }),
+    inMarket(market, 'preorder_limit', { kind: optional(pieces), name: `preorder_limit_${code}` }),
     inMarket(market, 'publish_at', { kind: optional(moment(market)), name: `publish_at_${code}` }),
     inMarket(market, 'withdraw_at', { kind: optional(moment(market)), name: `withdraw_at_${code}` }),
     inMarket(market, 'registration_no', { kind: optional(text(60)), name: `registration_no_${code}` }),

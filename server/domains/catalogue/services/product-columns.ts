@@ -1,15 +1,17 @@
 import { CATEGORY_KEY } from '#contract/catalogue/catalogue-names.ts'
+import { LANGUAGES } from '#contract/site/language.ts'
 import {
   type CellKind,
   decimal,
   list,
-  oneOf,
+  named,
   optional,
   shaped,
   text,
   whole,
   yesNo,
 } from '../../staff/services/csv-cells.ts'
+import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import { type Column, MARKET_COLUMNS } from './market-columns.ts'
 
@@ -62,22 +64,50 @@ function attribute<Value>(name: string, kind: CellKind<Value>): Column {
   }
 }
 
-const ROLE_NUMBERS = ['3', '4', '5'] as const
+/** What screens say in any language, in lower case. */
+const namesIn = (nameOf: (messages: StaffMessages) => string): string[] =>
+  LANGUAGES.map((language) => nameOf(STAFF_MESSAGES[language]).toLowerCase())
+
+/** The tax rates call the classes by other names than a product does. */
+const taxClass = named(
+  {
+    device: ['devices', ...namesIn(({ taxClasses }) => taxClasses.device)],
+    nicotine_liquid: [
+      'pods and liquids',
+      'pod dan cecair',
+      'pod dan liquid',
+      ...namesIn(({ taxClasses }) => taxClasses.nicotine_liquid),
+    ],
+    accessory: ['accessories', ...namesIn(({ taxClasses }) => taxClasses.accessory)],
+  },
+  ({ taxClasses }) => Object.values(taxClasses),
+)
+
+const roleName = named(
+  {
+    '3': ['customer', ...namesIn(({ roleNames }) => roleNames['3'])],
+    '4': ['dealer', ...namesIn(({ roleNames }) => roleNames['4'])],
+    '5': ['sales person', ...namesIn(({ roleNames }) => roleNames['5'])],
+  },
+  ({ roleNames }) => Object.values(roleNames),
+)
 const roleNumber: CellKind<number> = {
   read(written, messages) {
-    const read = oneOf(ROLE_NUMBERS).read(written, messages)
+    const read = roleName.read(written, messages)
     return 'wrong' in read ? read : { value: Number(read.value) }
   },
   write: String,
-  hint: (messages) => messages.cellOneOf(ROLE_NUMBERS.join(', ')),
+  hint: (messages) => roleName.hint?.(messages) ?? '',
 }
+
+const SKU = /^[A-Z0-9][A-Z0-9-]{1,39}$/
 
 /**
  * Every field of a product that a file has, in export order; an import may omit columns and have them in any order. A
  * new line here is read, checked, exported and undone; its plain name is in column-words.ts.
  */
 export const COLUMNS: readonly Column[] = [
-  field('sku', shaped(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'KB-ONE-GRA'), { isNeeded: true }),
+  field('sku', shaped(SKU, 'KB-ONE-GRA'), { isNeeded: true }),
   field('name', text(120), { isNeeded: true }),
   // Whether there is such a category is checked with the rows of the file (import-plan.ts).
   field('category', shaped(CATEGORY_KEY, 'pod'), { isNeeded: true }),
@@ -95,7 +125,7 @@ export const COLUMNS: readonly Column[] = [
   field('case_size', optional(whole(1, 999))),
   field('min_per_order', optional(whole(1, 999))),
   field('age_restricted', yesNo),
-  field('tax_class', oneOf(['device', 'nicotine_liquid', 'accessory']), { isNeeded: true }),
+  field('tax_class', taxClass, { isNeeded: true }),
   field('warranty_days', whole(0, 3650)),
   field('verifiable', yesNo),
   field('badges', list(shaped(/^[a-z0-9][a-z0-9-]{0,29}$/, 'new|bestseller'))),

@@ -1,3 +1,4 @@
+import { isAmbiguousNumber, type NumberFormat, readNumber } from '#contract/read-number.ts'
 import type { StaffMessages } from '../staff-messages.ts'
 
 /** The value of a cell, or the message of the error in it. */
@@ -35,40 +36,73 @@ export const shaped = (shape: RegExp, example: string): CellKind<string> => ({
   hint: (messages) => messages.cellShape(example),
 })
 
-export const oneOf = <Name extends string>(names: readonly Name[]): CellKind<Name> => ({
+/** As a person of the market writes it (read-number.ts); asks where two people would read two numbers. */
+function numberOf(
+  written: string,
+  format: NumberFormat,
+  { messages, sentence }: { messages: StaffMessages; sentence: string },
+): ParsedCell<number> {
+  const read = readNumber(written, format)
+  if (isAmbiguousNumber(read)) return { wrong: messages.cellAmbiguous(...read.readings) }
+  return read === null || read < 0 ? { wrong: sentence } : { value: read }
+}
+
+type Marks = NumberFormat['marks']
+
+/** A key, or one of the names that screens show for it, in any case. */
+export const named = <Name extends string>(
+  names: Readonly<Record<Name, readonly string[]>>,
+  shown: (messages: StaffMessages) => readonly string[],
+): CellKind<Name> => ({
   read(written, messages) {
-    const name = names.find((one) => one === written)
-    return name === undefined ? { wrong: messages.cellOneOf(names.join(', ')) } : { value: name }
+    const key = written.trim().toLowerCase()
+    const found = (Object.entries(names) as [Name, readonly string[]][]).find(
+      ([name, others]) => name === key || others.includes(key),
+    )
+    return found ? { value: found[0] } : { wrong: messages.cellOneOf(shown(messages).join(', ')) }
   },
   write: (value) => value,
-  hint: (messages) => messages.cellOneOf(names.join(', ')),
+  hint: (messages) => messages.cellOneOf(shown(messages).join(', ')),
 })
 
-export const whole = (least: number, limit: number): CellKind<number> => ({
+export const whole = (least: number, limit: number, marks: Marks = ',.'): CellKind<number> => ({
   read(written, messages) {
-    const value = /^\d{1,10}$/.test(written) ? Number(written) : Number.NaN
-    return value >= least && value <= limit ? { value } : { wrong: messages.cellWhole(least, limit) }
+    const sentence = messages.cellWhole(least, limit)
+    const read = numberOf(written, { marks, fractionDigits: 0 }, { messages, sentence })
+    return 'wrong' in read || (read.value >= least && read.value <= limit) ? read : { wrong: sentence }
   },
   write: String,
   hint: (messages) => messages.cellWhole(least, limit),
 })
 
+const MOST_DECIMAL = 999_999
+const DECIMALS = 3
+
 export const decimal: CellKind<number> = {
-  read: (written, messages) =>
-    /^\d{1,6}([.,]\d{1,3})?$/.test(written)
-      ? { value: Number(written.replace(',', '.')) }
-      : { wrong: messages.cellNumber },
+  read(written, messages) {
+    const read = (marks: Marks) =>
+      numberOf(written, { marks, fractionDigits: DECIMALS }, { messages, sentence: messages.cellNumber })
+    const [one, other] = [read(',.'), read('.,')]
+    if ('wrong' in one || 'wrong' in other) return 'wrong' in one ? other : one
+    const [value, otherwise] = [one.value / 10 ** DECIMALS, other.value / 10 ** DECIMALS]
+    if (value !== otherwise) return { wrong: messages.cellAmbiguous(value, otherwise) }
+    return value <= MOST_DECIMAL ? { value } : { wrong: messages.cellNumber }
+  },
   write: String,
   hint: (messages) => messages.cellNumber,
 }
 
-/** Written in units of the currency, with a point or a comma before the cents; stored in minor units. */
-export const money = (exponent: 0 | 2): CellKind<number> => ({
+/** `RM 29.90`, `Rp59.000,-`, `29.90 RM`. */
+const withoutCurrency = (written: string): string =>
+  written.replace(/^(?:RM|MYR|Rp|IDR)\.?(?=[\s\d])|(?<=[\s\d])(?:RM|MYR|IDR)$|[.,][-–—]$/gi, '').trim()
+const MOST_UNITS = 99_999_999
+
+/** Written in units of the currency; stored in minor units. */
+export const money = (exponent: 0 | 2, marks: Marks = ',.'): CellKind<number> => ({
   read(written, messages) {
-    const parts = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(written)
-    const [, units = '', cents = ''] = parts ?? []
-    if (!parts || (exponent === 0 && cents !== '')) return { wrong: messages.cellMoney(moneyExample(exponent)) }
-    return { value: Number(units) * 10 ** exponent + (exponent === 0 ? 0 : Number(cents.padEnd(2, '0'))) }
+    const sentence = messages.cellMoney(moneyExample(exponent))
+    const read = numberOf(withoutCurrency(written), { marks, fractionDigits: exponent }, { messages, sentence })
+    return 'wrong' in read || read.value <= MOST_UNITS * 10 ** exponent ? read : { wrong: sentence }
   },
   write: (value) => (exponent === 0 ? String(value) : (value / 100).toFixed(2)),
   hint: (messages) => messages.cellMoney(moneyExample(exponent)),
@@ -77,8 +111,8 @@ export const money = (exponent: 0 | 2): CellKind<number> => ({
 const moneyExample = (exponent: 0 | 2): string => (exponent === 0 ? '59000' : '59.90')
 
 /** In English, Malay and Indonesian. */
-const YES = ['yes', 'ya']
-const NO = ['no', 'tidak']
+const YES = ['yes', 'ya', 'y', 'true', '1']
+const NO = ['no', 'tidak', 'n', 'false', '0']
 
 export const yesNo: CellKind<boolean> = {
   read(written, messages) {
@@ -90,8 +124,15 @@ export const yesNo: CellKind<boolean> = {
   hint: (messages) => messages.cellYesNo,
 }
 
+/** Both markets write the day first; spreadsheets store the year first. */
+const yearFirst = (written: string): string =>
+  written.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, date: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+  )
+
 export const day: CellKind<string> = {
-  read(written, messages) {
+  read(typed, messages) {
+    const written = yearFirst(typed)
     const date = /^\d{4}-\d{2}-\d{2}$/.test(written) ? new Date(written) : new Date(Number.NaN)
     const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
     return isDay ? { value: written } : { wrong: messages.cellDay }

@@ -9,12 +9,20 @@ import styles from './import-products.module.css'
 export function ImportReport({ shown }: { shown: ProductImport }) {
   const { report, failures, undo, state } = shown
   if (!report) return null
-  if (state === 'refused') return <Problems problems={report.problems} />
+  if (state === 'refused')
+    return (
+      <>
+        <Problems problems={report.problems} />
+        <Columns columns={report.columns} />
+      </>
+    )
   if (shown.is_bulk_edit && state !== 'undone') return <BulkEditReport shown={shown} report={report} />
   return (
     <>
       {state === 'undone' && undo ? <Undone undo={undo} /> : <Summary shown={shown} report={report} />}
       <Reasons caption="failures" rows={failures} />
+      <Reasons caption="missing" rows={report.missing_pictures ?? []} />
+      {state === 'checked' && <Columns columns={report.columns} />}
       {state === 'checked' && report.changes.length > 0 && <Changes changes={report.changes} />}
     </>
   )
@@ -37,7 +45,12 @@ function Problems({ problems }: { problems: Report['problems'] }) {
         keyOf={({ line, column, sentence }) => `${line}.${column}.${sentence}`}
         columns={[
           { id: 'line', title: messages.line, isShort: true, cell: ({ line }) => numbered(messages.line, line) },
-          { id: 'column', title: messages.column, cell: ({ column }) => column },
+          { id: 'sku', title: messages.sku, cell: ({ sku }) => sku ?? '' },
+          {
+            id: 'column',
+            title: messages.column,
+            cell: ({ column, value }) => (value === undefined ? column : `${column}: ${value}`),
+          },
           { id: 'sentence', title: messages.wrong, cell: ({ sentence }) => sentence },
         ]}
       />
@@ -80,7 +93,7 @@ function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
   )
 }
 
-function Reasons({ caption, rows }: { caption: 'failures' | 'kept'; rows: ProductImport['failures'] }) {
+function Reasons({ caption, rows }: { caption: 'failures' | 'kept' | 'missing'; rows: ProductImport['failures'] }) {
   const { import: messages, numbered } = useStaffMessages()
   if (rows.length === 0) return null
   return (
@@ -97,8 +110,39 @@ function Reasons({ caption, rows }: { caption: 'failures' | 'kept'; rows: Produc
   )
 }
 
+/** Headings that stand for another column by a guess, and those that are not imported. */
+function Columns({ columns = [] }: { columns: Report['columns'] }) {
+  const { import: messages } = useStaffMessages()
+  const guessed = columns.flatMap(({ heading, column, is_guess }) =>
+    is_guess && column !== null ? messages.guessed(heading, column) : [],
+  )
+  const left = columns.flatMap(({ heading, column }) => (column === null && heading !== '' ? `“${heading}”` : []))
+  if (guessed.length + left.length === 0) return null
+  return (
+    <div className={styles.import}>
+      <Alert kind="info" title={messages.columns}>
+        {[...guessed, ...(left.length > 0 ? [messages.leftOut(left.join(', '))] : [])].join(' · ')}
+      </Alert>
+    </div>
+  )
+}
+
+interface ChangeTexts {
+  isNew: string
+  fromTo(column: string, before: string, after: string): string
+}
+
+/** From and to of each value; of a new product those that it begins with. */
+function whatOf({ is_new, columns, values = [] }: Report['changes'][number], texts: ChangeTexts): string {
+  const begins = values.filter(({ after }) => after !== '').map(({ column, after }) => `${column}: ${after}`)
+  if (is_new) return [texts.isNew, ...begins].join(' · ')
+  const known = values.map(({ column, before, after }) => texts.fromTo(column, before, after))
+  const others = columns.filter((column) => !values.some((one) => one.column === column))
+  return [...known, ...others].join(' · ')
+}
+
 function Changes({ changes }: { changes: Report['changes'] }) {
-  const { import: messages, numbered } = useStaffMessages()
+  const { import: messages, bulk, numbered } = useStaffMessages()
   return (
     <Rows
       caption={messages.changes}
@@ -110,7 +154,7 @@ function Changes({ changes }: { changes: Report['changes'] }) {
         {
           id: 'what',
           title: messages.changes,
-          cell: ({ is_new, columns }) => (is_new ? messages.isNew : columns.join(', ')),
+          cell: (change) => whatOf(change, { isNew: messages.isNew, fromTo: bulk.fromTo }),
         },
       ]}
     />

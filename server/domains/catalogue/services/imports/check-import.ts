@@ -1,4 +1,5 @@
 import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
+import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
@@ -11,7 +12,7 @@ import * as products from '../../queries/staff-products.ts'
 import { type FileColumns, fileColumns } from '../attribute-columns.ts'
 import { PICTURES_COLUMN } from '../column-words.ts'
 import { collectProblems, planRows } from '../import-plan.ts'
-import { type ReportProblem, readTable, type TableRow } from '../import-table.ts'
+import { type ReportProblem, readTable, type TableRow, type UsedColumn } from '../import-table.ts'
 import { isTextColumn } from '../text-columns.ts'
 import { importFile, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
@@ -31,8 +32,10 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   const { problems, reportProblem } = collectProblems()
   const names = await readArchive(job, reportProblem)
   const attributes = await readAttributes(store.db)
-  const columns = fileColumns(attributes, found.language)
-  const table = await readRows(job, { columns, reportProblem, signal })
+  const columns = fileColumns(attributes, found.language, store.config.market.code)
+  let used: UsedColumn[] = []
+  const onColumns = (all: UsedColumn[]): void => void (used = all)
+  const table = await readRows(job, { columns, reportProblem, onColumns, signal })
   const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db), attributes }
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
@@ -43,14 +46,24 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
     reportProblem,
   })
   const written = withTexts(plan, changed)
-  const sources = sourcesOf(table, { job, names, reportProblem })
-  const used = new Set([...sources.values()].flat())
+  const { sources, missing } = sourcesOf(table, { job, names, reportProblem })
+  const named = new Set([...sources.values()].flat())
   const report: Report = {
     ...written,
-    changes: written.changes.map((one) => ({ ...one, columns: one.columns.map(columns.titleOf) })),
-    problems: problems.map((one) => ({ ...one, column: columns.titleOf(one.column) })),
+    changes: written.changes.map(({ values = [], ...one }) => ({
+      ...one,
+      columns: one.columns.map(columns.titleOf),
+      values: values.map((value) => ({ ...value, column: columns.titleOf(value.column) })),
+    })),
+    problems: problemsOf(problems, { table, columns }),
+    columns: used.map(({ heading, name, isGuess }) => ({
+      heading,
+      column: name && columns.titleOf(name),
+      is_guess: isGuess,
+    })),
+    missing_pictures: missing,
     pictures: [...sources.values()].filter((one) => one.length > 0).length,
-    unused_pictures: (names?.paths ?? []).filter((path) => !used.has(path)).length,
+    unused_pictures: (names?.paths ?? []).filter((path) => !named.has(path)).length,
   }
   const isFine = problems.length === 0
   const isDone = await inJob(job, 'checking', async (transaction) => {
@@ -68,6 +81,26 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   if (isDone && !isFine) await removeImportFiles(found.id, store)
 }
 
+const MAX_VALUE = 100
+
+/** With the product and the cell, so that a person finds them in the file. */
+function problemsOf(
+  problems: Report['problems'],
+  { table, columns }: { table: readonly TableRow[]; columns: FileColumns },
+): Report['problems'] {
+  const cellsOf = new Map(table.map(({ line, cells }) => [line, cells]))
+  return problems.map((one) => {
+    const cells = cellsOf.get(one.line)
+    const value = cells?.[one.column]?.slice(0, MAX_VALUE)
+    return {
+      ...one,
+      column: columns.titleOf(one.column),
+      ...(cells?.sku && { sku: cells.sku }),
+      ...(value && { value }),
+    }
+  })
+}
+
 function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]>): rows.NewRow {
   const { [PICTURES_COLUMN]: _pictures, ...others } = cells
   const has_texts = Object.keys(cells).some(isTextColumn)
@@ -77,10 +110,11 @@ function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]
 interface ReadInput {
   columns: FileColumns
   reportProblem: ReportProblem
+  onColumns(used: UsedColumn[]): void
   signal: AbortSignal | undefined
 }
 
-async function readRows(job: ImportJob, { columns, reportProblem, signal }: ReadInput): Promise<TableRow[]> {
+async function readRows(job: ImportJob, { columns, reportProblem, onColumns, signal }: ReadInput): Promise<TableRow[]> {
   const { store, found } = job
   const read = await readTableFile(await importFile(found.id, 'table', store), found.language, signal)
   if (typeof read === 'string') {
@@ -91,6 +125,7 @@ async function readRows(job: ImportJob, { columns, reportProblem, signal }: Read
     { lines: read.lines, maxRows: MAX_IMPORT_ROWS, isInBackground: true, columns },
     messagesOf(job).staff,
     reportProblem,
+    onColumns,
   )
 }
 
@@ -133,19 +168,37 @@ interface SourcesInput {
   reportProblem: ReportProblem
 }
 
-/** Sources of pictures by line. */
-function sourcesOf(table: readonly TableRow[], { job, names, reportProblem }: SourcesInput): Map<number, string[]> {
-  const found = new Map<number, string[]>()
+interface Sources {
+  /** By line. */
+  sources: Map<number, string[]>
+  missing: ProductImport['failures']
+}
+
+/** Missing pictures that a report lists. */
+const MAX_MISSING = 200
+
+/** Sources of pictures. One that is missing is left out; it does not stop the rest. */
+function sourcesOf(table: readonly TableRow[], { job, names, reportProblem }: SourcesInput): Sources {
+  const found: Sources = { sources: new Map(), missing: [] }
   // A ZIP file that cannot be read has been reported once; each of its pictures is not reported again.
   if (job.found.pictures_name !== null && names === null) return found
+  const isNamed = table.some(({ cells }) => cells[PICTURES_COLUMN] !== undefined)
   for (const { line, cells } of table) {
     const cell = cells[PICTURES_COLUMN]
-    if (cell === undefined) continue
-    const sources = job.store.config.ownImages
+    if (cell === undefined) {
+      const own = isNamed ? [] : (names?.ofProduct(cells.sku ?? '') ?? [])
+      if (own.length > 0) found.sources.set(line, own.slice(0, MAX_PICTURES))
+      continue
+    }
+    const read = job.store.config.ownImages
       ? readSources(cell, names, textsOf(job))
       : messagesOf(job).staff.pictureElsewhere
-    if (typeof sources === 'string') reportProblem(line, PICTURES_COLUMN, sources)
-    else found.set(line, sources)
+    if (typeof read === 'string') {
+      reportProblem(line, PICTURES_COLUMN, read)
+      continue
+    }
+    found.missing.push(...read.missing.map((sentence) => ({ line, sku: cells.sku ?? '', sentence })))
+    if (read.sources.length > 0 || read.missing.length === 0) found.sources.set(line, read.sources)
   }
-  return found
+  return { ...found, missing: found.missing.slice(0, MAX_MISSING) }
 }

@@ -18,6 +18,8 @@ export const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i
 export interface PictureNames {
   /** The paths that the name stands for: one if all is well, several when it is in several folders. */
   find(written: string): readonly string[]
+  /** The paths that are named by a product number, such as `KP-01.jpg`, `kp-01_2.png` and `KP-01 (3).webp`, in order. */
+  ofProduct(sku: string): string[]
   paths: readonly string[]
 }
 
@@ -28,8 +30,15 @@ export function pictureNames(paths: readonly string[]): PictureNames {
     const name = lastPart(keyOf(path))
     byName.set(name, [...(byName.get(name) ?? []), path])
   }
+  const byProduct = new Map<string, string[]>()
+  for (const path of paths.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
+    const name = lastPart(keyOf(path)).replace(/\.\w+$/, '')
+    for (const sku of new Set([name, name.replace(/[-_ ]?\(?\d{1,2}\)?$/, '')]))
+      byProduct.set(sku, [...(byProduct.get(sku) ?? []), path])
+  }
   return {
     paths,
+    ofProduct: (sku) => byProduct.get(sku.toLowerCase()) ?? [],
     find(written) {
       const whole = byPath.get(keyOf(written))
       return whole === undefined ? (byName.get(keyOf(written)) ?? []) : [whole]
@@ -40,27 +49,32 @@ export function pictureNames(paths: readonly string[]): PictureNames {
 /** Whether the fetch of originals takes this address. */
 const isFetchable = (source: string): boolean => URL.canParse(source) && isPlainHttps(new URL(source))
 
+interface ReadSources {
+  sources: string[]
+  /** A sentence for each picture that is not there. */
+  missing: string[]
+}
+
 /**
  * The sources in a cell of pictures: paths in the ZIP file, and addresses.
  *
  * @param names null without a ZIP file
  * @returns a sentence about the first source that cannot be used
  */
-export function readSources(cell: string, names: PictureNames | null, texts: ImportTexts): string[] | string {
+export function readSources(cell: string, names: PictureNames | null, texts: ImportTexts): ReadSources | string {
   const written = cell.split(';').flatMap((part) => part.trim() || [])
   if (written.length > MAX_PICTURES) return texts.picturesMost(MAX_PICTURES)
-  const sources: string[] = []
+  const read: ReadSources = { sources: [], missing: [] }
   for (const source of written) {
     if (isAddress(source)) {
       if (!isFetchable(source)) return texts.pictureAddress(source)
-      sources.push(source)
+      read.sources.push(source)
       continue
     }
-    if (!names) return texts.pictureNoZip(source)
-    const [path, ...others] = names.find(source)
-    if (path === undefined) return texts.pictureMissing(source)
+    const [path, ...others] = names?.find(source) ?? []
     if (others.length > 0) return texts.pictureAmbiguous(source)
-    sources.push(path)
+    if (path === undefined) read.missing.push(names ? texts.pictureMissing(source) : texts.pictureNoZip(source))
+    else read.sources.push(path)
   }
-  return sources
+  return read
 }

@@ -70,7 +70,9 @@ function columnsOf(input: TemplateInput, texts: ImportTexts): TemplateColumn[] {
   const messages = STAFF_MESSAGES[language]
   const { columns, titleOf } = fileColumns(input.attributes, language)
   const own = columns.filter((column) => column.market === undefined || column.market === market.code)
-  const shown = own.map(({ name, isNeeded, hint }) => {
+  const shown = own.map(({ name, hint, ...column }) => {
+    // A new product needs a short text in one language; the others follow it.
+    const isNeeded = column.isNeeded || name === `summary_${language}`
     const { names, example } = namesOf(name, input)
     const written = names.length > 0 ? messages.cellOneOf(names.join(', ')) : hint(messages)
     return {

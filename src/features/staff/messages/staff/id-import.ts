@@ -63,6 +63,10 @@ export const importWords = {
     counts: (created: number, changed: number, same: number) =>
       `${created} baru, ${changed} diperbarui, ${same} tidak berubah`,
     pictureCount: (count: number) => `Gambar untuk ${count} produk`,
+    missing: 'Gambar yang tidak ditemukan; sisanya diimpor',
+    columns: 'Kolom',
+    guessed: (heading: string, column: string) => `“${heading}” dibaca sebagai ${column}`,
+    leftOut: (headings: string) => `Tidak diimpor: ${headings}`,
     unused: (count: number) => `${count} file di file ZIP tidak dipakai baris mana pun`,
     filled: (orders: string) => `Pesanan yang kini lengkap: ${orders}`,
     changes: 'Perubahan',

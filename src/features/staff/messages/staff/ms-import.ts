@@ -63,6 +63,10 @@ export const importWords = {
     counts: (created: number, changed: number, same: number) =>
       `${created} baharu, ${changed} dikemas kini, ${same} tidak berubah`,
     pictureCount: (count: number) => `Gambar bagi ${count} produk`,
+    missing: 'Gambar yang tidak ditemui; yang lain diimport',
+    columns: 'Lajur',
+    guessed: (heading: string, column: string) => `“${heading}” dibaca sebagai ${column}`,
+    leftOut: (headings: string) => `Tidak diimport: ${headings}`,
     unused: (count: number) => `${count} fail dalam fail ZIP tidak digunakan oleh mana-mana baris`,
     filled: (orders: string) => `Pesanan yang kini lengkap: ${orders}`,
     changes: 'Perubahan',
