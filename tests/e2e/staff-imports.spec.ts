@@ -39,7 +39,7 @@ async function filledTemplate(page: Page, path: string): Promise<Buffer> {
       'Product number *': `CLOUD-${100 + at}`,
       'Name *': `Cloud pod ${at + 1}`,
       'Category *': 'pod',
-      'Short text (English)': 'Two pods in a pack',
+      'Short text (English) *': 'Two pods in a pack',
       'Price (RM)': '29.90',
       'Stock in Malaysia': '50',
       'Weight (g) *': '40',
@@ -49,6 +49,13 @@ async function filledTemplate(page: Page, path: string): Promise<Buffer> {
     return heading.map((title) => values[title] ?? '')
   })
   return Buffer.from(writeXlsx([{ name: 'Products', rows: [heading, ...rows] }]))
+}
+
+/** As an owner keeps it, with a cell that the spreadsheet could not calculate. */
+const PRICE_LIST = {
+  name: 'price list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('SKU,Harga,Supplier\ncloud-100,#REF!,Ah Seng\n'),
 }
 
 async function pictures(): Promise<Buffer> {
@@ -71,12 +78,23 @@ test('an owner fills an empty store with products and pictures, and takes them o
     }
     const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() }
     expect(await violations(page)).toEqual([])
-    await page.getByLabel('Product file').setInputFiles(table)
+    await page.getByLabel('Product file').setInputFiles(PRICE_LIST)
     await button(page, 'Validate').click()
-    await expect(page.getByText('20 cells have errors. Nothing was imported.')).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Row 2 .*Pictures .*no ZIP file was uploaded/ })).toBeVisible()
+    await expect(page.getByText('1 cell has an error. Nothing was imported.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Row 2 .*CLOUD-100 .*Price \(RM\): #REF!/ })).toBeVisible()
+    await expect(page.getByText('“Harga” is read as Price (RM) · Not imported: “Supplier”')).toBeVisible()
     await expectToFit(page)
     expect(await violations(page)).toEqual([])
+
+    await tapStaff(page, '/staff/import')
+    await page.getByLabel('Product file').setInputFiles(table)
+    await button(page, 'Validate').click()
+    await expect(page.getByRole('row', { name: /^Row 2 .*no ZIP file was uploaded/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Row 2 .*new · Category: pod · Price \(RM\): 29\.90/ })).toBeVisible()
+    await expectToFit(page)
+    expect(await violations(page)).toEqual([])
+    await button(page, 'Cancel import').click()
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 
     await tapStaff(page, '/staff/import')
     await page.getByLabel('Product file').setInputFiles(table)

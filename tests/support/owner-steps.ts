@@ -141,7 +141,7 @@ async function filledTemplate({ page, owner, info }: OwnerScene): Promise<Buffer
       'Product number *': `CLOUD-${100 + at}`,
       'Name *': `Cloud pod ${at + 1}`,
       'Category *': 'pod',
-      'Short text (English)': 'Two pods in a pack',
+      'Short text (English) *': 'Two pods in a pack',
       [isMalaysian ? 'Price (RM)' : 'Price (Rp)']: isMalaysian ? '29.90' : '129000',
       [isMalaysian ? 'Stock in Malaysia' : 'Stock in Indonesia']: '50',
       'Weight (g) *': '40',
