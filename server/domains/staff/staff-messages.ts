@@ -1,8 +1,9 @@
 import type { Language } from '#contract/site/language.ts'
-import { FORMULA_WITHOUT_RESULT } from '../../platform/archives/cell-errors.ts'
+import { CELL_MESSAGES } from './cell-messages.ts'
 
 /** Messages for staff about refused changes. English defines the type. */
 const en = {
+  ...CELL_MESSAGES.en,
   changedMeanwhile: 'Someone else changed this in the meantime. Reload the page and check it again.',
   sellersAreNoStaff: 'Dealers and sales persons can’t be given staff access.',
   lastAdmin: 'The store needs at least one admin. Make someone else an admin first.',
@@ -71,28 +72,9 @@ const en = {
   columnTwice: (name: string) => `The column “${name}” appears twice.`,
   columnMissing: (name: string) => `New products need the column “${name}”.`,
   cellsTooMany: 'This row has more cells than the header row.',
-  cellNeeded: 'Required',
-  cellLong: (limit: number) => `Use at most ${limit} characters.`,
-  cellWhole: (least: number, limit: number) => `Enter a whole number from ${least} to ${limit}.`,
-  cellNumber: 'Enter a number with a decimal point, e.g. 0.8.',
-  cellMoney: (example: string) => `Enter an amount, e.g. ${example}.`,
-  cellYesNo: 'Enter yes or no.',
-  cellDay: 'Enter a date, e.g. 2027-01-31.',
-  cellOneOf: (names: string) => `Enter one of: ${names}.`,
-  cellShape: (example: string) => `Check the format, e.g. ${example}.`,
-  cellAmbiguous: (one: number, other: number) => `Is this ${one} or ${other}? Enter it without a thousands separator.`,
-  cellError: (value: string) =>
-    value === FORMULA_WITHOUT_RESULT
-      ? 'This formula has no result. Open the file, let it calculate, and save it again.'
-      : `The spreadsheet shows the error ${value} here. Correct the cell and upload the file again.`,
-  skuIsDate:
-    'The spreadsheet has turned this product number into a date. Format the column as text and enter it again.',
-  taxClasses: { device: 'Device', nicotine_liquid: 'Liquid with nicotine', accessory: 'Accessory' },
-  roleNames: { '3': 'Customers', '4': 'Dealers', '5': 'Sales persons' },
   skuTwice: (line: number) => `Row ${line} already has this SKU.`,
   skuPackage: 'This SKU belongs to a package. Packages can’t be imported.',
   slugTaken: (sku: string) => `${sku} already has this URL handle.`,
-  cellSeveral: 'Separate several values with |.',
   planOverlaps: (from: string, until: string | null) =>
     until === null
       ? `A price is planned from ${from} until further notice. Give it an end first, or cancel it.`
@@ -111,6 +93,7 @@ const en = {
 export type StaffMessages = typeof en
 
 const ms: StaffMessages = {
+  ...CELL_MESSAGES.ms,
   changedMeanwhile: 'Orang lain telah mengubahnya. Muat semula halaman dan semak lagi.',
   sellersAreNoStaff: 'Pengedar dan jurujual tidak boleh diberi akses kakitangan.',
   lastAdmin: 'Kedai memerlukan sekurang-kurangnya seorang pentadbir. Lantik pentadbir lain dahulu.',
@@ -179,28 +162,9 @@ const ms: StaffMessages = {
   columnTwice: (name) => `Lajur “${name}” ada dua kali.`,
   columnMissing: (name) => `Produk baharu memerlukan lajur “${name}”.`,
   cellsTooMany: 'Baris ini mempunyai lebih banyak sel daripada baris tajuk.',
-  cellNeeded: 'Wajib diisi',
-  cellLong: (limit) => `Gunakan paling banyak ${limit} aksara.`,
-  cellWhole: (least, limit) => `Masukkan nombor bulat dari ${least} hingga ${limit}.`,
-  cellNumber: 'Masukkan nombor dengan titik perpuluhan, cth. 0.8.',
-  cellMoney: (example) => `Masukkan jumlah, cth. ${example}.`,
-  cellYesNo: 'Masukkan ya atau tidak.',
-  cellDay: 'Masukkan tarikh, cth. 2027-01-31.',
-  cellOneOf: (names) => `Masukkan satu daripada: ${names}.`,
-  cellShape: (example) => `Semak formatnya, cth. ${example}.`,
-  cellAmbiguous: (one, other) => `Adakah ini ${one} atau ${other}? Masukkan tanpa pemisah ribuan.`,
-  cellError: (value) =>
-    value === FORMULA_WITHOUT_RESULT
-      ? 'Formula ini tiada hasil. Buka fail, biarkan ia mengira, dan simpan semula.'
-      : `Hamparan menunjukkan ralat ${value} di sini. Betulkan sel itu dan muat naik fail semula.`,
-  skuIsDate:
-    'Hamparan telah menukar nombor produk ini kepada tarikh. Formatkan lajur sebagai teks dan masukkan semula.',
-  taxClasses: { device: 'Peranti', nicotine_liquid: 'Cecair bernikotin', accessory: 'Aksesori' },
-  roleNames: { '3': 'Pelanggan', '4': 'Pengedar', '5': 'Jurujual' },
   skuTwice: (line) => `Baris ${line} sudah mempunyai SKU ini.`,
   skuPackage: 'SKU ini milik pakej. Pakej tidak boleh diimport.',
   slugTaken: (sku) => `${sku} sudah mempunyai alamat URL ini.`,
-  cellSeveral: 'Pisahkan beberapa nilai dengan |.',
   planOverlaps: (from, until) =>
     until === null
       ? `Satu harga dirancang dari ${from} sehingga diberitahu. Tetapkan tarikh tamatnya dahulu, atau batalkannya.`
@@ -218,6 +182,7 @@ const ms: StaffMessages = {
 }
 
 const id: StaffMessages = {
+  ...CELL_MESSAGES.id,
   changedMeanwhile: 'Orang lain sudah mengubahnya. Muat ulang halaman dan periksa lagi.',
   sellersAreNoStaff: 'Dealer dan tenaga penjual tidak bisa diberi akses staf.',
   lastAdmin: 'Toko perlu minimal satu admin. Jadikan orang lain admin dulu.',
@@ -285,27 +250,9 @@ const id: StaffMessages = {
   columnTwice: (name) => `Kolom “${name}” ada dua kali.`,
   columnMissing: (name) => `Produk baru perlu kolom “${name}”.`,
   cellsTooMany: 'Baris ini punya lebih banyak sel daripada baris judul.',
-  cellNeeded: 'Wajib diisi',
-  cellLong: (limit) => `Maksimal ${limit} karakter.`,
-  cellWhole: (least, limit) => `Isi bilangan bulat dari ${least} sampai ${limit}.`,
-  cellNumber: 'Isi angka dengan titik desimal, misalnya 0.8.',
-  cellMoney: (example) => `Isi jumlah, misalnya ${example}.`,
-  cellYesNo: 'Isi ya atau tidak.',
-  cellDay: 'Isi tanggal, misalnya 2027-01-31.',
-  cellOneOf: (names) => `Isi salah satu dari: ${names}.`,
-  cellShape: (example) => `Periksa formatnya, misalnya ${example}.`,
-  cellAmbiguous: (one, other) => `Apakah ini ${one} atau ${other}? Isi tanpa pemisah ribuan.`,
-  cellError: (value) =>
-    value === FORMULA_WITHOUT_RESULT
-      ? 'Rumus ini tidak punya hasil. Buka file, biarkan menghitung, lalu simpan lagi.'
-      : `Spreadsheet menampilkan kesalahan ${value} di sini. Perbaiki selnya lalu unggah file lagi.`,
-  skuIsDate: 'Spreadsheet mengubah nomor produk ini menjadi tanggal. Format kolom sebagai teks lalu isi lagi.',
-  taxClasses: { device: 'Perangkat', nicotine_liquid: 'Cairan bernikotin', accessory: 'Aksesori' },
-  roleNames: { '3': 'Pelanggan', '4': 'Dealer', '5': 'Tenaga penjual' },
   skuTwice: (line) => `Baris ${line} sudah punya SKU ini.`,
   skuPackage: 'SKU ini milik paket. Paket tidak bisa diimpor.',
   slugTaken: (sku) => `${sku} sudah punya alamat URL ini.`,
-  cellSeveral: 'Pisahkan beberapa nilai dengan |.',
   planOverlaps: (from, until) =>
     until === null
       ? `Sudah ada harga terencana mulai ${from} sampai pemberitahuan berikutnya. Tentukan akhirnya dahulu, atau batalkan.`

@@ -16,6 +16,8 @@ export interface ProductTable {
   /** Whether it is imported in the background, and may have columns of pictures and texts. */
   isInBackground: boolean
   columns: FileColumns
+  /** Called with what becomes of each column. */
+  onColumns?: (used: UsedColumn[]) => void
 }
 
 /** A row by the technical names of its columns; empty cells are left out. */
@@ -40,16 +42,11 @@ export interface UsedColumn {
 /** Rows above the heading, such as the name of the store and a date. */
 const MAX_ABOVE = 10
 
-/**
- * Rows of a table by column; reports what is wrong with its heading, and returns no rows then.
- *
- * @param onColumns called with what becomes of each column
- */
+/** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
 export function readTable(
-  { lines, maxRows, isInBackground, columns }: ProductTable,
+  { lines, maxRows, isInBackground, columns, onColumns }: ProductTable,
   messages: StaffMessages,
   reportProblem: ReportProblem,
-  onColumns: (used: UsedColumn[]) => void = () => {},
 ): TableRow[] {
   const start = headingAt(lines, columns)
   const heading = lines[start]
@@ -61,7 +58,7 @@ export function readTable(
   const used = usedColumns(heading, input)
   const names = used.map(({ name }) => name)
   const isUsable = refuseHeading(heading, used, input)
-  onColumns(used)
+  onColumns?.(used)
   const at = names.indexOf('sku')
   const isComment = (cell = '') => cell.startsWith(COMMENT) && !isCellError(cell)
   const rows = lines.slice(start + 1).filter(({ cells }) => !isComment(cells[at]))

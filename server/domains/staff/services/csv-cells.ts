@@ -125,10 +125,10 @@ export const yesNo: CellKind<boolean> = {
 }
 
 /** Both markets write the day first; spreadsheets store the year first. */
-const yearFirst = (written: string): string =>
-  written.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, date: string, month: string, year: string) =>
-    [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
-  )
+function yearFirst(written: string): string {
+  const [, date = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? []
+  return year === undefined ? written : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
+}
 
 export const day: CellKind<string> = {
   read(typed, messages) {

@@ -50,11 +50,7 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   const named = new Set([...sources.values()].flat())
   const report: Report = {
     ...written,
-    changes: written.changes.map(({ values = [], ...one }) => ({
-      ...one,
-      columns: one.columns.map(columns.titleOf),
-      values: values.map((value) => ({ ...value, column: columns.titleOf(value.column) })),
-    })),
+    changes: titled(written.changes, columns),
     problems: problemsOf(problems, { table, columns }),
     columns: used.map(({ heading, name, isGuess }) => ({
       heading,
@@ -80,6 +76,14 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   })
   if (isDone && !isFine) await removeImportFiles(found.id, store)
 }
+
+/** Changes with the plain names of their columns. */
+const titled = (changes: Report['changes'], { titleOf }: FileColumns): Report['changes'] =>
+  changes.map(({ values = [], ...one }) => ({
+    ...one,
+    columns: one.columns.map(titleOf),
+    values: values.map((value) => ({ ...value, column: titleOf(value.column) })),
+  }))
 
 const MAX_VALUE = 100
 
@@ -122,10 +126,9 @@ async function readRows(job: ImportJob, { columns, reportProblem, onColumns, sig
     return []
   }
   return readTable(
-    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, isInBackground: true, columns },
+    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, isInBackground: true, columns, onColumns },
     messagesOf(job).staff,
     reportProblem,
-    onColumns,
   )
 }
 
