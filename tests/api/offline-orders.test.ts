@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { HEADER } from '#contract/constants.ts'
+import { IN_SELANGOR } from '../support/addresses.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { companyOf } from '../support/companies.ts'
 import { asOrder, fillCart, newAddress, type OrderAnswer, readStock, show } from '../support/order-steps.ts'
@@ -12,6 +13,7 @@ type Fields = Record<string, unknown>
 const FIRST = 1052
 const SECOND = 1050
 const AT_ONCE = 16
+const NEW_ADDRESS = { ...IN_SELANGOR, address_1: '7 Jalan Baru' }
 
 let api: Api
 let dealer: SignedIn
@@ -46,6 +48,8 @@ const usedCredit = async (): Promise<number> => {
   )
   return row?.used ?? 0
 }
+
+const countAddresses = async () => (await api.db.query<{ n: number }>('select count(*) as n from address'))[0]?.n
 
 const countOrders = async (): Promise<number> => {
   const [row] = await api.db.query<{ count: number }>('select count(*) as count from sales_order')
@@ -144,6 +148,40 @@ describe('an order that was placed offline', () => {
     } finally {
       await deactivate(null)
     }
+  })
+
+  it('is delivered to an address that was written with it, which is in the address book once', async () => {
+    const book = async () =>
+      (await dealer.get('/api/addresses')).body.data.response.addresses.data.filter(
+        ({ address_1 }) => address_1 === NEW_ADDRESS.address_1,
+      )
+    const more = { address_id: null, address: NEW_ADDRESS }
+    const written = await writtenOrder([{ id: FIRST, quantity: 1 }], more)
+    const placed = await place(written)
+    expect(placed.status).toBe(200)
+    expect(await place(written)).toEqual(placed)
+    expect((await place({ ...written, client_ref: randomUUID() }, {}, dealer)).status).toBe(200)
+    expect(await book()).toMatchObject([{ city: 'Petaling Jaya', phone: '+60123456789' }])
+    const [order] = await api.db.query<{ address: Fields }>('select address from sales_order where client_ref = $1', [
+      written.client_ref,
+    ])
+    expect(order?.address).toMatchObject({ address_1: NEW_ADDRESS.address_1, state_id: 6010 })
+  })
+
+  it.each<[string, Fields, string]>([
+    ['another country’s state', { state_id: 99_998 }, 'state_id'],
+    ['a phone that is none', { phone: '12' }, 'phone'],
+    ['a field of Indonesia', { district: 'Coblong' }, 'district'],
+    ['no street', { address_1: '' }, 'address.address_1'],
+    ['an unknown field', { is_default: true }, 'address.is_default'],
+  ])('is refused for an address with %s, and adds none', async (_, wrong, field) => {
+    const before = await countAddresses()
+    const address = { ...NEW_ADDRESS, address_1: '9 Jalan Salah', ...wrong }
+    const written = { ...(await writtenOrder([{ id: FIRST, quantity: 1 }])), address_id: null, address }
+    const refused = await place(written)
+    expect(refused).toMatchObject({ status: 422, data: { code: 'VALIDATION' } })
+    expect(Object.keys(refused.data.fields ?? {})).toEqual([field])
+    expect(await countAddresses()).toBe(before)
   })
 
   it('names those that the store does not have', async () => {

@@ -142,9 +142,9 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf([chunkOf('form-library')])).toBeLessThanOrEqual(12.5 * KB)
   })
 
-  it.each(FORM_PAGES)('of %s: at most 17 KB beside the form library and the same', (name) => {
+  it.each(FORM_PAGES)('of %s: at most 17.5 KB beside the form library and the same', (name) => {
     const present = new Set([...onEveryPage, chunkOf('form-library')])
-    expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(17 * KB)
+    expect(sizeOf(addedTo(present, [chunkOf(name)]))).toBeLessThanOrEqual(17.5 * KB)
   })
 
   it('of the worker: at most 12.4 KB', () => {

@@ -8,8 +8,18 @@ test.use(WIDE)
 
 const CREDIT = 5_000_000
 
-for (const role of ['dealer', 'sales person'] as const)
-  test(`a ${role} whose device was made ready orders for a dealer without a saved address`, async ({ page, store }) => {
+const CASES = [
+  ['dealer', 'for pickup'],
+  ['sales person', 'for pickup'],
+  ['dealer', 'to a new address'],
+  ['sales person', 'to a new address'],
+] as const
+
+for (const [role, where] of CASES)
+  test(`a ${role} whose device was made ready orders ${where} for a dealer without a saved address`, async ({
+    page,
+    store,
+  }) => {
     const seller = await newSeller(store)
     const dealer = await newDealerOf(store, seller, CREDIT)
     await logInAsDealer(store, page.context(), role === 'dealer' ? dealer : seller)
@@ -32,12 +42,22 @@ for (const role of ['dealer', 'sales person'] as const)
       await expect(page.getByRole('combobox', { name: 'State' }).locator('option:checked')).toHaveText('Selangor')
     })
 
-    const reference = await test.step('pickup offers the stores, and the order is stored', async () => {
-      await page.getByRole('radio', { name: 'Pick up' }).click()
-      await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().click()
-      await page.getByRole('button', { name: 'Send when back online' }).click()
-      return page.getByRole('heading', { name: /^W-/ }).textContent()
-    })
+    if (where === 'for pickup')
+      await test.step('pickup offers the stores', async () => {
+        await page.getByRole('radio', { name: 'Pick up' }).click()
+        await page.getByRole('group', { name: 'Pick up from' }).getByRole('radio').first().click()
+      })
+    else
+      await test.step('the address is taken without a connection, and kept over a reload', async () => {
+        await page.getByRole('textbox', { name: 'Street address' }).fill('7 Jalan Baru')
+        await page.getByRole('textbox', { name: 'City' }).fill('Puchong')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText('47300 Puchong, Selangor')).toBeVisible()
+        await page.reload()
+        await expect(page.getByText('47300 Puchong, Selangor')).toBeVisible()
+      })
+    await page.getByRole('button', { name: 'Send when back online' }).click()
+    const reference = await page.getByRole('heading', { name: /^W-/ }).textContent()
 
     await store.openShop()
     await expect
@@ -45,4 +65,7 @@ for (const role of ['dealer', 'sales person'] as const)
         timeout: 60_000,
       })
       .toEqual([{ reference }])
+    if (where === 'for pickup') return
+    const [order] = await store.db.query('select address from sales_order where dealer_id = $1', [dealer.id])
+    expect(order).toMatchObject({ address: { address_1: '7 Jalan Baru', postcode: '47300', state_id: 6010 } })
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rowId, singleLineText } from '../../account/person-fields.ts'
+import { writtenAddress } from '../../account/written-address.ts'
 import { defineCall } from '../../call.ts'
 import { productableType } from '../../catalogue/product.ts'
 import { MAX_QUANTITY } from '../../constants.ts'
@@ -54,6 +55,8 @@ export const checkoutOffline = defineCall({
     reference: v.pipe(v.string(), v.regex(ORDER_REFERENCE)),
     lines: v.pipe(v.array(orderedLine), v.minLength(1), v.maxLength(MAX_OFFLINE_LINES), v.check(isOnce)),
     address_id: orNull(rowId),
+    /** In place of `address_id`: the server adds it to the buyer's address book, unless it is there. */
+    address: v.optional(writtenAddress),
     delivery_method: v.optional(deliveryMethod, 'DELIVERY'),
     pickup_store_id: orNull(id),
     remark: orNull(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REMARK))),

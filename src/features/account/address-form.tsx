@@ -8,6 +8,7 @@ import { updateAddress } from '#contract/account/calls/update-address.ts'
 import { singleLineText } from '#contract/account/person-fields.ts'
 import { maskPhone } from '#contract/account/phone.ts'
 import { statesOfPostcode } from '#contract/account/postcode-states.ts'
+import type { WrittenAddress } from '#contract/account/written-address.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
@@ -16,6 +17,7 @@ import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { type State, useStates } from '../../lib/countries.ts'
 import { fullName, joinName, splitName } from '../../lib/full-name.ts'
 import { send } from '../../lib/http/api-client.ts'
+import { NoAnswer } from '../../lib/http/call-errors.ts'
 import { useSite } from '../../lib/site.ts'
 import { useActing, usePartition } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
@@ -56,10 +58,14 @@ interface Props {
   onDone: () => void
   /** The first address, which needs no name and becomes the default one. */
   isFirst?: boolean
+  /** An address that could not be saved before. */
+  written?: WrittenAddress | null
+  /** Takes the address without a connection, with the name of its state. */
+  onUnsaved?: (address: WrittenAddress & { state_name: string }) => void
 }
 
 /** Form to create or edit an address. */
-export function AddressForm({ address, onDone, isFirst = false }: Props) {
+export function AddressForm({ address, onDone, isFirst = false, written: unsaved = null, onUnsaved }: Props) {
   const { save, saving, saved, addresses: messages } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const states = useStates()
@@ -69,9 +75,15 @@ export function AddressForm({ address, onDone, isFirst = false }: Props) {
     name: `address:${address?.id ?? 'new'}`,
     fields: ADDRESS_FIELDS,
     schema: market.code === 'ID' ? typedInIndonesia : typed,
-    values: valuesOf(address ?? recipient, market),
+    values: valuesOf(address ?? unsaved ?? recipient, market),
     async send({ name, ...written }) {
-      const { warning } = await keep({ ...written, ...splitName(name) })
+      const body = { ...written, ...splitName(name) }
+      const { warning } = await keep(body).catch((error: unknown) => {
+        if (!(onUnsaved && error instanceof NoAnswer)) throw error
+        const { label: _label, is_default: _default, ...rest } = body
+        onUnsaved({ ...rest, state_name: states.find(({ id }) => id === body.state_id)?.name ?? '' })
+        return { warning: null }
+      })
       // The server may know more postcodes than this device; a warning already displayed is not repeated.
       if (warning && !elsewhere) showToast({ kind: 'warning', message: warning.userMessage, autoClose: true })
       else showToast({ kind: 'success', message: saved })

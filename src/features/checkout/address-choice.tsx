@@ -4,15 +4,16 @@ import { joinName } from '../../lib/full-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
+import type { ShownAddress } from './checkout-terms.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 const nameOf = joinName
-const cityOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`
-const streetOf = ({ address_1, address_2, subdistrict, district }: Address): string =>
+const cityOf = ({ postcode, city, state }: ShownAddress): string => `${postcode} ${city}, ${state.name}`
+const streetOf = ({ address_1, address_2, subdistrict, district }: ShownAddress): string =>
   [address_1, address_2, subdistrict, district].filter(Boolean).join(', ')
 
 /** Formatted as on a parcel label. */
-export const AddressShown = ({ address }: { address: Address }) => (
+export const AddressShown = ({ address }: { address: ShownAddress }) => (
   <address className={styles.address}>
     <span>{`${nameOf(address)}, ${streetOf(address)}`}</span>
     <span>{cityOf(address)}</span>

@@ -1,12 +1,20 @@
+import * as v from 'valibot'
+import { writtenAddress } from '#contract/account/written-address.ts'
 import type { DeliveryMethod } from '#contract/checkout/checkout-readiness.ts'
 import type { PaymentService } from '#contract/orders/order.ts'
 import { isFields } from '../../lib/fields.ts'
+
+const newAddress = v.object({ ...writtenAddress.entries, state_name: v.string() })
+/** An address that is not saved yet, with the name of its state. */
+export type NewAddress = v.InferOutput<typeof newAddress>
 
 /** Choices for the next order. */
 export interface CheckoutDraft {
   deliveryMethod: DeliveryMethod
   /** null: the default address, if there is one. */
   addressId: string | null
+  /** Written without a connection, for the next orders; null: a saved one. */
+  newAddress: NewAddress | null
   pickupStoreId: number | null
   paymentService: PaymentService | null
   paymentMethodId: number | null
@@ -17,6 +25,7 @@ export interface CheckoutDraft {
 export const NEW_DRAFT: CheckoutDraft = {
   deliveryMethod: 'DELIVERY',
   addressId: null,
+  newAddress: null,
   pickupStoreId: null,
   paymentService: null,
   paymentMethodId: null,
@@ -33,9 +42,11 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 /** Reads a stored draft, possibly of another build: invalid fields become their defaults. */
 export function readDraft(value: unknown): CheckoutDraft {
   if (!isFields(value)) return NEW_DRAFT
+  const read = v.safeParse(newAddress, value.newAddress)
   return {
     deliveryMethod: value.deliveryMethod === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
     addressId: textOf(value.addressId),
+    newAddress: read.success ? read.output : null,
     pickupStoreId: numberOf(value.pickupStoreId),
     paymentService: isService(value.paymentService) ? value.paymentService : null,
     paymentMethodId: numberOf(value.paymentMethodId),

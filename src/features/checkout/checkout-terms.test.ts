@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '#contract/account/address.ts'
 import { calculation } from '#contract/cart/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
+import { IN_SELANGOR } from '#tests/support/addresses.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
 import { type CheckoutTerms, needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from './checkout-terms.ts'
 
@@ -26,7 +27,13 @@ const NOTHING = { service: null, methodId: null }
 const CARD = { service: 'SENANGPAY' as const, methodId: null }
 
 describe('the destination of an order', () => {
-  const known = { draft: NEW_DRAFT, salesMode: 'full' as const, addresses: [address, other], stores: [] }
+  const known = {
+    draft: NEW_DRAFT,
+    salesMode: 'full' as const,
+    addresses: [address, other],
+    stores: [],
+    takesNewAddress: true,
+  }
 
   it('is the chosen address, else the default one, else the first', () => {
     expect(termsOf(known).address?.id).toBe('b')
@@ -34,6 +41,21 @@ describe('the destination of an order', () => {
     expect(termsOf({ ...known, draft: { ...NEW_DRAFT, addressId: 'gone' } }).address?.id).toBe('b')
     expect(termsOf({ ...known, addresses: [address] }).address?.id).toBe('a')
     expect(termsOf({ ...known, addresses: undefined }).address).toBeNull()
+  })
+
+  it('is an address that is not saved yet, where an order without a connection carries it', () => {
+    const { first_name, last_name, phone, ...place } = IN_SELANGOR
+    const lines = { address_2: null, district: null, subdistrict: null }
+    const newAddress = { first_name, last_name, phone, ...place, ...lines, state_name: 'Selangor' }
+    const draft = readDraft({ newAddress })
+    expect(termsOf({ ...known, draft })).toMatchObject({
+      address: { id: '', address_1: IN_SELANGOR.address_1, state: { id: 6010, name: 'Selangor' } },
+      written: { postcode: '46000' },
+    })
+    expect(termsOf({ ...known, draft }).written).not.toHaveProperty('state_name')
+    // The server takes saved addresses only.
+    expect(termsOf({ ...known, draft, takesNewAddress: false })).toMatchObject({ address: { id: 'b' } })
+    expect(readDraft({ newAddress: { ...newAddress, postcode: 'x' } }).newAddress).toBeNull()
   })
 
   it('is a pickup store in the reserve-and-collect mode', () => {

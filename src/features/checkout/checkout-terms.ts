@@ -1,4 +1,5 @@
 import type { Address } from '#contract/account/address.ts'
+import type { WrittenAddress } from '#contract/account/written-address.ts'
 import type { Calculation, CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { type CheckoutNeed, type DeliveryMethod, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
@@ -6,15 +7,20 @@ import { codeErrors } from '#contract/checkout/code-errors.ts'
 import type { PaymentService } from '#contract/orders/order.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { Store } from '#contract/stores/store.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft, NewAddress } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'
 
 /** Recipient and destination, independent of the cart's content. */
 export interface CheckoutTerms {
   deliveryMethod: DeliveryMethod
-  address: Address | null
+  address: ShownAddress | null
+  /** The address is this one, which an order without a connection carries itself. */
+  written?: WrittenAddress | undefined
   store: Store | null
 }
+
+/** What the checkout shows of an address; the id of one that is not saved yet is empty. */
+export type ShownAddress = Pick<Address, 'id' | 'label' | 'state' | keyof WrittenAddress>
 
 interface CheckoutTermsInput {
   draft: CheckoutDraft
@@ -22,10 +28,23 @@ interface CheckoutTermsInput {
   /** undefined until loaded. */
   addresses: readonly Address[] | undefined
   stores: readonly Store[] | undefined
+  /** A new address can be ordered to before it is saved. */
+  takesNewAddress: boolean
+}
+
+function shownOf({ state_name: name, ...written }: NewAddress): Pick<CheckoutTerms, 'address' | 'written'> {
+  const { state_id: id } = written
+  return { written, address: { ...written, id: '', label: null, state: { id, name, zone: '' } } }
 }
 
 /** The choices that still exist; without a chosen address, the default one. */
-export function termsOf({ draft, salesMode, addresses = [], stores = [] }: CheckoutTermsInput): CheckoutTerms {
+export function termsOf({
+  draft,
+  salesMode,
+  addresses = [],
+  stores = [],
+  takesNewAddress,
+}: CheckoutTermsInput): CheckoutTerms {
   return {
     deliveryMethod: salesMode === 'reserve_and_collect' ? 'PICKUP' : draft.deliveryMethod,
     address:
@@ -33,6 +52,7 @@ export function termsOf({ draft, salesMode, addresses = [], stores = [] }: Check
       addresses.find(({ is_default }) => is_default) ??
       addresses[0] ??
       null,
+    ...(takesNewAddress && draft.newAddress && shownOf(draft.newAddress)),
     store: stores.find(({ id }) => id === draft.pickupStoreId) ?? null,
   }
 }

@@ -68,7 +68,7 @@ export function DeliveryStep({
       {!isCounter && (hasPickup || !isDelivered) && <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
-      {isDelivered && addresses?.length === 0 && firstAddress}
+      {isDelivered && addresses?.length === 0 && (!address || isChoosing) && firstAddress}
       {isDelivered && addresses?.length !== 0 && (!address || isChoosing) && (
         <AddressChoice addresses={addresses} chosenId={address?.id ?? null} onChoose={onAddress} onAdd={onAdd} />
       )}

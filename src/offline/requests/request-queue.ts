@@ -10,7 +10,6 @@ import { sendWaiting } from '../outbox/send-waiting.ts'
 import type { Owner } from '../storage/owner.ts'
 import { postDevice } from '../storage/post-device.ts'
 import { KEY, type Transact } from '../storage/records.ts'
-import { compareRequests, sendLostAgain } from './lost-requests.ts'
 import { type Attachment, findRequest, listRequests, putRequest, type QueuedRequest } from './request.ts'
 import { afterAnswer, afterUpload } from './request-answer.ts'
 import { kindOf, type QueueKinds } from './request-kind.ts'
@@ -108,6 +107,9 @@ function made<Name extends QueueName>(
   }
 }
 
+/** Needed after everything is sent, by devices that hold outcomes. */
+const lostRequests = () => import('./lost-requests.ts')
+
 /** The request queue of one owner on this device. */
 export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, device: QueueDeps) {
   const { transact, now, newId } = device
@@ -148,9 +150,9 @@ export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>
 
     send: sender(queue, owner, device),
 
-    compare: () => compareRequests(queue, owner, device),
+    compare: async () => (await lostRequests()).compareRequests(queue, owner, device),
 
-    sendAgain: (lost: QueuedRequest<Name>) => sendLostAgain(transact, lost),
+    sendAgain: async (lost: QueuedRequest<Name>) => (await lostRequests()).sendLostAgain(transact, lost),
   }
 }
 

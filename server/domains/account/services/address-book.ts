@@ -1,6 +1,7 @@
 import type { Address, AddressWarning } from '#contract/account/address.ts'
 import { addAddress } from '#contract/account/calls/add-address.ts'
 import { statesOfPostcode } from '#contract/account/postcode-states.ts'
+import type { WrittenAddress } from '#contract/account/written-address.ts'
 import type { InputOf } from '#contract/call.ts'
 import { MAX_ADDRESSES, ROLE } from '#contract/constants.ts'
 import type { Country } from '#contract/site/country.ts'
@@ -72,16 +73,52 @@ export async function createAddress(
   const dealer = accountId === context.session.person.id ? null : accountId
   return withIdempotencyKey(context, { call: addAddress, body, dealer }, async (transaction) => {
     await accounts.lock(transaction, accountId)
-    const count = await addresses.count(transaction, accountId)
-    if (count >= MAX_ADDRESSES) {
-      throw new Refusal('ADDRESSES_FULL', ACCOUNT_MESSAGES[context.language].addressesFull(MAX_ADDRESSES))
-    }
-    const id = await addresses.insert(transaction, accountId, { ...columns, now: context.clock.now() })
-    await accounts.fillName(transaction, accountId, columns)
-    const addressKey = { accountId, id }
-    if (count === 0 || body.is_default) await addresses.makeDefault(transaction, addressKey)
-    return { address: await requireAddress(transaction, addressKey, context), warning }
+    const id = await add(transaction, { accountId, columns, isDefault: body.is_default }, context)
+    return { address: await requireAddress(transaction, { accountId, id }, context), warning }
   })
+}
+
+/** Adds an address to a locked account and returns its id; the first one becomes the default. @throws Refusal */
+async function add(
+  transaction: Database,
+  { accountId, columns, isDefault }: { accountId: string; columns: addresses.AddressColumns; isDefault: boolean },
+  context: SignedInContext,
+): Promise<string> {
+  const count = await addresses.count(transaction, accountId)
+  if (count >= MAX_ADDRESSES)
+    throw new Refusal('ADDRESSES_FULL', ACCOUNT_MESSAGES[context.language].addressesFull(MAX_ADDRESSES))
+  const id = await addresses.insert(transaction, accountId, { ...columns, now: context.clock.now() })
+  await accounts.fillName(transaction, accountId, columns)
+  if (count === 0 || isDefault) await addresses.makeDefault(transaction, { accountId, id })
+  return id
+}
+
+type ComparedAddress = Omit<addresses.AddressColumns, 'label' | 'latitude' | 'longitude'>
+
+const asText = (one: ComparedAddress): string => {
+  const { first_name, last_name, phone, address_1, address_2, city, district, subdistrict, state_id, postcode } = one
+  const place = [address_1, address_2, city, district, subdistrict, state_id, postcode]
+  return JSON.stringify([first_name, last_name, phone, place])
+}
+
+/**
+ * The id of an address that was written with an order; it is added to the address book in the order's transaction,
+ * unless it is there.
+ *
+ * @throws Refusal VALIDATION; ADDRESSES_FULL
+ */
+export async function addWrittenAddress(
+  transaction: Database,
+  { accountId, written }: { accountId: string; written: WrittenAddress },
+  context: SignedInContext,
+): Promise<string> {
+  const { columns } = await checked(
+    { ...written, label: null, latitude: null, longitude: null, is_default: false },
+    { ...context, db: transaction },
+  )
+  await accounts.lock(transaction, accountId)
+  const known = (await addresses.ofAccount(transaction, accountId)).find((one) => asText(one) === asText(columns))
+  return known?.id ?? add(transaction, { accountId, columns, isDefault: false }, context)
 }
 
 /** @throws Refusal VALIDATION; NOT_FOUND */

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { requireAcceptedTexts } from '../../account/services/accepted-texts.ts'
+import { addWrittenAddress } from '../../account/services/address-book.ts'
 import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
@@ -91,13 +92,14 @@ const refuseUnapproved = (body: Body, context: SignedInContext): Promise<Respons
     throw new Refusal('DEALER_NOT_APPROVED', ORDER_MESSAGES[language].dealerNotApproved)
   })
 
-/** Locks in the order of every checkout: cart, stock by id, voucher, credit. */
+/** Locks in the order of every checkout: cart, the buyer for a new address, stock by id, voucher, credit. */
 async function draftOffline(
   transaction: Transaction,
   sale: OfflineSale & { cartId: string },
   context: SignedInContext,
 ): Promise<OrderDraft> {
-  const { body, buyer, mode, cartId } = sale
+  const { buyer, mode, cartId } = sale
+  const body = await withAddressId(transaction, sale, context)
   const market = context.config.market.code
   const goods = [...new Set(body.lines.map(({ productable_id }) => productable_id))]
   const pieces = await stock.piecesOf(transaction, goods)
@@ -132,6 +134,17 @@ async function draftOffline(
     dealerId: credit.dealerId,
     offline: { reference: body.reference, discountReason: body.discount_reason },
   }
+}
+
+/** The order with the id of the address that was written with it. */
+async function withAddressId(
+  transaction: Transaction,
+  { body, buyer }: OfflineSale,
+  context: SignedInContext,
+): Promise<Body> {
+  if (!body.address || body.delivery_method === 'PICKUP') return body
+  const key = { accountId: buyer.customerId, written: body.address }
+  return { ...body, address_id: await addWrittenAddress(transaction, key, context) }
 }
 
 interface FitInput {

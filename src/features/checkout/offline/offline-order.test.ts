@@ -140,6 +140,8 @@ describe('the request of an order', () => {
       expected_total: figures.total,
       lines: [{ productable_id: 1, quantity: 3, unit_price: 1_000 }],
     })
+    expect(body).toMatchObject({ address_id: address.id })
+    expect(body).not.toHaveProperty('address')
     expect(shown.destination).toEqual(['Lim', '8 Jalan Pasar', '30000 Ipoh', '+60123456789'])
     const request = { ...body, reference: 'W-7KQ3F', client_ref: address.id }
     expect(v.safeParse(checkoutOffline.body, request).success).toBe(true)

@@ -6,6 +6,7 @@ import { accountNamespace } from '../../account/messages/account/account-message
 import { withCart } from '../../cart/state/started-cart.ts'
 import { PaymentChoice } from '../../payments/payment-choice.tsx'
 import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
+import type { NewAddress } from '../checkout-draft.ts'
 import type { MissingItem } from '../checkout-terms.ts'
 import { DeliveryStep } from '../delivery-step.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
@@ -29,7 +30,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
   const { birth_date, name } = details.missing
   return (
     <>
-      <StepBoundary form={form} choices={['deliveryMethod', 'addressId', 'pickupStoreId']}>
+      <StepBoundary form={form} choices={['deliveryMethod', 'addressId', 'newAddress', 'pickupStoreId']}>
         <Delivery form={form} />
       </StepBoundary>
       <StepBoundary form={form} choices={['paymentService', 'paymentMethodId']}>
@@ -64,7 +65,13 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
 
 function Delivery({ form }: { form: CheckoutFormState }) {
   const { choose, needs, terms, salesMode, buyer, answer, FirstAddressForm } = form
-  const adding = useNewAddress(buyer.addresses, (addressId) => choose({ addressId }))
+  const onAddress = (addressId: string) => choose({ addressId, newAddress: null })
+  const adding = useNewAddress(buyer.addresses, onAddress)
+  // Only an order on account is placed without a connection.
+  const unsaved = buyer.isForDealer && {
+    written: form.draft.newAddress,
+    onUnsaved: (newAddress: NewAddress) => choose({ newAddress }),
+  }
   const { delivery: messages } = useCheckoutMessages()
   return (
     <>
@@ -77,10 +84,12 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         shipTo={answer?.calculation.ship_to ?? null}
         fee={answer?.calculation.shipping_fee ?? null}
         onMethod={(deliveryMethod) => choose({ deliveryMethod })}
-        onAddress={(addressId) => choose({ addressId })}
+        onAddress={onAddress}
         onAdd={adding.open}
         firstAddress={
-          <Suspense>{FirstAddressForm && <FirstAddressForm address={null} isFirst onDone={() => {}} />}</Suspense>
+          <Suspense>
+            {FirstAddressForm && <FirstAddressForm address={null} isFirst {...unsaved} onDone={() => {}} />}
+          </Suspense>
         }
       >
         <Suspense>
@@ -88,7 +97,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         </Suspense>
       </DeliveryStep>
       <Sheet title={messages.add} isOpen={adding.isOpen} onClose={adding.close}>
-        <Suspense>{adding.isOpen && <AddressForm address={null} onDone={adding.close} />}</Suspense>
+        <Suspense>{adding.isOpen && <AddressForm address={null} {...unsaved} onDone={adding.close} />}</Suspense>
       </Sheet>
     </>
   )

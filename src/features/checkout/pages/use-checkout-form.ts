@@ -29,16 +29,13 @@ export function useCheckoutForm(partition: Owner) {
   const { draft, choose } = usePreparedDraft(partition, offer)
   const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
   const stores = useQuery(pickupStoresQuery()).data?.stores.data
-  const terms = termsOf({ draft, salesMode, addresses: buyer.addresses, stores })
-  const ordered = useOrdered(partition, { terms, choices })
+  const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
+  const { addresses, isForDealer } = buyer
+  const terms = termsOf({ draft, salesMode, addresses, stores, takesNewAddress: isOffline && isForDealer })
+  const ordered = useOrdered(partition, { terms, choices, isOffline })
   const { lines, answer } = ordered
   const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
-  const sale: OrderContext = {
-    lines,
-    calculation: answer?.calculation ?? null,
-    isForDealer: buyer.isForDealer,
-    salesMode,
-  }
+  const sale: OrderContext = { lines, calculation: answer?.calculation ?? null, isForDealer, salesMode }
   const paying = paymentModeOf(sale)
   const chosen = paymentChosen(draft, { offer, total: answer?.calculation.total ?? null })
   const details = useBuyerDetails(partition, buyer.profile, terms.deliveryMethod)
@@ -74,13 +71,12 @@ export function useCheckoutForm(partition: Owner) {
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-type OrderedInput = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
+type OrderedInput = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'> & { isOffline: boolean }
 
 /** The selected lines as the server has them, with the exact price; offline, as cached. */
-function useOrdered(partition: Owner, { terms, choices }: OrderedInput) {
+function useOrdered(partition: Owner, { terms, choices, isOffline }: OrderedInput) {
   const queries = useQueryClient()
   const cart = useCart()
-  const state = useConnection((connection) => connection.state)
   const waiting = useConnection((connection) => connection.waiting)
   const cartIds = cart.selectedLines.flatMap(({ id }) => id ?? [])
   const asked = { partition, cartIds, terms, choices }
@@ -91,7 +87,6 @@ function useOrdered(partition: Owner, { terms, choices }: OrderedInput) {
     if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
   }, [cart.asOf, partition, queries])
   const known = answer?.carts.data.filter(({ id }) => cartIds.includes(id)) ?? []
-  const isOffline = state === 'offline' || state === 'portal'
   // Without a connection the lines are those of this device: the server has not calculated what was changed since.
   const isKnown = !isOffline || (!isPlaceholderData && hasSameLines(cart.selectedLines, known))
   const isUnfilled = cart.selectedLines.length === 0
