@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dealerTier } from '../account/profile.ts'
-import { tierTable } from '../dealers/dealer-tier.ts'
+import { tierTable } from '../dealers/tier-table.ts'
 import { catalogueId } from './product.ts'
 
 /** What one piece costs a dealer. Amounts in minor units. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText, staffAmount } from '../catalogue/staff-product.ts'
-import { tierTable } from '../dealers/dealer-tier.ts'
+import { tierTable } from '../dealers/tier-table.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
 import { pointsRules } from '../points/points-rules.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
 import { getDealerTiers } from '#contract/dealers/calls/get-dealer-tiers.ts'
-import { defaultTiers } from '#contract/dealers/dealer-tier.ts'
+import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { responseOf } from '../support/staff-calls.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { tierTable } from '../dealer-tier.ts'
+import { tierTable } from '../tier-table.ts'
 
 export const getDealerTiers = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { allowedQuantities, type DealerQuantityTerms, hasQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice } from '#contract/catalogue/dealer-prices.ts'
-import { activeTiers, DEALER_TIERS, type DealerTier, defaultTiers, tierAfter } from '#contract/dealers/dealer-tier.ts'
+import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
+import { activeTiers, defaultTiers, tierAfter } from '#contract/dealers/tier-rules.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type ShownDealerPrices, useDealerPrices } from '../../lib/dealer-prices.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'

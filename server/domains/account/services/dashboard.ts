@@ -1,7 +1,7 @@
 import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
-import { tierProgress } from '#contract/dealers/dealer-tier.ts'
+import { tierProgress } from '#contract/dealers/tier-rules.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { actingCompany } from '../../cart/services/buyer.ts'
 import * as credit from '../../dealers/queries/credit.ts'

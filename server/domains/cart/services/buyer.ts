@@ -1,5 +1,6 @@
 import { HEADER, ROLE } from '#contract/constants.ts'
-import { type DealerTier, defaultTiers } from '#contract/dealers/dealer-tier.ts'
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'

@@ -1,4 +1,5 @@
-import { type DealerTier, tierOf } from '#contract/dealers/dealer-tier.ts'
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import { tierOf } from '#contract/dealers/tier-rules.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as figures from '../../orders/queries/order-figures.ts'

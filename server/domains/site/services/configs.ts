@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readPhone } from '#contract/account/phone.ts'
-import { activeTiers, defaultTiers, tierTable } from '#contract/dealers/dealer-tier.ts'
+import { activeTiers, defaultTiers } from '#contract/dealers/tier-rules.ts'
+import { tierTable } from '#contract/dealers/tier-table.ts'
 import {
   type ConfigEffect,
   STAFF_CONFIG_IDS,

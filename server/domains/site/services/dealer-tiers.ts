@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defaultTiers, type TierTable, tierTable } from '#contract/dealers/dealer-tier.ts'
+import { defaultTiers } from '#contract/dealers/tier-rules.ts'
+import { type TierTable, tierTable } from '#contract/dealers/tier-table.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as settings from '../queries/settings.ts'

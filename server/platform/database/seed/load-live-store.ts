@@ -1,6 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import { isLegalSlug } from '#contract/content/legal-text.ts'
-import { defaultTiers } from '#contract/dealers/dealer-tier.ts'
+import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import type { Market } from '#contract/site/market.ts'

@@ -1,4 +1,4 @@
-import { defaultTiers } from '#contract/dealers/dealer-tier.ts'
+import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { Database } from '../database.ts'

@@ -1,6 +1,7 @@
 import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-prices.ts'
-import { DEALER_TIERS, type DealerTier, type TierTable } from '#contract/dealers/dealer-tier.ts'
+import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { TierTable } from '#contract/dealers/tier-table.ts'
 import type { Context } from '../../../../context.ts'
 import type { Buyer } from '../../../cart/services/buyer.ts'
 import { isFor, unitPrice } from '../../../cart/services/cart-limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTiers, tierOf, tierProgress } from './dealer-tier.ts'
+import { defaultTiers, tierOf, tierProgress } from './tier-rules.ts'
 
 describe('dealer tiers', () => {
   it.each([
