@@ -14,6 +14,10 @@ test('a sales person gets the device ready, and has pictures and prices of every
   const seller = await newSalesPerson(store)
   await store.confirmAge(context)
   await logInAsDealer(store, context, seller)
+  // Firefox asks the person whether the store may keep its data; the question stays open here.
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => new Promise(() => {})
+  })
   await store.openInstalled(page, '/account/offline')
   const main = page.getByRole('main')
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) })

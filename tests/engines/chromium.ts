@@ -1,6 +1,9 @@
 import { launchKillable } from '../support/killable-browser.ts'
 import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
 
+/** A click whose element has gone fails soon, so that the journey can look for it again. */
+const CLICK_LIMIT_MS = 3_000
+
 /** Opens the installed Chromium, with the back/forward cache enabled. */
 export async function openChromium({ profile }: OpenOptions): Promise<EngineBrowser> {
   const { browser, context, kill, close } = await launchKillable(profile)
@@ -22,7 +25,7 @@ export async function openChromium({ profile }: OpenOptions): Promise<EngineBrow
       await page.goForward()
     },
     run: async (work, ...args) => JSON.parse(await page.evaluate<string>(expressionOf(work, args))),
-    click: (css) => page.click(css),
+    click: (css) => page.click(css, { timeout: CLICK_LIMIT_MS }),
     async screenshot(file) {
       await page.screenshot({ path: file })
     },

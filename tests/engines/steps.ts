@@ -18,8 +18,15 @@ export interface Target {
   name?: string | RegExp
 }
 
+interface Wanted {
+  exact?: string
+  pattern?: string
+  /** Only an element that a tap reaches: uncovered, and in the same place at three looks. */
+  isSteady?: boolean
+}
+
 /** Finds a visible element and marks it; returns its name, or null when there is none. */
-function mark(css: string, name: { exact?: string; pattern?: string }): string | null {
+function mark(css: string, { exact, pattern, isSteady }: Wanted): string | null {
   const text = (value: string | null | undefined) => (value ?? '').replace(/\s+/g, ' ').trim()
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const found = [...top.querySelectorAll<HTMLInputElement>(css)].find((element) => {
@@ -28,13 +35,19 @@ function mark(css: string, name: { exact?: string; pattern?: string }): string |
     const own = text(
       element.getAttribute('aria-label') || element.labels?.[0]?.innerText || element.innerText || element.value,
     )
-    if (name.exact !== undefined) return own === name.exact
-    return name.pattern === undefined || new RegExp(name.pattern, 'i').test(own)
+    if (exact !== undefined) return own === exact
+    return pattern === undefined || new RegExp(pattern, 'i').test(own)
   })
   if (!found) return null
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = found.getBoundingClientRect()
+  const place = JSON.stringify([x, y, width, height])
+  const looks = found.dataset.place === place ? Number(found.dataset.engine) + 1 : 1
   for (const marked of document.querySelectorAll('[data-engine]')) marked.removeAttribute('data-engine')
-  found.setAttribute('data-engine', '')
-  found.scrollIntoView({ block: 'center' })
+  found.dataset.engine = String(looks)
+  found.dataset.place = place
+  const reached = document.elementFromPoint(x + width / 2, y + height / 2)
+  if (isSteady && !(looks >= 3 && found.contains(reached))) return null
   return text(found.getAttribute('aria-label') || found.innerText) || '(unnamed)'
 }
 
@@ -64,9 +77,17 @@ const nameOf = ({ name }: Target) =>
 export const find = (browser: EngineBrowser, target: Target): Promise<string> =>
   until(browser, mark, target.css, nameOf(target))
 
+/** Clicks the element once it keeps its place; a click that did not reach it, because the page changed, is repeated. */
 export async function click(browser: EngineBrowser, target: Target): Promise<void> {
-  await find(browser, target)
-  await browser.click('[data-engine]')
+  const end = performance.now() + STEP_LIMIT_MS
+  for (;;) {
+    await until(browser, mark, target.css, { ...nameOf(target), isSteady: true })
+    try {
+      return await browser.click('[data-engine]')
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+  }
 }
 
 /** Resolves when the cart count is shown, which happens once the change is stored on the device. */

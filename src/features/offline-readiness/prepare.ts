@@ -39,7 +39,8 @@ export async function prepare(
   runtime: CartRuntime,
   { queries, size, signal, onProgress }: PrepareOptions,
 ): Promise<KeepResult> {
-  await navigator.storage?.persist?.().catch(() => false)
+  // Not awaited: Firefox asks the person, and goes on asking until there is an answer.
+  void navigator.storage?.persist?.().catch(() => false)
   storePictureSize(size)
   const language = documentLanguage()
   // The person has asked for it: the worker also fetches what it leaves out to save data.
