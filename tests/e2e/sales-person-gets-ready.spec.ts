@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
 import { MANGO, openInstalled, WIDE } from '../support/cart-steps.ts'
-import { untilStored } from '../support/device-storage.ts'
+import { storedOn, untilStored } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount, tapProduct, tapThrough } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
@@ -39,7 +39,7 @@ test('a sales person gets the device ready, and has pictures and prices of every
     await expect(row(name)).toContainText('Ready')
   await expect(row('Prices')).toContainText(`${seller.dealers.length} of ${seller.dealers.length}`)
 
-  await untilStored(page, 'store_locator')
+  expect(await storedOn(page)).toContain('store_locator')
   await store.closeShop()
   await page.reload()
   await expect(row('Connection')).toContainText('You’re offline')

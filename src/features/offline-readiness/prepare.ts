@@ -5,6 +5,7 @@ import { refreshCatalogue } from '../../offline/catalogue/catalogue-store.ts'
 import { findDealerPrices, refreshDealerPrices } from '../../offline/dealer-prices/dealer-price-store.ts'
 import { refreshCart } from '../../offline/outbox/refresh-cart.ts'
 import { isSamePerson } from '../../offline/storage/owner.ts'
+import { untilQueriesStored } from '../../offline/storage/query-persistence.ts'
 import { ownAddresses, ownDashboard, ownVouchers } from '../account/account-queries.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { offlineTermsQuery } from '../checkout/pages/offline-terms-query.ts'
@@ -51,6 +52,7 @@ export async function prepare(
   const catalogue = await refreshCatalogue()
   onProgress({ step: 'shop', done: 0, total: 1 })
   await fetchShopParts(queries, { language })
+  const isShopStored = untilQueriesStored()
   if (subject.hasVouchers) await keepResponse(ownVouchers(subject.owner), queries)
   if (subject.hasDealerPrices) {
     await keepResponse(offlineTermsQuery(subject.owner), queries)
@@ -71,6 +73,8 @@ export async function prepare(
     await refreshDealerPrices(cart, { known: await findDealerPrices(cart), isCurrent })
   }
   const paths = picturePaths(catalogue, { size, imageOrigin: subject.imageOrigin })
+  // The app may be closed as soon as this says that everything is there.
+  await isShopStored
   return keepPictures(paths, {
     open: (name) => caches.open(name),
     fetch: fetchWithin({ ms: PICTURE_MS, yields: true }),

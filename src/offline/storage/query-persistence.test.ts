@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
 import { CallRefused, NoAnswer } from '../../lib/http/call-errors.ts'
-import { persistQueries } from './query-persistence.ts'
+import { persistQueries, untilQueriesStored } from './query-persistence.ts'
 
 const DAY = 24 * 60 * 60_000
 const stored = new Map<string, string>()
@@ -29,6 +29,10 @@ const ask = (queries: QueryClient, name: string, persist: boolean) =>
     ...(persist && { gcTime: Number.POSITIVE_INFINITY }),
   })
 
+const refuseToStore = () => {
+  throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+}
+
 /** A refetch that fails. */
 async function refuse(queries: QueryClient, name: string, error: Error): Promise<void> {
   const asked = queries.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(error), meta: { persist: true } })
@@ -43,6 +47,24 @@ async function earlierSession(): Promise<void> {
   await ask(queries, 'home', true)
   await expect.poll(() => [...stored.values()].join()).toContain('home answered')
 }
+
+describe('a page that waits until the queries are stored', () => {
+  it('goes on once they are', async () => {
+    const queries = new QueryClient()
+    await keep(queries)
+    await ask(queries, 'stores', true)
+    await untilQueriesStored()
+    expect([...stored.values()].join()).toContain('stores answered')
+  })
+
+  it.each([
+    ['refuses them', { ...storage, setItem: refuseToStore }],
+    ['is missing', undefined],
+  ])('goes on where storage %s', async (_case, missing) => {
+    await persistQueries(new QueryClient(), { build: 'one', storage: missing, clock, writeEveryMs: 1 })
+    await expect(untilQueriesStored()).resolves.toBeUndefined()
+  })
+})
 
 beforeEach(() => {
   stored.clear()

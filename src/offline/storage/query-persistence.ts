@@ -21,6 +21,10 @@ interface PersistQueriesOptions {
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   meta?.persist === true && state.data !== undefined && !(state.error instanceof CallRefused)
 
+let store = async (): Promise<void> => {}
+/** Resolves when the public queries of this moment are in storage, or when storage refuses them. */
+export const untilQueriesStored = (): Promise<void> => store()
+
 /**
  * Restores the query cache of earlier sessions and persists it from now on. Call it before the first page is rendered
  * or after it is hydrated: in between the markup would not match.
@@ -29,8 +33,20 @@ export async function persistQueries(
   queries: QueryClient,
   { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: PersistQueriesOptions,
 ): Promise<void> {
+  const waiting: (() => void)[] = []
+  const setItem = (key: string, value: string) => {
+    try {
+      storage?.setItem(key, value)
+    } finally {
+      for (const resolve of waiting.splice(0)) resolve()
+    }
+  }
   const persister = createSyncStoragePersister({
-    storage,
+    storage: storage && {
+      getItem: (key) => storage.getItem(key),
+      setItem,
+      removeItem: (key) => storage.removeItem(key),
+    },
     key: KEY,
     throttleTime: writeEveryMs,
     // Quota exceeded: drops the least recently updated queries.
@@ -57,6 +73,13 @@ export async function persistQueries(
       buster: build,
       timestamp: clock.now(),
       clientState: { mutations: [], queries: answers },
+    })
+  }
+  store = async () => {
+    if (!storage) return
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      write()
     })
   }
   queries.getQueryCache().subscribe((event) => {
