@@ -26,3 +26,18 @@ test('a customer opens the invoice of an order by its address, and sees a messag
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
 })
+
+test('a customer who waits for a document sees it as soon as the server has made it', async ({
+  page,
+  context,
+  store,
+  customer,
+}) => {
+  expect(customer.phone).toBeTruthy()
+  const { order_no: orderNo } = await placeOrder(context, store.origin)
+  store.proxy.choose(({ path }) => (path.startsWith('/pdf/raw') ? 'busy' : 'pass'))
+  await page.goto(`/pdf/invoices/${orderNo}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please wait a moment')
+  store.proxy.choose(() => 'pass')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
+})

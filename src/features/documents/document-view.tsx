@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DocumentPath } from '#contract/documents/document-path.ts'
 import { paths } from '../../paths.ts'
@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './document-view.module.css'
-import { type DocumentState, findDocument } from './find-document.ts'
+import { findDocument } from './find-document.ts'
 import { useDocumentsMessages } from './messages/documents/documents-messages.ts'
 
 interface Props {
@@ -18,16 +18,29 @@ interface Props {
 /** Kinds whose key means nothing to a reader. */
 const UNNUMBERED: readonly DocumentPath['kind'][] = ['receipts', 'price-lists']
 
+const ASK_AGAIN_MS = 3_000
+
 /** On a phone an iframe shows only a part of the page, so the document is opened in another app. */
 const canShowDocuments = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
 
 /** A document in the browser's PDF viewer, with links to open and download it. */
 export function DocumentView({ documentPath: { kind, key }, address }: Props) {
   const messages = useDocumentsMessages()
-  const { state, ask: requestDocument } = useDocumentState(address)
+  const {
+    data: state,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['document', address],
+    queryFn: ({ signal }) => findDocument(address, signal),
+    gcTime: 0,
+    staleTime: 0,
+    // While it is prepared. A connection that returns asks again by itself.
+    refetchInterval: ({ state: { data } }) => data === 'busy' && ASK_AGAIN_MS,
+  })
   const name = UNNUMBERED.includes(kind) ? messages.kind[kind] : `${messages.kind[kind]} ${key}`
 
-  if (state === null) {
+  if (!state) {
     return (
       <main>
         <EmptyState isPage title={name} text={messages.asking} />
@@ -38,7 +51,11 @@ export function DocumentView({ documentPath: { kind, key }, address }: Props) {
     return (
       <main>
         <EmptyState isPage title={messages[state]} text={messages[`${state}Text`]}>
-          {state !== 'absent' && <Button onClick={requestDocument}>{messages.again}</Button>}
+          {state !== 'absent' && (
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              {messages.again}
+            </Button>
+          )}
           <Link className={buttonClass('line')} href={paths.account()}>
             {messages.back}
           </Link>
@@ -68,20 +85,4 @@ export function DocumentView({ documentPath: { kind, key }, address }: Props) {
       {isShown && <iframe src={`${address}#navpanes=0`} title={name} />}
     </main>
   )
-}
-
-/** Null while the server is being asked; `ask` checks again. */
-function useDocumentState(address: string): { state: DocumentState | null; ask(): void } {
-  const [location, setAsked] = useState({ address })
-  const [state, setState] = useState<DocumentState | null>(null)
-  useEffect(() => {
-    const left = new AbortController()
-    void findDocument(location.address, left.signal).then((found) => left.signal.aborted || setState(found))
-    return () => left.abort()
-  }, [location])
-  const requestDocument = () => {
-    setState(null)
-    setAsked({ address })
-  }
-  return { state, ask: requestDocument }
 }

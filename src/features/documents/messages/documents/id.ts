@@ -22,5 +22,5 @@ export const id: DocumentsMessages = {
   offline: 'Anda sedang offline',
   offlineText: 'Dokumen bisa dibuka saat Anda online lagi.',
   busy: 'Mohon tunggu sebentar',
-  busyText: 'Dokumen Anda sedang disiapkan. Coba lagi sebentar lagi.',
+  busyText: 'Dokumen Anda sedang disiapkan. Dokumen akan terbuka sendiri.',
 }

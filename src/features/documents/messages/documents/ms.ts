@@ -22,5 +22,5 @@ export const ms: DocumentsMessages = {
   offline: 'Anda di luar talian',
   offlineText: 'Dokumen boleh dibuka apabila anda dalam talian semula.',
   busy: 'Sila tunggu sebentar',
-  busyText: 'Dokumen anda sedang disediakan. Cuba lagi sebentar lagi.',
+  busyText: 'Dokumen anda sedang disediakan. Dokumen akan dibuka sendiri.',
 }
