@@ -35,14 +35,14 @@ function shownPage(): string | null {
   return isShop && document.querySelector('main a[href$="/shop/product/1012"]') ? 'opened' : null
 }
 
-/** What a tap on “Add to cart” led to; null until it shows. */
-function shownAfterAdd(): string | null {
+/** What a tap on “Add to cart” led to; null until it shows. A guest is asked to sign in after the count has changed. */
+function shownAfterAdd(isGuest: boolean): string | null {
   const [link] = document.querySelectorAll('a[aria-label="Cart, 1 piece"]')
   if (document.querySelector('dialog:modal')) return 'asked for the dealer'
   if (location.pathname === '/auth/login' && document.body.innerText.includes('isn’t available offline'))
     return 'saved; the sign-in page is missing'
   if (document.body.innerText.includes('We saved Kabusa Pod Mango for you')) return 'saved until sign-in'
-  return link ? 'in the cart' : null
+  return link && !isGuest ? 'in the cart' : null
 }
 
 /** Signs in outside the browser, and gives the cookies to the document that is open. */
@@ -63,8 +63,14 @@ async function cookiesOf({ origin }: TestStore, { phone, path = '/api/auth/login
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 }
 
+interface Visit {
+  /** From the first page until the signal goes. */
+  seconds: number
+  isGuest: boolean
+}
+
 /** Opens the home page of a new device, loses the signal so many seconds later, and shops by tapping. */
-async function visit(browser: EngineBrowser, store: TestStore, seconds: number): Promise<string> {
+async function visit(browser: EngineBrowser, store: TestStore, { seconds, isGuest }: Visit): Promise<string> {
   await browser.goto(`${store.origin}/`)
   await browser.run(() => void Object.assign(window, { hasStayed: true }))
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
@@ -79,7 +85,7 @@ async function visit(browser: EngineBrowser, store: TestStore, seconds: number):
   await click(browser, { css: 'main a[href$="/shop/product/1012"]' })
   await until(browser, () => document.querySelector('h1')?.innerText.startsWith('Mango') || null)
   await click(browser, { css: 'button', name: /^Add to cart/ })
-  const added = await until(browser, shownAfterAdd)
+  const added = await until(browser, shownAfterAdd, isGuest)
   if (added === 'in the cart') {
     await click(browser, { css: 'a[aria-label="Cart, 1 piece"]' })
     await find(browser, { css: 'input[aria-label="Quantity of Mango"], input[type="number"]' })
@@ -103,7 +109,7 @@ export const firstVisit: Journey = async ({ browser, store, openNew }) => {
       // An address of the store where none of its scripts run, and no request is allowed.
       await device.goto(`${store.origin}/robots.txt`)
       const end = await giveSession(device, store, person)
-        .then(() => visit(device, store, seconds))
+        .then(() => visit(device, store, { seconds, isGuest: person === null }))
         .catch((error: unknown) => {
           failures += 1
           return `FAILED, ${String(error).slice(0, 300)}`
