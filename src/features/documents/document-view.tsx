@@ -26,18 +26,7 @@ const canShowDocuments = (): boolean => navigator.pdfViewerEnabled && matchMedia
 /** A document in the browser's PDF viewer, with links to open and download it. */
 export function DocumentView({ documentPath: { kind, key }, address }: Props) {
   const messages = useDocumentsMessages()
-  const {
-    data: state,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: ['document', address],
-    queryFn: ({ signal }) => findDocument(address, signal),
-    gcTime: 0,
-    staleTime: 0,
-    // While it is prepared. A connection that returns asks again by itself.
-    refetchInterval: ({ state: { data } }) => data === 'busy' && ASK_AGAIN_MS,
-  })
+  const { data: state, isFetching, refetch } = useDocumentState(address)
   const name = UNNUMBERED.includes(kind) ? messages.kind[kind] : `${messages.kind[kind]} ${key}`
 
   if (!state) {
@@ -63,6 +52,12 @@ export function DocumentView({ documentPath: { kind, key }, address }: Props) {
       </main>
     )
   }
+  return <ShownDocument name={name} address={address} />
+}
+
+/** In the page where the browser can; else with links alone. */
+function ShownDocument({ name, address }: { name: string; address: string }) {
+  const messages = useDocumentsMessages()
   const isShown = canShowDocuments()
   return (
     <main className={styles.page} data-framed={isShown}>
@@ -86,3 +81,14 @@ export function DocumentView({ documentPath: { kind, key }, address }: Props) {
     </main>
   )
 }
+
+/** Undefined until the server has answered. */
+const useDocumentState = (address: string) =>
+  useQuery({
+    queryKey: ['document', address],
+    queryFn: ({ signal }) => findDocument(address, signal),
+    gcTime: 0,
+    staleTime: 0,
+    // While it is prepared. A connection that returns asks again by itself.
+    refetchInterval: ({ state: { data } }) => data === 'busy' && ASK_AGAIN_MS,
+  })

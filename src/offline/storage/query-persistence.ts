@@ -34,19 +34,8 @@ export async function persistQueries(
   { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: PersistQueriesOptions,
 ): Promise<void> {
   const waiting: (() => void)[] = []
-  const setItem = (key: string, value: string) => {
-    try {
-      storage?.setItem(key, value)
-    } finally {
-      for (const resolve of waiting.splice(0)) resolve()
-    }
-  }
   const persister = createSyncStoragePersister({
-    storage: storage && {
-      getItem: (key) => storage.getItem(key),
-      setItem,
-      removeItem: (key) => storage.removeItem(key),
-    },
+    storage: storage && tellingStorage(storage, () => waiting.splice(0).forEach((resolve) => resolve())),
     key: KEY,
     throttleTime: writeEveryMs,
     // Quota exceeded: drops the least recently updated queries.
@@ -61,18 +50,10 @@ export async function persistQueries(
   else if (stored) await persister.removeClient()
 
   const write = () => {
-    const state = dehydrate(queries, { shouldDehydrateQuery: isKept })
-    const answers = state.queries.map((query) => ({
-      ...query,
-      // A query's functions come with the build; only the persist flag is restored.
-      meta: { persist: true },
-      // Saves the data as successful, without the error of a failed refetch.
-      state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
-    }))
     void persister.persistClient({
       buster: build,
       timestamp: clock.now(),
-      clientState: { mutations: [], queries: answers },
+      clientState: { mutations: [], queries: storedForm(queries) },
     })
   }
   store = async () => {
@@ -90,6 +71,30 @@ export async function persistQueries(
 }
 
 type PersistedClient = Parameters<ReturnType<typeof createSyncStoragePersister>['persistClient']>[0]
+
+/** Without the error of a failed refetch: the data is saved as successful. */
+const storedForm = (queries: QueryClient): PersistedClient['clientState']['queries'] =>
+  dehydrate(queries, { shouldDehydrateQuery: isKept }).queries.map((query) => ({
+    ...query,
+    // A query's functions come with the build; only the persist flag is restored.
+    meta: { persist: true },
+    state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
+  }))
+
+type TextStorage = NonNullable<PersistQueriesOptions['storage']>
+
+/** The storage, which tells of each attempt to write. */
+const tellingStorage = (storage: TextStorage, tell: () => void): TextStorage => ({
+  getItem: (key) => storage.getItem(key),
+  removeItem: (key) => storage.removeItem(key),
+  setItem: (key, value) => {
+    try {
+      storage.setItem(key, value)
+    } finally {
+      tell()
+    }
+  },
+})
 
 function withoutOldest(stored: PersistedClient): PersistedClient | undefined {
   const byAge = [...stored.clientState.queries].sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
