@@ -20,7 +20,7 @@ export const en = {
   offline: 'You’re offline',
   offlineText: 'Documents open when you’re back online.',
   busy: 'Please wait a moment',
-  busyText: 'We’re preparing your document. It opens by itself.',
+  busyText: 'We’re preparing your document. It opens automatically.',
 }
 
 export type DocumentsMessages = typeof en
