@@ -21,7 +21,7 @@ export function StepBoundary({ form: { draft, choose }, choices, children }: Pro
   const drop = () => choose(Object.fromEntries(choices.map((name) => [name, NEW_DRAFT[name]])))
   return (
     <RenderBoundary
-      resetBy={choices.map((name) => draft[name]).join(' ')}
+      resetBy={JSON.stringify(choices.map((name) => draft[name]))}
       onFailure={drop}
       fallback={<Alert kind="error">{stepFailed}</Alert>}
     >
