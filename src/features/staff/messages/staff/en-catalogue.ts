@@ -1,6 +1,14 @@
 import type { AttributeName } from '#contract/catalogue/product-attributes.ts'
 import type { StockChange } from '#contract/catalogue/stock-change.ts'
 
+/** Pieces of a product on the shelf of one market. */
+export interface ShelfCounts {
+  on_hand: number
+  /** For paid and confirmed orders. */
+  committed: number
+  available: number
+}
+
 /** English messages: the editor of products and packages. */
 export const catalogueWords = {
   unsaved: {
@@ -18,8 +26,8 @@ export const catalogueWords = {
   stock: {
     title: 'Stock',
     counted: 'New stock',
-    shelf: (of: { on_hand: number; committed: number; available: number }) =>
-      `On hand ${of.on_hand} · for orders ${of.committed} · available ${of.available}`,
+    shelf: ({ on_hand, committed, available }: ShelfCounts) =>
+      `On hand ${on_hand} · for orders ${committed} · available ${available}`,
     reason: 'Reason',
     note: 'Note (optional)',
     save: 'Update stock',

@@ -1,4 +1,4 @@
-import type { catalogueWords as english } from './en-catalogue.ts'
+import type { catalogueWords as english, ShelfCounts } from './en-catalogue.ts'
 
 /** Malay messages: the editor of products and packages. */
 export const catalogueWords: typeof english = {
@@ -17,8 +17,8 @@ export const catalogueWords: typeof english = {
   stock: {
     title: 'Stok',
     counted: 'Stok baharu',
-    shelf: (of: { on_hand: number; committed: number; available: number }) =>
-      `Ada di rak ${of.on_hand} · untuk pesanan ${of.committed} · boleh dijual ${of.available}`,
+    shelf: ({ on_hand, committed, available }: ShelfCounts) =>
+      `Ada di rak ${on_hand} · untuk pesanan ${committed} · boleh dijual ${available}`,
     reason: 'Sebab',
     note: 'Catatan (pilihan)',
     save: 'Kemas kini stok',
