@@ -46,13 +46,11 @@ function OwnForm({ own: { settings, email } }: { own: ResponseOf<typeof getOwnNo
     done: messages.done,
   })
   return (
-    <>
+    <StaffForm form={form} send={send}>
       {email === null && <Alert kind="info">{messages.noEmail}</Alert>}
-      <StaffForm form={form} send={send}>
-        <p>
-          {messages.text} <Link href={paths.inbox()}>{messages.toInbox}</Link>.
-        </p>
-      </StaffForm>
-    </>
+      <p>
+        {messages.text} <Link href={paths.inbox()}>{messages.toInbox}</Link>.
+      </p>
+    </StaffForm>
   )
 }
