@@ -45,18 +45,18 @@ describe('the price list of a dealer', () => {
     expect(await said(await pdf(dealer, '&lang=id'))).toContain('Daftar harga')
   })
 
-  it('is a CSV file with the same prices, in units of the currency', async () => {
+  it('is a CSV file with the same prices, in units of the currency, and without those of other tiers', async () => {
     const answer = await file(dealer)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="price-list-\d{4}-\d\d-\d\d\.csv"$/,
     )
     const [heading, ...rows] = csvRows(await answer.text())
-    expect(heading?.cells.join()).toBe('sku,barcode,name,currency,retail_price,your_price,bronze,silver,gold')
+    expect(heading?.cells.join()).toBe('sku,barcode,name,currency,retail_price,your_price')
     const { prices } = responseOf(getDealerPrices, await dealer.get('/api/catalogue/dealer_prices')).dealer_prices
     expect(rows.map(({ cells }) => cells[5])).toEqual(prices.map(({ unit_price }) => (unit_price / 100).toFixed(2)))
     const one = rows.find(({ cells }) => cells[2]?.includes('Kabusa One'))
-    expect(one?.cells.slice(3)).toEqual(['MYR', '59.90', '40.44', '43.13', '40.44', '37.74'])
+    expect(one?.cells.slice(3)).toEqual(['MYR', '59.90', '40.44'])
   })
 
   it('is readable by the dealer and their sales person, and by nobody else', async () => {

@@ -1,4 +1,3 @@
-import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import { decimalOf } from '#contract/money.ts'
 import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../../context.ts'
@@ -22,21 +21,20 @@ export async function priceListOf(buyer: Buyer, context: SignedInContext) {
   return { tier, items }
 }
 
-/** The same as CSV, with fixed column names and amounts in units of the currency. */
+/** The same as CSV, with fixed column names and amounts in units of the currency. Prices of other tiers are not in it. */
 export async function priceListFile(buyer: Buyer, context: SignedInContext): Promise<FileAnswer> {
   const { config, clock } = context
   const { items } = await priceListOf(buyer, context)
   const money = (amount: number): string => decimalOf(amount, config.market.exponent)
-  const rows = items.map(({ sku, barcode, name, list_price, unit_price, tier_prices }) => [
+  const rows = items.map(({ sku, barcode, name, list_price, unit_price }) => [
     sku,
     barcode ?? '',
     name,
     config.market.currency,
     money(list_price),
     money(unit_price),
-    ...tier_prices.map(money),
   ])
-  const heading = ['sku', 'barcode', 'name', 'currency', 'retail_price', 'your_price', ...DEALER_TIERS]
+  const heading = ['sku', 'barcode', 'name', 'currency', 'retail_price', 'your_price']
   const bytes = new TextEncoder().encode(writeCsv([heading, ...rows]))
   return new FileAnswer(bytes, 'text/csv; charset=utf-8', `price-list-${dayOf(config.timeZone, clock.now())}.csv`)
 }
