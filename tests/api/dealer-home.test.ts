@@ -97,4 +97,9 @@ describe('the dashboard of a dealer', () => {
     expect(own).not.toHaveProperty('usual')
     expect(own.recent_orders.every((one) => one.lines === undefined)).toBe(true)
   })
+
+  it('does not call usual what was ordered twice on one day', async () => {
+    await order(7, [[ONCE, 2]])
+    expect((await dashboardOf(dealer)).usual?.map(({ id }) => id)).toEqual([POD, ADAPTER])
+  })
 })

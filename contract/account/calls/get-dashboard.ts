@@ -7,14 +7,14 @@ import { dealerTier } from '../profile.ts'
 /** A product of an order, with the pieces bought with money. */
 const orderedProduct = v.object({ id: v.number(), name: v.string(), quantity: v.number() })
 
-/** A product that a dealer has ordered more than once. */
+/** A product that a dealer has ordered on more than one day. */
 export const usualProduct = v.object({
   ...orderedProduct.entries,
-  /** Number of orders. `quantity` is the median of them. */
+  /** Number of days with an order. `quantity` is the median of them. */
   times: v.number(),
   /** ISO 8601: of the newest order. */
   last_at: v.string(),
-  /** Days between two orders, on average; at least 1. */
+  /** Days between two of them, on average; at least 1. */
   interval_days: v.number(),
 })
 export type UsualProduct = v.InferOutput<typeof usualProduct>

@@ -52,6 +52,7 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
       ...moment,
       accountId: company.account_id,
       roleId: ROLE.dealer,
+      timeZone: config.timeZone,
       since: new Date(clock.now() - USUAL_DAYS * DAY_MS),
       limit: MAX_USUAL,
     }),

@@ -6,15 +6,19 @@ interface UsualInput extends MarketMoment {
   accountId: string
   /** Role of the buyer: products that it may not buy are left out. */
   roleId: number
+  timeZone: string
   /** Orders before this moment say nothing about today. */
   since: Date
   limit: number
 }
 
-/** What an account has bought with money in at least two orders and can buy now, the most frequent first. */
+/**
+ * What an account has bought with money on at least two days and can buy now, the most frequent first: several orders of
+ * a day are one purchase.
+ */
 export async function usualProducts(
   db: Database,
-  { accountId, roleId, market, now, since, limit }: UsualInput,
+  { accountId, roleId, market, now, timeZone, since, limit }: UsualInput,
 ): Promise<UsualProduct[]> {
   const rows = await db.query<Omit<UsualProduct, 'last_at'> & { last_at: Date }>(
     `select s.id, s.name, u.quantity, u.times, u.last_at,
@@ -22,16 +26,16 @@ export async function usualProducts(
               as interval_days
        from (select b.id, count(*) as times, min(b.at) as first_at, max(b.at) as last_at,
                     percentile_disc(0.5) within group (order by b.pieces)::integer as quantity
-               from (select l.productable_id as id, o.created_at as at, sum(l.quantity) as pieces
+               from (select l.productable_id as id, max(o.created_at) as at, sum(l.quantity) as pieces
                        from sales_order o join order_line l on l.order_id = o.id
                       where o.account_id = $1 and o.created_at >= $4 and l.checkout_type = 'currency'
                         and o.status not in ('CANCELLED', 'REFUNDED')
-                      group by l.productable_id, o.id, o.created_at) b
+                      group by l.productable_id, (o.created_at at time zone $7)::date) b
               group by b.id having count(*) > 1) u
        join ${sellableAt('$3::timestamptz')} s on s.id = u.id and s.market = $2
       where s.price is not null and (s.roles is null or s.roles @> to_jsonb($5::integer))
       order by u.times desc, u.last_at desc, s.id limit $6`,
-    [accountId, market, now, since, roleId, limit],
+    [accountId, market, now, since, roleId, limit, timeZone],
   )
   return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
 }
