@@ -130,13 +130,15 @@ describe('a product file', () => {
     expect(await here(staff, id)).toMatchObject({ publish_at: '2030-01-02T02:00:00.000Z', withdraw_at: null })
   })
 
-  it.each(['2030-02-30 10:00', '2030-01-02', '10:00', '2030-01-02 25:00'])(
-    'with the date %s is refused',
-    async (cell) => {
-      const { fields } = (await send(staff, file(cell, ''), 'no')).body.data
-      expect(Object.keys(fields ?? {})).toEqual(['2.publish_at_MY'])
-    },
-  )
+  it('reads a date alone as the beginning of that day in the market', async () => {
+    await imported(staff, file('2030-01-02', ''))
+    expect(await here(staff, id)).toMatchObject({ publish_at: '2030-01-01T16:00:00.000Z' })
+  })
+
+  it.each(['2030-02-30 10:00', '10:00', '2030-01-02 25:00'])('with the date %s is refused', async (cell) => {
+    const { fields } = (await send(staff, file(cell, ''), 'no')).body.data
+    expect(Object.keys(fields ?? {})).toEqual(['2.publish_at_MY'])
+  })
 
   it('with an end before the beginning is refused', async () => {
     const { fields } = (await send(staff, file('2030-01-02 10:00', '2030-01-01 10:00'), 'no')).body.data

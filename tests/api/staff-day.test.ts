@@ -61,7 +61,7 @@ async function command(...written: string[]): Promise<CommandResult> {
 
 /** Three errors of three kinds, in lines 12, 202 and 501. */
 const withMistakes = manyProducts(500, (cells, at) => {
-  if (at === 10) return cells.with(8, 'RM12')
+  if (at === 10) return cells.with(8, 'twelve')
   if (at === 200) return cells.with(2, 'podd')
   return at === 499 ? cells.with(9, '-3') : cells
 })
