@@ -65,6 +65,26 @@ test.describe('a customer in Malaysia', () => {
     expect(pageErrors).toEqual([])
   })
 
+  test('comes back from the payment page with the browser, and finds the order that waits', async ({
+    page,
+    store,
+    customer,
+  }) => {
+    await openCheckout(page, store, /senangPay/)
+    await placeOrder(page)
+    await chargeAt(page)
+    await page.goBack()
+    const [order] = await ordersOf(store, customer)
+    await expect(page.getByText('No items selected')).toBeVisible()
+    const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: order?.order_no })
+    await expect(waiting).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await waiting.click()
+    await expect(page).toHaveURL(new RegExp(`/account/orders/${order?.id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: order?.order_no })).toBeVisible()
+  })
+
   test('closes the app at the bank, and finds the current payment status, in a browser without a session too', async ({
     page,
     context,

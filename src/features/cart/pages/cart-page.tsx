@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
+import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
 import { EmptyCart } from '../empty-cart.tsx'
 import { GuestCart } from '../guest-cart.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
@@ -29,6 +30,7 @@ export default function CartPage() {
       ) : (
         <EmptyCart status={cart.status} />
       )}
+      {cart.status === 'ready' && cart.lines.length === 0 && <UnpaidOrders />}
       <PreparedCarts />
     </div>
   )

@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
+import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { CheckoutBar } from '../checkout-bar.tsx'
@@ -95,11 +96,14 @@ function CheckoutContent({ partition, form, button }: Props) {
   const isUnavailable = form.cart.status === 'unavailable'
   if (isUnavailable || (form.isEmpty && !button.isBusy))
     return (
-      <EmptyState title={closed.empty} text={isUnavailable ? undefined : closed.emptyText}>
-        <Link className={buttonClass()} href={paths.cart()}>
-          {stops.toCart}
-        </Link>
-      </EmptyState>
+      <>
+        <EmptyState title={closed.empty} text={isUnavailable ? undefined : closed.emptyText}>
+          <Link className={buttonClass()} href={paths.cart()}>
+            {stops.toCart}
+          </Link>
+        </EmptyState>
+        <UnpaidOrders />
+      </>
     )
   if (form.cart.status !== 'ready' || form.lines.length === 0 || form.isLoading) return <CheckoutPlaceholder />
   return (

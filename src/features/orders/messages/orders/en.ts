@@ -30,6 +30,7 @@ export const en = {
   title: 'Orders',
   one: 'Order',
   list: 'Your orders',
+  unpaid: 'Waiting for your payment',
   status: STATUS,
   money: MONEY,
   confirmed: 'Confirmed',

@@ -4,6 +4,7 @@ export const id: OrdersMessages = {
   title: 'Pesanan',
   one: 'Pesanan',
   list: 'Pesanan Anda',
+  unpaid: 'Menunggu pembayaran Anda',
   status: {
     PENDING_PAYMENT: 'Belum dibayar',
     PREORDER: 'Pre-order',

@@ -4,6 +4,7 @@ export const ms: OrdersMessages = {
   title: 'Pesanan',
   one: 'Pesanan',
   list: 'Pesanan anda',
+  unpaid: 'Menunggu bayaran anda',
   status: {
     PENDING_PAYMENT: 'Perlu dibayar',
     PREORDER: 'Prapesanan',
