@@ -96,7 +96,8 @@ async function expectFinished({ context, store, customer }: Interrupted): Promis
     expect(await storedOn(page)).not.toMatch(/cart_owner=[^;\s]/)
   }).toPass()
   // Where the server took too long to answer, the next call of the device ends the session.
-  await expect.poll(() => store.db.query('select 1 from session where account_id = $1', [customer.id])).toHaveLength(0)
+  expect((await page.request.get(`${store.origin}/api/users/me`)).status()).toBe(401)
+  expect(await store.db.query('select 1 from session where account_id = $1', [customer.id])).toHaveLength(0)
   expect(shown).toEqual([])
 
   const other = await store.customer()
