@@ -1,9 +1,12 @@
+import { maskPhone } from '#contract/account/phone.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { goodsText } from '../../lib/format/pieces.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { useSite } from '../../lib/site.ts'
 import { expectedArrival } from './expected-arrival.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
@@ -14,6 +17,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   const messages = useOrdersMessages()
   const now = useNow()
   const dateFormat = useDateFormat()
+  const market = MARKETS[useSite().locale]
   const arrival = expectedArrival(order, now)
   const day = (at: number) => formatDayOf(at, dateFormat)
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
@@ -34,7 +38,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           )}
           {pickup_store.postcode} {pickup_store.city}, {pickup_store.state_name}
           <br />
-          <a href={`tel:${pickup_store.phone}`}>{pickup_store.phone}</a>
+          <a href={`tel:${pickup_store.phone}`}>{maskPhone(pickup_store.phone, market)}</a>
         </address>
       )}
       {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{messages.code.later}</p>}
@@ -61,7 +65,7 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
       .map((line) => (
         <span key={line}>{line}</span>
       ))}
-    <span>{address.phone}</span>
+    <span>{maskPhone(address.phone, MARKETS[useSite().locale])}</span>
   </address>
 )
 

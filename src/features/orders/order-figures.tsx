@@ -11,6 +11,8 @@ import styles from './order-figures.module.css'
 export function OrderFigures({ order }: { order: Order }) {
   const { calculation, refunded, amount_due: due = 0, invoice_due_at: until } = order
   const { dealer_discount: own } = calculation
+  // Such an order earns nothing.
+  const isVoid = order.status === 'CANCELLED' || order.status === 'REFUNDED'
   const paidInPart = due > 0 ? calculation.total - refunded - due : 0
   const dateFormat = useDateFormat()
   const now = useNow()
@@ -18,43 +20,39 @@ export function OrderFigures({ order }: { order: Order }) {
   const { locale } = useSite()
   const rows = useRows(order)
   return (
-    <>
-      <dl className={styles.figures}>
-        {rows.map(({ name, value }) => (
-          <Figure key={name} name={name} value={value} />
-        ))}
-        <div className={styles.total}>
-          <dt>{messages.total}</dt>
-          <dd>{formatMoney(calculation.total, locale)}</dd>
-        </div>
-        {own && own.amount > 0 && (
-          <Figure
-            name={messages.dealerDiscount(formatCount(own.bp / 100, locale))}
-            value={formatMoney(own.amount, locale)}
-          />
-        )}
-        {calculation.taxes?.map(({ label, amount }) => (
-          <Figure key={label} name={label} value={formatMoney(amount, locale)} />
-        ))}
-        {calculation.points_total > 0 && (
-          <Figure name={messages.pointsTotal} value={points(formatCount(calculation.points_total, locale))} />
-        )}
-        {calculation.points_earned > 0 && (
-          <Figure
-            name={order.status === 'COMPLETED' ? messages.pointsEarned : messages.pointsToCome}
-            value={points(formatCount(calculation.points_earned, locale))}
-          />
-        )}
-        {refunded > 0 && <Figure name={messages.refunded} value={formatMoney(refunded, locale)} />}
-        {paidInPart > 0 && <Figure name={messages.paidInPart} value={formatMoney(paidInPart, locale)} />}
-        {(paidInPart > 0 || (due > 0 && until)) && (
-          <Figure name={messages.amountDue} value={formatMoney(due, locale)} />
-        )}
-        {due > 0 && until && (
-          <Figure name={messages.invoiceDue} value={formatMoment(Date.parse(until), now, dateFormat)} />
-        )}
-      </dl>
-    </>
+    <dl className={styles.figures}>
+      {rows.map(({ name, value }) => (
+        <Figure key={name} name={name} value={value} />
+      ))}
+      <div className={styles.total}>
+        <dt>{messages.total}</dt>
+        <dd>{formatMoney(calculation.total, locale)}</dd>
+      </div>
+      {own && own.amount > 0 && (
+        <Figure
+          name={messages.dealerDiscount(formatCount(own.bp / 100, locale))}
+          value={formatMoney(own.amount, locale)}
+        />
+      )}
+      {calculation.taxes?.map(({ label, amount }) => (
+        <Figure key={label} name={label} value={formatMoney(amount, locale)} />
+      ))}
+      {calculation.points_total > 0 && (
+        <Figure name={messages.pointsTotal} value={points(formatCount(calculation.points_total, locale))} />
+      )}
+      {calculation.points_earned > 0 && !isVoid && (
+        <Figure
+          name={order.status === 'COMPLETED' ? messages.pointsEarned : messages.pointsToCome}
+          value={points(formatCount(calculation.points_earned, locale))}
+        />
+      )}
+      {refunded > 0 && <Figure name={messages.refunded} value={formatMoney(refunded, locale)} />}
+      {paidInPart > 0 && <Figure name={messages.paidInPart} value={formatMoney(paidInPart, locale)} />}
+      {(paidInPart > 0 || (due > 0 && until)) && <Figure name={messages.amountDue} value={formatMoney(due, locale)} />}
+      {due > 0 && until && (
+        <Figure name={messages.invoiceDue} value={formatMoment(Date.parse(until), now, dateFormat)} />
+      )}
+    </dl>
   )
 }
 
