@@ -105,6 +105,10 @@ test('a customer spends points on goods and on a voucher, and sees the balance o
 
   await tapAccount(page, '/account/vouchers')
   await page.getByRole('button', { name: 'Redeem 500 points' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Redeem 500 points?' })
+  await question.getByRole('button', { name: 'Keep my points' }).click()
+  await page.getByRole('button', { name: 'Redeem 500 points' }).click()
+  await question.getByRole('button', { name: 'Redeem 500 points' }).click()
   await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
   await store.waitUntilInstalled(page)
   await tapAccount(page, '/account/points-rewards')

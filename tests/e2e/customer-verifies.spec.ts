@@ -89,6 +89,11 @@ test.describe('a visitor with a pack', () => {
     await codeOf(page).fill('2222-2222-2222')
     await check(page)
     await expect(verdict(page)).toHaveText('Not recognised')
+    // An incomplete code has no verdict, and the one before it is no longer beside it.
+    await codeOf(page).fill('KABU-SADE')
+    await check(page)
+    await expect(codeOf(page)).toHaveAccessibleDescription(/too short/)
+    await expect(verdict(page)).toHaveCount(0)
     await codeOf(page).fill('')
     await codeOf(page).pressSequentially('kabusadem228')
     await expect(codeOf(page)).toHaveValue('KABU-SADE-M228')

@@ -19,6 +19,8 @@ export function Verify({ requestedCode }: { requestedCode: string }) {
   const [code, setCode] = useState(requestedCode)
   const [isSent, setSent] = useState(false)
   const { requests, shown, isBusy, check, remove } = useChecks()
+  // The verdict of an earlier code must not stand beside one that is not complete.
+  const verdict = isSent ? undefined : shown
   const isAnswered = shown?.task.kind === 'check' && shown.task.code === readProductCode(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,9 +47,9 @@ export function Verify({ requestedCode }: { requestedCode: string }) {
         <ScanButton onCode={scanned} />
       </div>
       {/* In the page from the start, as live regions must be. */}
-      <div aria-live="polite">{shown && <Verdict request={shown} />}</div>
+      <div aria-live="polite">{verdict && <Verdict request={verdict} />}</div>
       <CheckedBefore
-        requests={requests.filter((request) => request !== shown)}
+        requests={requests.filter((request) => request !== verdict)}
         onRemove={(request) => void remove(request)}
       />
     </>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { VoucherOffer } from '#contract/vouchers/voucher.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import { OfflineButton } from './offline-button.tsx'
 import { Ticket } from './ticket.tsx'
@@ -55,13 +57,55 @@ function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: V
         (isOffline ? (
           <OfflineButton>{messages.takeOffline}</OfflineButton>
         ) : (
-          <Button kind="line" isBusy={isBusy} onClick={() => void claim({ voucher_id })}>
-            {messages.take(formatPoints(cost))}
-          </Button>
+          <Take
+            what={offer.value_text}
+            cost={formatPoints(cost)}
+            left={formatPoints(balance - cost)}
+            isBusy={isBusy}
+            onTake={() => void claim({ voucher_id })}
+          />
         ))
       }
     >
       {against !== null && <p>{formatPoints(cost)}</p>}
     </Ticket>
+  )
+}
+
+interface TakeProps {
+  /** The voucher's value in words. */
+  what: string
+  /** In words, as the points left afterwards. */
+  cost: string
+  left: string
+  isBusy: boolean
+  onTake(): void
+}
+
+/** Points that are spent don't come back, so the person is asked first. */
+function Take({ what, cost, left, isBusy, onTake }: TakeProps) {
+  const { vouchers: messages } = useLoyaltyMessages()
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const take = () => {
+    close()
+    onTake()
+  }
+  return (
+    <>
+      <Button kind="line" isBusy={isBusy} onClick={() => setAsked(true)}>
+        {messages.take(cost)}
+      </Button>
+      <ConfirmDialog
+        title={messages.ask(cost)}
+        isOpen={isAsked}
+        onClose={close}
+        stay={messages.keep}
+        act={messages.take(cost)}
+        onAct={take}
+      >
+        <p>{messages.askText(what, left)}</p>
+      </ConfirmDialog>
+    </>
   )
 }
