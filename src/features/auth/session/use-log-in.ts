@@ -6,6 +6,7 @@ import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
 import { returnPath } from '#contract/auth/return-path.ts'
 import { isDealer, isStaff } from '#contract/auth/roles.ts'
 import type { BodyOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { untilLoaded } from '../../../lib/http/until-loaded.ts'
@@ -70,11 +71,11 @@ async function enter(audience: SignInAudience, body: BodyOf<typeof logIn>) {
 
 /**
  * Path after sign-in: the remembered page if it is of this site; without one the staff area for staff, and the dashboard
- * for dealers.
+ * for dealers and sales persons.
  */
 export function pageAfterLogIn({ redirect, profile }: { redirect: string; profile: Profile }): string {
   const page = returnPath(redirect)
   if (page !== paths.home()) return page
   if (isStaff(profile)) return paths.staff()
-  return isDealer(profile) ? paths.dashboard() : page
+  return isDealer(profile) || profile.role_id === ROLE.salesPerson ? paths.dashboard() : page
 }
