@@ -2,13 +2,13 @@ import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './lost-wishes.module.css'
 import { useWishlistMessages } from './messages/wishlist/wishlist-messages.ts'
-import { wishlistActions } from './wishlist-sync.ts'
+import { loadWishlistActions } from './start-wishlist.ts'
 
 /** Wishes that a server restored from a back-up no longer has, with a button to put them back. */
 export function LostWishes({ wishes }: { wishes: readonly Wish[] }) {
   const { lost: messages } = useWishlistMessages()
   if (wishes.length === 0) return null
-  const answer = (isPutBack: boolean) => void wishlistActions().answerLost(isPutBack)
+  const answer = async (isPutBack: boolean) => (await loadWishlistActions()).answerLost(isPutBack)
   return (
     <section className={styles.lost} aria-labelledby="lost-wishes" data-needs-you>
       <h2 id="lost-wishes">{messages.title}</h2>
@@ -19,8 +19,8 @@ export function LostWishes({ wishes }: { wishes: readonly Wish[] }) {
         ))}
       </ul>
       <div className={styles.acts}>
-        <Button onClick={() => answer(true)}>{messages.putBack}</Button>
-        <Button kind="line" onClick={() => answer(false)}>
+        <Button onClick={() => void answer(true)}>{messages.putBack}</Button>
+        <Button kind="line" onClick={() => void answer(false)}>
           {messages.leave}
         </Button>
       </div>
