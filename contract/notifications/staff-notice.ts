@@ -29,7 +29,6 @@ export const noticeSettings = v.strictObject({
   low_stock: v.optional(ways),
   summary: v.optional(ways),
 } satisfies Record<StaffEvent, v.GenericSchema>)
-export type NoticeSettings = v.InferOutput<typeof noticeSettings>
 
 /** `email` is the confirmed address of the person; null without one: no e-mail is sent. */
 export const ownNotices = v.object({ settings: noticeSettings, email: v.nullable(v.string()) })

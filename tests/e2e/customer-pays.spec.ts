@@ -75,14 +75,15 @@ test.describe('a customer in Malaysia', () => {
     await chargeAt(page)
     await page.goBack()
     const [order] = await ordersOf(store, customer)
+    if (!order) throw new Error('no order')
     await expect(page.getByText('No items selected')).toBeVisible()
-    const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: order?.order_no })
+    const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: order.order_no })
     await expect(waiting).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     await waiting.click()
-    await expect(page).toHaveURL(new RegExp(`/account/orders/${order?.id}$`))
-    await expect(page.getByRole('heading', { level: 1, name: order?.order_no })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: order.order_no })).toBeVisible()
   })
 
   test('closes the app at the bank, and finds the current payment status, in a browser without a session too', async ({
