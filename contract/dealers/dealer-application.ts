@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { addressLocation } from '../account/address.ts'
 import { dealerStatus, dealerTier } from '../account/profile.ts'
 
-/** Documents per application. */
-export const MAX_DOCUMENTS = 3
-
 /** A dealer application in the back office. */
 export const dealerApplication = v.object({
   id: v.string(),

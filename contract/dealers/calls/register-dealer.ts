@@ -11,7 +11,9 @@ import {
   typedPhone,
 } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
-import { MAX_DOCUMENTS } from '../dealer-application.ts'
+
+/** Documents per application. */
+export const MAX_DOCUMENTS = 3
 
 /**
  * Dealer application. It can be written offline, by the dealer or by a sales person, and is created once per

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
-import { MAX_DOCUMENTS } from '#contract/dealers/dealer-application.ts'
+import { MAX_DOCUMENTS } from '#contract/dealers/calls/register-dealer.ts'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 
