@@ -1,6 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AttributeFilter } from '#contract/catalogue/attribute-filter.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { QUERY_STALE_MS } from '#contract/constants.ts'
 import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
 import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { CATALOGUE_ON_DEVICE } from './catalogue-queries.ts'
@@ -17,6 +18,8 @@ export const snapshotQuery = queryOptions({
   queryFn: async () => (await import('../../offline/catalogue/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',
   retry: false,
+  // A page that asked before the catalogue was stored must not keep the next one waiting.
+  staleTime: ({ state }) => (state.data ? QUERY_STALE_MS : 0),
   refetchInterval: ({ state }) => (state.data ? false : READ_AGAIN_MS),
 })
 
