@@ -14,7 +14,10 @@ ensureInstalled('production')
 const npm = npmProcess()
 if (npm) setInterval(() => isAlive(npm) || process.exit(1), 500).unref()
 
-process.exit(await run('server/main.ts', { ipc: true }))
+// glibc otherwise keeps the memory of decoded pictures in an arena per thread: 200 MB more after large uploads
+// (docs/measurements.md).
+const { MALLOC_ARENA_MAX = '2' } = process.env
+process.exit(await run('server/main.ts', { ipc: true, env: { MALLOC_ARENA_MAX } }))
 
 /**
  * Process id of the npm that runs this script: the parent, or the parent of the shell with which npm starts scripts;
