@@ -40,4 +40,13 @@ test('a customer who waits for a document sees it as soon as the server has made
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please wait a moment')
   store.proxy.choose(() => 'pass')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
+  // Back from another window, without a connection: the document that is shown stays.
+  store.proxy.choose(({ path }) => (path.startsWith('/pdf/raw') ? 'refuse' : 'pass'))
+  const seen = store.proxy.seen.length
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('visibilitychange'))
+    await fetch('/api/health')
+  })
+  expect(store.proxy.seen.slice(seen).map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/^.pdf.raw/))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
 })

@@ -88,7 +88,8 @@ const useDocumentState = (address: string) =>
     queryKey: ['document', address],
     queryFn: ({ signal }) => findDocument(address, signal),
     gcTime: 0,
-    staleTime: 0,
+    // A document that is shown stays, also when the connection goes and the person comes back to the window.
+    staleTime: ({ state: { data } }) => (data === 'ready' ? Number.POSITIVE_INFINITY : 0),
     // While it is prepared. A connection that returns asks again by itself.
     refetchInterval: ({ state: { data } }) => data === 'busy' && ASK_AGAIN_MS,
   })

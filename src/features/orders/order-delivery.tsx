@@ -42,14 +42,14 @@ export function OrderDelivery({ order }: { order: Order }) {
         </address>
       )}
       {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{messages.code.later}</p>}
-      {address && <ParcelLabel address={address} />}
+      {address && <ParcelLabel address={address} phone={maskPhone(address.phone, market)} />}
       {shipments.length > 0 && <Shipments order={order} />}
     </div>
   )
 }
 
 /** Formatted as on the parcel. */
-const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) => (
+const ParcelLabel = ({ address, phone }: { address: NonNullable<Order['address']>; phone: string }) => (
   <address>
     <strong>
       {address.first_name} {address.last_name}
@@ -65,7 +65,7 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
       .map((line) => (
         <span key={line}>{line}</span>
       ))}
-    <span>{maskPhone(address.phone, MARKETS[useSite().locale])}</span>
+    <span>{phone}</span>
   </address>
 )
 

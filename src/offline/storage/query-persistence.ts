@@ -21,9 +21,9 @@ interface PersistQueriesOptions {
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   meta?.persist === true && state.data !== undefined && !(state.error instanceof CallRefused)
 
-let store = async (): Promise<void> => {}
+let storeNow = async (): Promise<void> => {}
 /** Resolves when the public queries of this moment are in storage, or when storage refuses them. */
-export const untilQueriesStored = (): Promise<void> => store()
+export const untilQueriesStored = (): Promise<void> => storeNow()
 
 /**
  * Restores the query cache of earlier sessions and persists it from now on. Call it before the first page is rendered
@@ -35,7 +35,7 @@ export async function persistQueries(
 ): Promise<void> {
   const waiting: (() => void)[] = []
   const persister = createSyncStoragePersister({
-    storage: storage && tellingStorage(storage, () => waiting.splice(0).forEach((resolve) => resolve())),
+    storage: storage && reportingStorage(storage, () => waiting.splice(0).forEach((resolve) => resolve())),
     key: KEY,
     throttleTime: writeEveryMs,
     // Quota exceeded: drops the least recently updated queries.
@@ -56,7 +56,7 @@ export async function persistQueries(
       clientState: { mutations: [], queries: storedForm(queries) },
     })
   }
-  store = async () => {
+  storeNow = async () => {
     if (!storage) return
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
@@ -83,15 +83,15 @@ const storedForm = (queries: QueryClient): PersistedClient['clientState']['queri
 
 type TextStorage = NonNullable<PersistQueriesOptions['storage']>
 
-/** The storage, which tells of each attempt to write. */
-const tellingStorage = (storage: TextStorage, tell: () => void): TextStorage => ({
+/** The storage, which reports each attempt to write. */
+const reportingStorage = (storage: TextStorage, onWritten: () => void): TextStorage => ({
   getItem: (key) => storage.getItem(key),
   removeItem: (key) => storage.removeItem(key),
   setItem: (key, value) => {
     try {
       storage.setItem(key, value)
     } finally {
-      tell()
+      onWritten()
     }
   },
 })

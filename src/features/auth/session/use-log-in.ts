@@ -4,9 +4,8 @@ import { dealerLogIn } from '#contract/auth/calls/dealer-log-in.ts'
 import { logIn } from '#contract/auth/calls/log-in.ts'
 import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
 import { returnPath } from '#contract/auth/return-path.ts'
-import { isDealer, isStaff } from '#contract/auth/roles.ts'
+import { isDealer, isSalesPerson, isStaff } from '#contract/auth/roles.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { ROLE } from '#contract/constants.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { untilLoaded } from '../../../lib/http/until-loaded.ts'
@@ -77,5 +76,5 @@ export function pageAfterLogIn({ redirect, profile }: { redirect: string; profil
   const page = returnPath(redirect)
   if (page !== paths.home()) return page
   if (isStaff(profile)) return paths.staff()
-  return isDealer(profile) || profile.role_id === ROLE.salesPerson ? paths.dashboard() : page
+  return isDealer(profile) || isSalesPerson(profile) ? paths.dashboard() : page
 }
