@@ -33,12 +33,16 @@ beforeEach(async () => {
 })
 afterEach(() => images.close())
 
-/** A store whose database fails while `isBroken` is true. */
+/** Noon in Kuala Lumpur: the daily summary does nothing before eight. */
+const NOON = Date.UTC(2026, 10, 27, 4)
+
+/** A store at noon whose database fails while `isBroken` is true. */
 function breakable() {
   const state = { isBroken: true }
   const fails = () => Promise.reject(new Error('planted'))
   const store: Store = {
     ...api.store,
+    clock: { now: () => NOON, monotonic: systemClock.monotonic },
     db: {
       query: (sql, parameters) => (state.isBroken ? fails() : api.db.query(sql, parameters)),
       transaction: (work) => (state.isBroken ? fails() : api.db.transaction(work)),
