@@ -122,6 +122,11 @@ export const calculation = v.object({
   manual_discount: v.number(),
   /** The dealer's own discount, which the unit prices contain: `amount` is what it takes off the selected lines. */
   dealer_discount: v.optional(v.object({ bp: v.number(), until: v.string(), amount: v.number() })),
+  /**
+   * Only for a dealer with something to pay: the account's credit limit, what is left of it before this order, and
+   * whether that covers all of the order. An order that it does not cover is paid as a whole before it is sent.
+   */
+  credit: v.optional(v.object({ limit: v.number(), left: v.number(), covers: v.boolean() })),
   shipping_fee: v.number(),
   ship_to: v.nullable(
     v.object({
@@ -148,6 +153,7 @@ export const calculation = v.object({
   /** Only in a cart's calculation. */
   bundle_hint: v.optional(v.nullable(bundleHint)),
 })
+export type OrderCredit = NonNullable<v.InferOutput<typeof calculation>['credit']>
 export type Calculation = v.InferOutput<typeof calculation>
 
 /** Exactly-once protocol (offline.md 3.3): which of this client's operations a cart response contains. */

@@ -11,5 +11,8 @@ export const ORDER_LIMITS = {
 }
 export type OrderLimits = typeof ORDER_LIMITS
 
+/** How long the order of a dealer keeps its goods without a receipt and without an attempt at a payment service, in hours. */
+export const DEALER_RESERVATION_HOURS = 48
+
 /** Text messages in a day, where the store has set nothing else. */
 export const TEXT_MESSAGES_PER_DAY = 2_000

@@ -233,6 +233,39 @@ describe('a dealer', () => {
     expect(second.order.status).toBe('PENDING_PAYMENT')
   })
 
+  it('is told before the order whether the credit covers it, and by the order whether it did', async () => {
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+    const address_id = await newAddress(dealer)
+    const cart_ids = await fillCart(dealer, [{ quantity: 4 }])
+    const setCredit = (left: number) =>
+      api.db.query(
+        `update dealer_company d
+            set credit_limit = $2 + (select coalesce(sum(total), 0) from sales_order
+                                      where dealer_id = d.id and payment_status = 'ON_ACCOUNT')
+          where account_id = (select id from account where phone = $1)`,
+        [PHONE.dealer, left],
+      )
+    const shown = async () => {
+      const query = `cart_ids=${cart_ids.join()}&delivery_method=PICKUP`
+      return (await dealer.get(`/api/carts?${query}`)).body.data.response.calculation
+    }
+    const { total } = await shown()
+    await setCredit(total - 1)
+    expect((await shown()).credit).toMatchObject({ left: total - 1, covers: false })
+    await setCredit(total)
+    expect((await shown()).credit).toMatchObject({ left: total, covers: true })
+
+    const body = await checkoutBody(dealer, { cart_ids, address_id })
+    const ordered = Number(body.expected_total)
+    await setCredit(ordered - 1)
+    const changed = await submitCheckout(dealer, { ...body, expected_settlement: 'account' })
+    expect(changed).toMatchObject({ status: 409, code: 'TOTAL_CHANGED' })
+    const placed = await buy(dealer, { cart_ids, address_id, expected_settlement: 'before' })
+    const order = await show(dealer, placed.order.id)
+    expect(order).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'UNPAID' })
+    expect(order.calculation.credit).toMatchObject({ left: ordered - 1, covers: false })
+  })
+
   it('never exceeds the credit when dealer and sales person submit at once', async () => {
     const sales = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)

@@ -9,11 +9,11 @@ import { violations } from '../support/violations.ts'
 
 const DEALER = '+60100000201'
 
-/** Gives the dealer with this phone a credit limit of RM 5,000. */
-async function giveCredit(store: TestStore, phone: string): Promise<void> {
+/** Gives the dealer with this phone a credit limit, in sen. */
+async function giveCredit(store: TestStore, phone: string, limit: number): Promise<void> {
   await store.db.query(
-    'update dealer_company set credit_limit = 500000 where account_id = (select id from account where phone = $1)',
-    [phone],
+    'update dealer_company set credit_limit = $2 where account_id = (select id from account where phone = $1)',
+    [phone, limit],
   )
 }
 
@@ -23,16 +23,29 @@ test('a dealer orders on account, and sees the remaining credit', async ({ page,
   await putInCart(page, store)
   await page.goto('/')
   await tapCheckout(page)
-  await expect(page.getByText('You pay on the order page before we send it.')).toBeVisible()
-  await giveCredit(store, DEALER)
+  await expect(page.getByText(/^You pay RM [\d.,]+ on the order page before we ship it\.$/)).toBeVisible()
+  await giveCredit(store, DEALER, 500_000)
   await page.reload()
   await expect(page.getByText('This will be charged to your account.')).toBeVisible()
-  await expect(page.getByText(/Credit available: RM/)).toBeVisible()
+  await expect(page.getByText(/Credit available afterwards: RM/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/account\/orders\//)
   const [dealer] = await store.db.query<{ id: string }>('select id from account where phone = $1', [DEALER])
   expect((await ordersOf(store, { id: dealer?.id ?? '' })).at(-1)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
+})
+
+test('an order beyond the credit says before and after the tap that all of it is paid first', async ({ page, store }) => {
+  await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
+  await giveAddress(page, store)
+  await giveCredit(store, DEALER, 100)
+  await putInCart(page, store)
+  await page.goto('/')
+  await tapCheckout(page)
+  await expect(page.getByText('This order is more than the available credit of RM 1.00')).toBeVisible()
+  await expect(page.getByText('An order that isn’t paid within 48 hours is cancelled.')).toBeVisible()
+  await placeOrder(page)
+  await expect(page.getByText('This order was more than the available credit of RM 1.00')).toBeVisible()
 })
 
 test('a sales person chooses the dealer first, and an order waits for unsent changes', async ({

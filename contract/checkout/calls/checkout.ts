@@ -3,6 +3,7 @@ import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { deliveryMethod, nextStep, orderStatus, paymentService } from '../../orders/order.ts'
 import { MAX_REMARK } from '../checkout-readiness.ts'
+import { settlementTime } from '../order-proposal.ts'
 
 const MAX_CHECKOUT_LINES = 200
 
@@ -16,8 +17,8 @@ const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length
  * Idempotency-Key too and maps to one order of this person forever, so a retry cannot create a second order. A changed
  * body needs a new `client_ref`.
  *
- * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`; 409
- * TERMS_CHANGED asks the person to accept new versions of legal texts first (`pending_texts` of the profile); 409
+ * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`, or the order would
+ * be paid at another time than `expected_settlement`; 409 TERMS_CHANGED asks the person to accept new versions of legal texts first (`pending_texts` of the profile); 409
  * ALREADY_ORDERED has `order_id` when these lines, or this `client_ref`, were ordered before.
  */
 export const checkout = defineCall({
@@ -47,6 +48,8 @@ export const checkout = defineCall({
     expected_total: amount,
     /** Like `expected_total`, for points; absent = not compared. */
     expected_points: v.optional(amount),
+    /** When a dealer's order is paid, as the page showed it by `calculation.credit`; absent = not compared. */
+    expected_settlement: v.optional(settlementTime),
     client_ref: rowId,
   },
   response: v.object({

@@ -13,6 +13,8 @@ interface CheckoutBodyInput {
   remark: string
   /** The cart as displayed: the server compares it with the current one. */
   shown: CartAnswer
+  /** Who pays on account was told by this cart's calculation whether the credit covers the order. */
+  isOnAccount: boolean
 }
 
 /** Request body of the checkout (specification 3), with the amounts that the person agreed to. */
@@ -24,10 +26,12 @@ export function checkoutBody({
   choices,
   remark,
   shown,
+  isOnAccount,
 }: CheckoutBodyInput): CheckoutBody {
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'
   const ids = new Set(cartIds)
+  const { credit } = shown.calculation
   return {
     cart_ids: [...cartIds],
     payment_service: payment.service,
@@ -45,5 +49,6 @@ export function checkoutBody({
     manual_discount: choices.manualDiscount,
     expected_total: shown.calculation.total,
     expected_points: shown.calculation.points_total,
+    ...(isOnAccount && credit && { expected_settlement: credit.covers ? 'account' : 'before' }),
   }
 }

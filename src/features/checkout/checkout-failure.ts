@@ -16,8 +16,8 @@ export function checkoutFailureOf(
   shown: Pick<CartAnswer, 'carts' | 'calculation'> | null,
 ): CheckoutFailure {
   const { carts, calculation, fields = {}, userMessage } = refusal
-  if (shown && carts && calculation)
-    return { kind: 'total-changed', differences: differencesOf(shown, { carts, calculation }) }
+  const differences = shown && carts && calculation ? differencesOf(shown, { carts, calculation }) : []
+  if (differences.length > 0) return { kind: 'total-changed', differences }
   const [field = null] = Object.keys(fields)
   return { kind: 'refused', sentences: field === null ? [userMessage] : Object.values(fields), field }
 }

@@ -3,6 +3,7 @@ import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { CreditNote } from './credit-note.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-head.module.css'
 import { dueText, isOwners, orderDotState, orderDue, orderLabel } from './order-label.ts'
@@ -32,6 +33,7 @@ export function OrderHead({ order, readerId, company }: Props) {
           <span>{orderLabel(order, messages)}</span>
         </p>
         {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueText(due, messages.due, moment)}</p>}
+        <CreditNote order={order} className={styles.note} />
         <p className={styles.note}>{messages.ordered(moment(Date.parse(order.created_at)))}</p>
         {placed && <p className={styles.note}>{placed}</p>}
       </div>

@@ -1,6 +1,7 @@
 import type { BundleHint, CartAnswer } from '#contract/cart/cart.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { creditOfAccount } from '../../dealers/services/order-credit.ts'
 import { bundleHint } from '../calculation/bundle-hint.ts'
 import { type CalculationTerms, calculateCart } from '../calculation/calculate.ts'
 import { calculationOf } from '../calculation/calculation-response.ts'
@@ -34,9 +35,11 @@ export async function answerOf(
   const read = priceCart(state, { buyer, choice }, context)
   const { cartVersion, applied } = read.snapshot
   const lines = read.lines.map(({ line }) => line)
+  const isOfDealer = buyer.role_id !== ROLE.customer
+  const credit = isOfDealer ? await creditOfAccount(db, buyer.customerId, read.reckoning.total) : null
   return {
     carts: { data: await withChangers(db, buyer, lines) },
-    calculation: { ...calculationOf(read, choice, context), bundle_hint: hintFor(read) },
+    calculation: { ...calculationOf(read, choice, context), ...(credit && { credit }), bundle_hint: hintFor(read) },
     sync: { cart_version: cartVersion, applied },
   }
 }

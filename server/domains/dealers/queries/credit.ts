@@ -15,6 +15,14 @@ export async function lock(transaction: Database, accountId: string): Promise<Cr
   return row ?? null
 }
 
+/** As `lock`, without a lock. */
+export async function find(db: Database, accountId: string): Promise<Credit | null> {
+  const [row] = await db.query<Credit>('select id as dealer_id, credit_limit from dealer_company where account_id = $1', [
+    accountId,
+  ])
+  return row ?? null
+}
+
 /** Orders of these states have left the store. */
 const LEFT = "('SHIPPED', 'COMPLETED')"
 

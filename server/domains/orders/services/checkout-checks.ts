@@ -18,6 +18,7 @@ import type { Buyer } from '../../cart/services/buyer.ts'
 import * as registrations from '../../catalogue/queries/product-registrations.ts'
 import { ORDER_MESSAGES, type OrderMessages } from '../order-messages.ts'
 import type { WantedLine } from '../queries/order-lines.ts'
+import type { SettlementTime } from '../queries/orders.ts'
 import type { StockPlan } from './stock-plan.ts'
 
 type Body = InputOf<typeof checkout>['body']
@@ -161,4 +162,18 @@ export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Pick
     calculation.total !== body.expected_total ||
     (body.expected_points !== undefined && calculation.points_total !== body.expected_points)
   if (isOther) throw new Refusal('TOTAL_CHANGED', messages.totalChanged, { carts, calculation })
+}
+
+/**
+ * The order must be paid when the page said, which the credit of the account decides.
+ *
+ * @throws Refusal TOTAL_CHANGED with the current cart
+ */
+export function refuseOtherSettlement(
+  { carts, calculation }: FrozenCart,
+  { body: { expected_settlement: shown }, settles }: { body: Body; settles: SettlementTime },
+  { language }: Pick<Context, 'language'>,
+): void {
+  if (shown === undefined || shown === settles) return
+  throw new Refusal('TOTAL_CHANGED', ORDER_MESSAGES[language].creditChanged, { carts, calculation })
 }

@@ -22,7 +22,7 @@ import { sellingTerms } from '../../site/services/settings.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
-import { lockCredit, requireMatchingClientRef } from './checkout.ts'
+import { lockCredit, requireMatchingClientRef, type Settlement, withCredit } from './checkout.ts'
 import { refuseInvalidCodes, refuseNoSales, refuseUnready, refuseUnregistered } from './checkout-checks.ts'
 import { type FittedLines, fitLines, hasShownPrices } from './offline-order-lines.ts'
 import { resolveDestination } from './order-destination.ts'
@@ -119,19 +119,19 @@ async function draftOffline(
   if (fitted.lines.length > 0) refuseUnready(frozen.carts.data, { body: checkoutBody, buyer, mode }, context)
   if (sale.needsRegistration) await refuseUnregistered(transaction, frozen.carts.data, context)
   refuseInvalidCodes(frozen.calculation, context)
-  const credit = await lockCredit(transaction, { body: checkoutBody, buyer, mode }, frozen.calculation.total)
-  refuseOther({ body, frozen, fitted, credit }, context)
+  const settlement = await lockCredit(transaction, { body: checkoutBody, buyer, mode }, frozen.calculation.total)
+  refuseOther({ body, frozen, fitted, settlement }, context)
   const wanted = frozen.lines.map(({ cart_id: id, productable_id, quantity }) => ({ id, productable_id, quantity }))
   return {
     body: checkoutBody,
     buyer,
     cartId,
     destination,
-    frozen,
+    frozen: withCredit(frozen, settlement),
     plan: planStock(wanted, pieces, stockRows),
     taken: [],
-    settles: credit.settles,
-    dealerId: credit.dealerId,
+    settles: settlement.settles,
+    dealerId: settlement.dealerId,
     offline: { reference: body.reference, discountReason: body.discount_reason },
   }
 }
@@ -177,24 +177,24 @@ interface Comparison {
   body: Body
   frozen: FrozenCart
   fitted: FittedLines
-  credit: Awaited<ReturnType<typeof lockCredit>>
+  settlement: Settlement
 }
 
 /** @throws Refusal ORDER_CHANGED when the order is not exactly the one that the device showed */
-function refuseOther({ body, frozen, fitted, credit }: Comparison, { language }: SignedInContext): void {
+function refuseOther({ body, frozen, fitted, settlement }: Comparison, { language }: SignedInContext): void {
   const { total } = frozen.calculation
   const isAsShown =
     fitted.problems.length === 0 &&
     hasShownPrices(body.lines, frozen) &&
     total === body.expected_total &&
-    credit.settles === body.expected_settlement
+    settlement.settles === body.expected_settlement
   if (isAsShown) return
   throw new Refusal('ORDER_CHANGED', ORDER_MESSAGES[language].orderChanged, {
-    proposal: proposalOf({ frozen, fitted, credit }),
+    proposal: proposalOf({ frozen, fitted, settlement }),
   })
 }
 
-function proposalOf({ frozen, fitted, credit }: Omit<Comparison, 'body'>): OrderProposal {
+function proposalOf({ frozen, fitted, settlement }: Omit<Comparison, 'body'>): OrderProposal {
   const { subtotal, promo_discount, discount, manual_discount, shipping_fee, rounding, total } = frozen.calculation
   return {
     lines: frozen.lines.map(({ productable_type, productable_id, quantity, unit_price, promotion_id }) => ({
@@ -210,8 +210,8 @@ function proposalOf({ frozen, fitted, credit }: Omit<Comparison, 'body'>): Order
     shipping_fee,
     rounding,
     total,
-    settlement: credit.settles,
-    credit_left: credit.creditLeft,
+    settlement: settlement.settles,
+    credit_left: settlement.credit?.left ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/call.ts'
+import type { OrderCredit } from '#contract/cart/cart.ts'
 import { type CheckoutAnswer, checkout } from '#contract/checkout/calls/checkout.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
@@ -12,11 +13,13 @@ import * as accounts from '../../account/queries/accounts.ts'
 import { requireAcceptedTexts } from '../../account/services/accepted-texts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
+import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/queries/carts.ts'
 import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as credit from '../../dealers/queries/credit.ts'
+import { orderCredit } from '../../dealers/services/order-credit.ts'
 import type { Lot } from '../../points/queries/points.ts'
 import { sellingTerms } from '../../site/services/settings.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
@@ -26,6 +29,7 @@ import * as orders from '../queries/orders.ts'
 import {
   refuseChanged,
   refuseNoSales,
+  refuseOtherSettlement,
   refuseShort,
   refuseUnready,
   refuseUnregistered,
@@ -113,8 +117,11 @@ async function draftOrder(
   refuseChanged(frozen, body, context)
   await refuseHeldVoucher(transaction, { buyer, voucher: frozen.voucher }, context)
   const lots = await lockPoints(transaction, { buyer, frozen }, context)
-  const { settles, dealerId } = await lockCredit(transaction, attempt, frozen.calculation.total)
-  return { body, buyer, cartId, destination, frozen, plan, taken: lots, settles, dealerId, offline: null }
+  const settlement = await lockCredit(transaction, attempt, frozen.calculation.total)
+  const agreed = withCredit(frozen, settlement)
+  refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
+  const { settles, dealerId } = settlement
+  return { body, buyer, cartId, destination, frozen: agreed, plan, taken: lots, settles, dealerId, offline: null }
 }
 
 interface LockedCart {
@@ -178,6 +185,11 @@ async function lockPoints(
   return lots
 }
 
+export interface Settlement extends Pick<OrderDraft, 'settles' | 'dealerId'> {
+  /** Null for an order that no account is charged with. */
+  credit: OrderCredit | null
+}
+
 /**
  * When the order is paid. A dealer who names no payment service buys on account up to the credit limit; beyond it the
  * order is still placed, but must be paid before it is sent.
@@ -186,15 +198,19 @@ export async function lockCredit(
   transaction: Transaction,
   { body, buyer, mode }: Pick<CheckoutAttempt, 'body' | 'buyer' | 'mode'>,
   total: number,
-): Promise<Pick<OrderDraft, 'settles' | 'dealerId'> & { creditLeft: number | null }> {
+): Promise<Settlement> {
   const atCounter = mode === 'reserve_and_collect'
   if (buyer.role_id === ROLE.customer)
-    return { settles: atCounter ? 'counter' : 'before', dealerId: null, creditLeft: null }
+    return { settles: atCounter ? 'counter' : 'before', dealerId: null, credit: null }
   const company = await credit.lock(transaction, buyer.customerId)
   if (!company) throw new Error('A dealer has no company')
   const dealerId = company.dealer_id
-  if (atCounter) return { settles: 'counter', dealerId, creditLeft: null }
-  if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId, creditLeft: null }
-  const left = company.credit_limit - (await credit.used(transaction, dealerId))
-  return { settles: total <= left ? 'account' : 'before', dealerId, creditLeft: Math.max(0, left) }
+  if (atCounter) return { settles: 'counter', dealerId, credit: null }
+  if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId, credit: null }
+  const left = await orderCredit(transaction, company, total)
+  return { settles: left.covers ? 'account' : 'before', dealerId, credit: left }
 }
+
+/** The order keeps the credit by which it was charged to the account, or not. */
+export const withCredit = (frozen: FrozenCart, { credit: left }: Settlement): FrozenCart =>
+  left ? { ...frozen, calculation: { ...frozen.calculation, credit: left } } : frozen

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
-import { ORDER_LIMITS, type OrderLimits } from '#contract/site/limits.ts'
+import { DEALER_RESERVATION_HOURS, ORDER_LIMITS, type OrderLimits } from '#contract/site/limits.ts'
 import type { SignedInContext, Store } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
@@ -24,7 +24,7 @@ const setting = v.object({
 })
 const MINUTE_MS = 60_000
 /** Of dealers, who are known to the store and pay by invoice or transfer. */
-const DEALER_RESERVATION_MS = 48 * 60 * MINUTE_MS
+const DEALER_RESERVATION_MS = DEALER_RESERVATION_HOURS * 60 * MINUTE_MS
 
 /** What customers may hold without having paid (rules 3.4.10). */
 export async function orderLimits({ db, config }: Pick<Store, 'db' | 'config'>): Promise<OrderLimits> {

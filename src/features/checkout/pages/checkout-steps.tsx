@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
+import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
@@ -38,8 +39,9 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
           paying={paying}
           isOpen={hasAny(needs, 'payment_service', 'payment_method')}
           dealerName={buyer.dealer?.name ?? null}
-          isWithoutCredit={buyer.isWithoutCredit}
-          creditLeft={buyer.creditLeft}
+          calculation={answer?.calculation ?? null}
+          hasPreOrder={cartFlags(lines).preOrder}
+          isShown={buyer.isShown}
         >
           <PaymentChoice
             value={chosen}

@@ -65,6 +65,7 @@ export function useCheckoutForm(partition: Owner) {
         choices: choices ?? NO_CHOICES,
         remark: draft.remark,
         shown,
+        isOnAccount: paying === 'account',
       }),
   }
 }

@@ -43,9 +43,14 @@ export const en = {
     title: 'Payment',
     account: 'This will be charged to your account.',
     accountFor: (name: string) => `This will be charged to the account of ${name}.`,
-    credit: (amount: string) => `Credit available: ${amount}.`,
-    beyond: 'Any amount above your credit limit must be paid before dispatch.',
-    noCredit: 'You pay on the order page before we send it.',
+    accountUnknown: 'Charged to the account if its credit covers all of it; otherwise it’s paid before we ship it.',
+    creditAfter: (amount: string) => `Credit available afterwards: ${amount}.`,
+    beyond: (left: string) =>
+      `This order is more than the available credit of ${left}, so none of it is charged to the account.`,
+    payFirst: (total: string) => `You pay ${total} on the order page before we ship it.`,
+    payWithin: (hours: number) => `An order that isn’t paid within ${hours} hours is cancelled.`,
+    payLater: 'Part of this order is a pre-order: pay now, or when everything is in stock.',
+    shipsTogether: 'Part of this order is a pre-order. It ships when everything is in stock.',
     'pre-order':
       'Nothing to pay now. Part of this order is a pre-order: we’ll let you know when it’s in stock, and you pay then.',
     points: 'Paid with points. Nothing else to pay.',

@@ -206,6 +206,10 @@ export const en = {
     surplus: (amount: string) => `${amount} overpaid`,
     none: 'No payments yet.',
     onAccount: 'Charged to the company’s account.',
+    beyondCredit: (left: string) =>
+      `This order was more than the available credit of ${left}, so none of it was charged to the account.`,
+    payFirst: (amount: string) => `Pay ${amount} before we ship it.`,
+    payLater: (amount: string) => `Pay ${amount} now, or when everything is in stock. We’ll let you know.`,
     atCounter: 'Payable at the counter.',
     attempt: (no: number) => `Attempt ${no}`,
     reference: (reference: string) => `Reference ${reference}`,
