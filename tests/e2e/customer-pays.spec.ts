@@ -48,6 +48,7 @@ test.describe('a customer in Malaysia', () => {
     await placeOrder(page)
     await payAtGateway(page, 'Fail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
+    await expect(page.getByRole('status').filter({ hasText: 'Payment failed' })).toBeFocused()
     const [order] = await ordersOf(store, customer)
     // The result in the URL has no effect.
     const forged = await page.context().newPage()
@@ -81,6 +82,10 @@ test.describe('a customer in Malaysia', () => {
     await expect(waiting).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    const account = page.getByRole('dialog', { name: 'Account' })
+    await expect(account.getByRole('link', { name: 'Orders 1 order needs your attention' })).toBeVisible()
+    await account.getByRole('button', { name: 'Close' }).click()
     await waiting.click()
     await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}$`))
     await expect(page.getByRole('heading', { level: 1, name: order.order_no })).toBeVisible()
@@ -142,6 +147,7 @@ test.describe('a customer in Malaysia', () => {
     await page.getByLabel('Payer’s name').fill('Nur Aisyah')
     await page.getByRole('button', { name: 'Send receipt' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are checking your payment')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' }])
   })
 

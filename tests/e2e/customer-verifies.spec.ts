@@ -208,7 +208,8 @@ test.describe('a customer', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Send claim' }).click()
-    await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+    await expect(page.getByText('Waiting to send', { exact: true })).toBeInViewport()
+    await expect(page.getByRole('list').filter({ hasText: 'Waiting to send' })).toBeFocused()
 
     await page.reload()
     await untilHydrated(page)

@@ -35,7 +35,10 @@ test('a dealer orders on account, and sees the remaining credit', async ({ page,
   expect((await ordersOf(store, { id: dealer?.id ?? '' })).at(-1)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 })
 
-test('an order beyond the credit says before and after the tap that all of it is paid first', async ({ page, store }) => {
+test('an order beyond the credit says before and after the tap that all of it is paid first', async ({
+  page,
+  store,
+}) => {
   await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
   await giveAddress(page, store)
   await giveCredit(store, DEALER, 100)

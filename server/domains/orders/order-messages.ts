@@ -6,7 +6,8 @@ const en = {
   prefixRepeats: (prefix: string) =>
     `Numbers that begin with ${prefix} exist already, and would be given a second time. Choose another prefix.`,
   totalChanged: 'The total has changed. Please check it before you continue.',
-  creditChanged: 'Your available credit has changed, so this order is paid differently. Check “Payment”, then tap again.',
+  creditChanged:
+    'Your available credit has changed, so this order is paid differently. Check “Payment”, then tap again.',
   dealerNotApproved: 'This dealer account isn’t approved right now, so the order can’t be placed.',
   orderChanged: 'Something has changed since this order was placed. Please check it before it’s sent.',
   promotionChanged: 'A bundle in your cart has changed. Please check it before you continue.',
@@ -55,7 +56,8 @@ const ms: OrderMessages = {
   prefixRepeats: (prefix) =>
     `Nombor yang bermula dengan ${prefix} sudah wujud dan akan diberikan dua kali. Pilih awalan lain.`,
   totalChanged: 'Jumlah telah berubah. Sila semak sebelum meneruskan.',
-  creditChanged: 'Baki kredit anda telah berubah, jadi cara bayaran pesanan ini juga berubah. Semak “Bayaran”, kemudian ketik lagi.',
+  creditChanged:
+    'Baki kredit anda telah berubah, jadi cara bayaran pesanan ini juga berubah. Semak “Bayaran”, kemudian ketik lagi.',
   dealerNotApproved: 'Akaun pengedar ini tidak diluluskan buat masa ini, jadi pesanan tidak dapat dibuat.',
   orderChanged: 'Ada yang berubah sejak pesanan ini dibuat. Sila semak sebelum ia dihantar.',
   promotionChanged: 'Satu set dalam troli anda telah berubah. Sila semak sebelum meneruskan.',
@@ -103,7 +105,8 @@ const id: OrderMessages = {
   prefixRepeats: (prefix) =>
     `Nomor yang diawali ${prefix} sudah ada dan akan terpakai dua kali. Pilih awalan yang lain.`,
   totalChanged: 'Totalnya berubah. Periksa dulu sebelum melanjutkan.',
-  creditChanged: 'Sisa kredit Anda berubah, jadi cara bayar pesanan ini juga berubah. Periksa “Pembayaran”, lalu ketuk lagi.',
+  creditChanged:
+    'Sisa kredit Anda berubah, jadi cara bayar pesanan ini juga berubah. Periksa “Pembayaran”, lalu ketuk lagi.',
   dealerNotApproved: 'Akun dealer ini sedang tidak disetujui, jadi pesanan tidak bisa dibuat.',
   orderChanged: 'Ada yang berubah sejak pesanan ini dibuat. Periksa dulu sebelum dikirim.',
   promotionChanged: 'Salah satu paket di keranjang Anda berubah. Periksa dulu sebelum melanjutkan.',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { maskPhone } from '#contract/account/phone.ts'
+import type { Profile } from '#contract/account/profile.ts'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useAccountMessages } from '../../features/account/messages/account/account-messages.ts'
@@ -13,6 +14,7 @@ import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
@@ -65,7 +67,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           </Suspense>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
-        <QuickDestinations unread={profile?.notification_counts.inbox ?? 0} onClose={onClose} />
+        <QuickDestinations counts={profile?.notification_counts} onClose={onClose} />
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
           {places.signOut}
@@ -75,9 +77,12 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   )
 }
 
-/** The most frequent destinations. */
-function QuickDestinations({ unread, onClose }: { unread: number; onClose: () => void }) {
+type Counts = Profile['notification_counts']
+
+/** The most frequent destinations, with what needs the person. */
+function QuickDestinations({ counts, onClose }: { counts: Counts | undefined; onClose: () => void }) {
   const { places } = useAccountMessages()
+  const { orders, inbox = 0 } = counts ?? { orders: 0 }
   return (
     <>
       <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>
@@ -85,10 +90,11 @@ function QuickDestinations({ unread, onClose }: { unread: number; onClose: () =>
       </Link>
       <Link className={buttonClass('line', true)} href={paths.orders()} onClick={onClose}>
         {places.orders}
+        <CountBadge count={orders} label={places.ordersWaiting(orders)} />
       </Link>
       <Link className={buttonClass('line', true)} href={paths.inbox()} onClick={onClose}>
         {places.inbox}
-        {unread > 0 && ` ${unread}`}
+        <CountBadge count={inbox} label={places.inboxUnread(inbox)} />
       </Link>
     </>
   )

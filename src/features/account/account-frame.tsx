@@ -5,6 +5,7 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import { actingNamespace } from '../dealers/messages/acting/acting-messages.ts'
@@ -61,15 +62,6 @@ function currentIn(path: string, href: string): 'page' | 'true' | undefined {
 interface WaitingCount {
   count: number
   label: string
-}
-
-/** Number of items that need the person's attention. */
-function Count({ of: { count, label } }: { of: WaitingCount }) {
-  return (
-    <span className={styles.count} role="img" aria-label={label}>
-      {count}
-    </span>
-  )
 }
 
 /** Points and affiliate programme, for customers only; hidden where the sales mode forbids promotion. */
@@ -130,7 +122,7 @@ function AccountLinks() {
           <li key={href}>
             <Link href={href} aria-current={currentIn(path, href)}>
               {name}
-              {waiting && waiting.count > 0 && <Count of={waiting} />}
+              {waiting && <CountBadge {...waiting} />}
             </Link>
           </li>
         ))}

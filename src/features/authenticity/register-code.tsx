@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { groupProductCode, readProductCode } from '#contract/authenticity/product-code.ts'
+import { browserClock } from '../../lib/format/clock.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
+import { useOutcomeFocus } from '../../ui/use-outcome-focus.ts'
 import { SendAgain } from '../auth/session/send-again.tsx'
 import { taskQueues } from '../auth/session/task-queues.ts'
 import { useRequests } from '../auth/session/use-requests.ts'
@@ -23,12 +25,15 @@ export function RegisterCode({ requestedCode }: { requestedCode: string }) {
   const { requests, give, giveUnkept, remove } = useRequests(taskQueues.scans)
   const [code, setCode] = useState(requestedCode)
   const [state, setState] = useState<'writing' | 'sent' | 'busy'>('writing')
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const list = useOutcomeFocus<HTMLUListElement>(sentAt)
   const register = async (productCode: string) => {
     setState('busy')
     const task = { kind: 'register', code: productCode } as const
     await give({ task }).catch(() => giveUnkept({ task }))
     setCode('')
     setState('writing')
+    setSentAt(browserClock.now())
     await queries.invalidateQueries({ queryKey: ['codes'] })
   }
   const submit = (event: FormEvent) => {
@@ -41,7 +46,7 @@ export function RegisterCode({ requestedCode }: { requestedCode: string }) {
   return (
     <div className={styles.register}>
       <p>{messages.intro}</p>
-      <ul aria-live="polite">
+      <ul ref={list} tabIndex={-1} aria-live="polite">
         {requests
           .filter(({ task }) => task.kind === 'register')
           .map((request) => (

@@ -6,6 +6,7 @@ import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useOutcomeFocus } from '../../ui/use-outcome-focus.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import type { PaymentDisplayState, PaymentStatus } from './payment-display-state.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
@@ -42,9 +43,10 @@ const SAID_AS: Record<PaymentDisplayState, Exclude<PaymentDisplayState, 'number'
 export function PaymentResult({ displayState, payment: { attempt }, order, isSilent, children }: Props) {
   const messages = usePaymentsMessages()
   const { title, text } = useSentences(displayState, order)
+  const said = useOutcomeFocus<HTMLDivElement>(displayState)
   return (
     <article className={styles.result}>
-      <div role="status" className={styles.said}>
+      <div ref={said} tabIndex={-1} role="status" className={styles.said}>
         <ResultMark displayState={displayState} />
         <h1>{title}</h1>
         {/* The transfer instructions below contain the text and the amount. */}

@@ -6,6 +6,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
+import { useOutcomeFocus } from '../../ui/use-outcome-focus.ts'
 import styles from './claims.module.css'
 import type { WarrantyMessages } from './messages/warranty/en.ts'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
@@ -17,16 +18,21 @@ interface Props {
   /** Upload progress of the files being sent, 0 to 1. */
   share: number | null
   onRemove: (request: QueuedRequest<'claims'>) => void
+  /** When this page sent the last one, milliseconds since 1970: the list stands above the form. */
+  sentAt: number | null
 }
 
 /** The state of each claim and message sent from this device. */
-export const SentList = ({ requests, share, onRemove }: Props) => (
-  <ul className={styles.sent} aria-live="polite">
-    {requests.map((request) => (
-      <Sent key={request.id} request={request} share={share} onRemove={() => onRemove(request)} />
-    ))}
-  </ul>
-)
+export function SentList({ requests, share, onRemove, sentAt }: Props) {
+  const list = useOutcomeFocus<HTMLUListElement>(sentAt)
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.sent} aria-live="polite">
+      {requests.map((request) => (
+        <Sent key={request.id} request={request} share={share} onRemove={() => onRemove(request)} />
+      ))}
+    </ul>
+  )
+}
 
 const nameOf = ({ task }: QueuedRequest<'claims'>, { errand: messages }: WarrantyMessages): string => {
   if (task.kind === 'message') return messages.message(task.no)

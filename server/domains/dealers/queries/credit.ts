@@ -17,9 +17,10 @@ export async function lock(transaction: Database, accountId: string): Promise<Cr
 
 /** As `lock`, without a lock. */
 export async function find(db: Database, accountId: string): Promise<Credit | null> {
-  const [row] = await db.query<Credit>('select id as dealer_id, credit_limit from dealer_company where account_id = $1', [
-    accountId,
-  ])
+  const [row] = await db.query<Credit>(
+    'select id as dealer_id, credit_limit from dealer_company where account_id = $1',
+    [accountId],
+  )
   return row ?? null
 }
 

@@ -4,11 +4,13 @@ import { isSalesPerson } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OwnerAct } from '#contract/orders/order-status.ts'
+import { browserClock } from '../../../lib/format/clock.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useOutcomeFocus } from '../../../ui/use-outcome-focus.ts'
 import { Section } from '../../account/facts.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
 import { useSheetParameter } from '../../account/use-sheet-parameter.ts'
@@ -69,13 +71,17 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
   const { parts } = useOrdersMessages()
   const isSales = isSalesPerson(profile)
   const company = isSales ? companyOf(order, profile) : null
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const head = useOutcomeFocus<HTMLDivElement>(sentAt)
   const isPrinted = !isSales || order.placed_by?.id === profile?.id
   return (
     <>
       {order.pickup_code && order.status === 'READY_FOR_PICKUP' && <PickupCode code={order.pickup_code} />}
-      <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      <div ref={head} tabIndex={-1}>
+        <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      </div>
       <OrderProgress order={order} />
-      <Acts order={order} isOffline={isOffline} isSales={isSales} />
+      <Acts order={order} isOffline={isOffline} isSales={isSales} onSent={() => setSentAt(browserClock.now())} />
       <div className={styles.columns}>
         <Goods order={order} showsFiles={!isSales && !isOffline} />
         <div>
@@ -158,10 +164,12 @@ const companyOf = ({ dealer_id }: Order, profile: Profile | null): string =>
 
 interface ActsProps extends Omit<Props, 'profile'> {
   isSales: boolean
+  /** Called after a receipt was sent. */
+  onSent: () => void
 }
 
 /** The actions of an order with their confirmations and forms. */
-function Acts({ order, isOffline, isSales }: ActsProps) {
+function Acts({ order, isOffline, isSales, onSent }: ActsProps) {
   const [requestedAct, setAsked] = useState<OwnerAct | null>(null)
   const { show } = useSheetParameter()
   const acting = useActing()
@@ -195,23 +203,30 @@ function Acts({ order, isOffline, isSales }: ActsProps) {
         onClose={close}
         onConfirm={() => void acts.confirmReceived().then(close)}
       />
-      <PaySheets order={order} isOffline={isOffline} onMoved={(next) => void acts.moved(next)} />
+      <PaySheets
+        order={order}
+        isOffline={isOffline}
+        onSent={(next) => {
+          void acts.moved(next)
+          onSent()
+        }}
+      />
     </>
   )
 }
 
 interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
-  onMoved: (order: Order) => void
+  onSent: (order: Order) => void
 }
 
 /** Open while the address names the sheet and the server offers the action: a payment made meanwhile closes it. */
-function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
+function PaySheets({ order, isOffline, onSent }: SheetsProps) {
   const messages = useOrdersMessages()
   const { locale } = useSite()
   const { open, close } = useSheetParameter()
   const { id, total, acts } = order
   const sent = (next: Order) => {
-    onMoved(next)
+    onSent(next)
     close()
   }
   return (

@@ -7,6 +7,7 @@ import type { RequestTasks } from '../../../offline/requests/request.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useOutcomeFocus } from '../../../ui/use-outcome-focus.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useReviewsMessages } from '../messages/reviews/reviews-messages.ts'
@@ -26,13 +27,16 @@ export default function ReviewsPage() {
   const { own, asOf, requests, remove, reload } = view
   const [wroteAt, setWroteAt] = useState<number | null>(null)
   const isSent = wroteAt !== null && requests.some(({ state, at }) => state === 'done' && at >= wroteAt)
+  const outcome = useOutcomeFocus<HTMLDivElement>(wroteAt)
   const chosen = Number(new URLSearchParams(useSearch()).get('product') ?? 0)
   const open = own ? unreviewed(own, requests).filter(({ id }) => id !== chosen) : []
   const isEmpty = own?.reviews.length === 0 && open.length === 0 && requests.length === 0 && chosen === 0
   return (
     <AccountFrame title={messages.title} count={own?.reviews.length} asOf={asOf}>
       <p className={styles.intro}>{messages.intro}</p>
-      <div role="status">{isSent && <p className={styles.intro}>{messages.form.sent}</p>}</div>
+      <div ref={outcome} tabIndex={-1} role="status">
+        {isSent && <p className={styles.intro}>{messages.form.sent}</p>}
+      </div>
       {chosen > 0 && <WriteReview key={chosen} productId={chosen} view={view} onWrite={setWroteAt} />}
       <QueuedReviews requests={requests} onRemove={(request) => void remove(request)} />
       {!own && <LoadingPlaceholder />}
@@ -71,8 +75,9 @@ function WriteReview({ productId, view: { own, requests, remove, write }, onWrit
   const before = request?.task.body ?? review
   if (!target) return <p className={styles.intro}>{messages.notReceived}</p>
   const send = async (task: RequestTasks['reviews']) => {
-    onWrite(browserClock.now())
+    const at = browserClock.now()
     await write(task)
+    onWrite(at)
     if (request) await remove(request)
     // After a reload the form must not open again.
     goTo(paths.reviews(), { replace: true })

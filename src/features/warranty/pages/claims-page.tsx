@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { browserClock } from '../../../lib/format/clock.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import type { RequestTasks } from '../../../offline/requests/request.ts'
 import { KEY } from '../../../offline/storage/records.ts'
@@ -32,6 +33,7 @@ export default function ClaimsPage() {
   const parameters = new URLSearchParams(useSearch())
   const chosen = parameters.get('line') ?? parameters.get('code') ?? ''
   const [isWriting, setWriting] = useState(chosen !== '')
+  const [sentAt, setSentAt] = useState<number | null>(null)
   const { requests, owner, share, give, remove } = useRequests(taskQueues.claims)
   const send = useCallback(
     async (task: RequestTasks['claims'], files: readonly File[]) => {
@@ -42,6 +44,7 @@ export default function ClaimsPage() {
         // After a reload the form must not open again.
         goTo(paths.claims(), { replace: true })
       }
+      setSentAt(browserClock.now())
       await queries.invalidateQueries({ queryKey: ['warranties'] })
     },
     [give, owner, queries, goTo],
@@ -55,7 +58,7 @@ export default function ClaimsPage() {
         <ClaimsLink href={paths.warranty()} name={messages.rules} />
         <ClaimsLink href={paths.contact()} name={messages.contact} />
       </div>
-      <SentList requests={requests} share={share} onRemove={(request) => void remove(request)} />
+      <SentList requests={requests} share={share} sentAt={sentAt} onRemove={(request) => void remove(request)} />
       {isWriting && (
         <div className={styles.form}>
           <Suspense>
