@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Calculation } from '../cart/cart.ts'
-import { codeErrors, isVoucherWithoutEffect } from './code-errors.ts'
+import { codeErrors } from './code-errors.ts'
 
 const error = (code: string) => ({ code, userMessage: code })
 const voucher = (more: Partial<NonNullable<Calculation['voucher']>> = {}) => ({
@@ -29,12 +29,5 @@ describe('the codes of a cart', () => {
     expect(codeErrors({ ...points, voucher: voucher({ error: error('VOUCHER_NO_GOODS') }) }).voucher).toBeNull()
     const expired = error('VOUCHER_EXPIRED')
     expect(codeErrors({ ...points, voucher: voucher({ error: expired }) }).voucher).toEqual(expired)
-  })
-
-  it('are idle when a valid voucher gives no discount', () => {
-    expect(isVoucherWithoutEffect({ ...cart, voucher: voucher() })).toBe(true)
-    expect(isVoucherWithoutEffect({ ...cart, discount: 800, voucher: voucher({ shipping_discount: 800 }) })).toBe(false)
-    expect(isVoucherWithoutEffect({ ...cart, voucher: voucher({ error: error('VOUCHER_EXPIRED') }) })).toBe(false)
-    expect(isVoucherWithoutEffect(cart)).toBe(false)
   })
 })

@@ -14,7 +14,3 @@ export function codeErrors({ voucher, affiliate_program, subtotal, points_total 
   const isForPointsAlone = error?.code === 'VOUCHER_NO_GOODS' && subtotal === 0 && points_total > 0
   return { voucher: isForPointsAlone ? null : error, affiliate: affiliate_program.error }
 }
-
-/** Whether a valid voucher gives no discount on this order: it stays entered, and the order does not consume it. */
-export const isVoucherWithoutEffect = ({ voucher, discount }: Pick<Calculation, 'voucher' | 'discount'>): boolean =>
-  voucher !== null && voucher.error === null && discount === 0

@@ -81,6 +81,8 @@ describe('a customer who requests the calculation', () => {
     ] as const) {
       expect([code, (await voucherOf(code))?.error?.code]).toEqual([code, error])
     }
+    const short = (await voucherOf('WELCOME10'))?.error?.userMessage
+    expect(short).toMatch(/^Add items for RM\s\d+\.\d\d more to use this voucher\.$/)
     expect(await voucherOf('')).toBeNull()
     const [unknown, foreign] = [await voucherOf('NOSUCHCODE'), await voucherOf('GIFT20')]
     expect({ ...foreign, code: unknown?.code }).toEqual(unknown)

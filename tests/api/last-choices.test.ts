@@ -39,6 +39,11 @@ describe('the choices of the newest order', () => {
       pickup_store_id: stores[0]?.id,
       payment_service: 'SENANGPAY',
     })
+    // An order that nothing is to be paid for has no way to pay.
+    await api.db.query('update sales_order set payment_service = null, total = 0 where payment_service = $1', [
+      'SENANGPAY',
+    ])
+    expect(await lastOf(customer)).toMatchObject({ delivery_method: 'PICKUP', payment_service: 'MANUAL' })
     expect(await lastOf(other)).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ test('a dealer orders on account, and sees the remaining credit', async ({ page,
   await putInCart(page, store)
   await page.goto('/')
   await tapCheckout(page)
-  await expect(page.getByText(/^You pay RM [\d.,]+ on the order page before we ship it\.$/)).toBeVisible()
+  await expect(page.getByText(/^You pay RM\s[\d.,]+ on the order page before we ship it\.$/)).toBeVisible()
   await giveCredit(store, DEALER, 500_000)
   await page.reload()
   await expect(page.getByText('This will be charged to your account.')).toBeVisible()

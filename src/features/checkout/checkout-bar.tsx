@@ -28,34 +28,34 @@ export function CheckoutBar({ total, needs, isOffline, isCounting, isBusy, onPre
   return (
     <div className={styles.bar}>
       {children}
-      <div className={styles.total}>
-        <p className={styles.still} role="status" id="checkout-still">
-          {still !== null && (
-            <>
-              <StatusDot state="signal" />
-              {still}
-            </>
-          )}
-          {still === null && isOffline && messages.offlineText}
-          {still === null && !isOffline && total === null && messages.asking}
-        </p>
+      <p className={styles.still} role="status" id="checkout-still">
+        {still !== null && (
+          <>
+            <StatusDot state="signal" />
+            {still}
+          </>
+        )}
+        {still === null && isOffline && messages.offlineText}
+        {still === null && !isOffline && total === null && messages.asking}
+      </p>
+      <div className={styles.press}>
         {total !== null && (
           <p className={styles.sum} aria-busy={isCounting || undefined}>
             <Price amount={total} />
           </p>
         )}
+        <Button
+          kind={isReady ? 'ink' : 'line'}
+          isWide
+          isBusy={isBusy}
+          aria-disabled={isReady ? undefined : true}
+          aria-describedby="checkout-still"
+          onClick={() => isReady && onPress()}
+        >
+          {!isReady && <StatusDot state="hollow" />}
+          {label}
+        </Button>
       </div>
-      <Button
-        kind={isReady ? 'ink' : 'line'}
-        isWide
-        isBusy={isBusy}
-        aria-disabled={isReady ? undefined : true}
-        aria-describedby="checkout-still"
-        onClick={() => isReady && onPress()}
-      >
-        {!isReady && <StatusDot state="hollow" />}
-        {label}
-      </Button>
     </div>
   )
 }

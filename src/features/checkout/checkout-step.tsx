@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
@@ -11,15 +11,23 @@ interface Props {
   isOpen: boolean
   /** Displayed at the right of the title. */
   aside?: ReactNode
+  /** Of the section, which can be focused. */
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A checkout step; all of them stay visible. An incomplete step has a highlighted number and a status dot. */
-export function Step({ number, title, isOpen, aside, children }: Props) {
+export function Step({ number, title, isOpen, aside, ref, children }: Props) {
   const { toDo } = useCheckoutMessages()
   const heading = useId()
   return (
-    <section className={styles.step} data-open={isOpen || undefined} aria-labelledby={heading}>
+    <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={styles.step}
+      data-open={isOpen || undefined}
+      aria-labelledby={heading}
+    >
       <span className={styles.numeral} aria-hidden="true">
         {number}
       </span>

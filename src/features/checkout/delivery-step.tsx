@@ -6,6 +6,7 @@ import type { SalesMode } from '#contract/site/sales-mode.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { useOutcomeFocus } from '../../ui/use-outcome-focus.ts'
 import { AddressChoice, AddressShown } from './address-choice.tsx'
 import styles from './checkout.module.css'
 import { Step } from './checkout-step.tsx'
@@ -50,8 +51,10 @@ export function DeliveryStep({
   const { deliveryMethod, address } = terms
   const isCounter = salesMode === 'reserve_and_collect'
   const isDelivered = deliveryMethod === 'DELIVERY'
+  const section = useOutcomeFocus<HTMLElement>(useCollapses(addresses !== undefined && (!address || isChoosing)))
   return (
     <Step
+      ref={section}
       number={1}
       title={messages.title}
       isOpen={isOpen}
@@ -75,6 +78,16 @@ export function DeliveryStep({
       {isDelivered && address && <Arrival {...rest} />}
     </Step>
   )
+}
+
+/**
+ * How often the choice or the form has given way to the chosen address, which is much shorter: what follows moves up,
+ * past the upper edge of a phone. Null before the first time.
+ */
+function useCollapses(isExpanded: boolean): number | null {
+  const [before, setBefore] = useState({ isExpanded, count: 0 })
+  if (before.isExpanded !== isExpanded) setBefore({ isExpanded, count: before.count + (isExpanded ? 0 : 1) })
+  return before.count || null
 }
 
 function MethodChoice({ value, onMethod }: { value: DeliveryMethod } & Pick<Props, 'onMethod'>) {

@@ -1,5 +1,4 @@
 import type { Calculation } from '#contract/cart/cart.ts'
-import { isVoucherWithoutEffect } from '#contract/checkout/code-errors.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './checkout.module.css'
@@ -53,10 +52,6 @@ export function OrderTotals({ calculation, isDelivered }: Props) {
   const money = (minor: number) => formatMoney(minor, locale)
   const points = (count: number) => review.points(formatCount(count, locale))
   const percent = (bp: number) => formatCount(bp / 100, locale)
-  const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter(
-    (error) => error !== null && error !== undefined,
-  )
-  const isIdle = isVoucherWithoutEffect(calculation) && (!isDelivered || calculation.ship_to !== null)
   return (
     <div className={styles.figures}>
       <dl className={styles.sums}>
@@ -67,12 +62,6 @@ export function OrderTotals({ calculation, isDelivered }: Props) {
           </div>
         ))}
       </dl>
-      {isIdle && <p className={styles.idle}>{messages.voucherIdle(calculation.voucher?.code ?? '')}</p>}
-      {errors.map(({ code, userMessage }) => (
-        <p key={code} className={styles.trouble}>
-          {userMessage}
-        </p>
-      ))}
     </div>
   )
 }

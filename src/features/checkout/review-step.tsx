@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { MAX_REMARK } from '#contract/checkout/checkout-readiness.ts'
@@ -46,11 +46,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark, children }:
       isOpen={isOpen}
       aside={<span className={styles.count}>{messages.lines(lines.length)}</span>}
     >
-      <ul className={own.lines}>
-        {lines.map((line) => (
-          <ReviewLine key={line.id} line={line} problem={lineProblem(line, lines)} fixes={fixes} />
-        ))}
-      </ul>
+      <ReviewLines lines={lines} fixes={fixes} />
       <Link className={styles.change} href={paths.cart()}>
         {messages.change}
       </Link>
@@ -75,6 +71,33 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark, children }:
         </a>
       </div>
     </Step>
+  )
+}
+
+/** Most lines of an order that is listed as a whole, and lines listed of a longer one. */
+const MAX_LISTED = 6
+const LISTED = 4
+
+/** Of a long order the first lines, and all that need a correction, until all of them are asked for. */
+function ReviewLines({ lines, fixes }: Pick<Props, 'lines' | 'fixes'>) {
+  const { review: messages } = useCheckoutMessages()
+  const [isWhole, setWhole] = useState(false)
+  const all = lines.map((line) => ({ line, problem: lineProblem(line, lines) }))
+  const listed =
+    isWhole || all.length <= MAX_LISTED ? all : all.filter(({ problem }, at) => at < LISTED || problem !== null)
+  return (
+    <>
+      <ul className={own.lines}>
+        {listed.map(({ line, problem }) => (
+          <ReviewLine key={line.id} line={line} problem={problem} fixes={fixes} />
+        ))}
+      </ul>
+      {listed.length < all.length && (
+        <Button kind="line" isWide onClick={() => setWhole(true)}>
+          {messages.showAll(all.length)}
+        </Button>
+      )}
+    </>
   )
 }
 

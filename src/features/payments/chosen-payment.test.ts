@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  choiceOf,
   isForAmount,
   methodsOf,
   missingChoice,
@@ -43,6 +44,14 @@ describe('the choice of a payment method', () => {
     })
     expect(stillOffered({ service: 'ipay88', methodId: 2 }, OFFER, 10_000)).toEqual({ service: 'ipay88', methodId: 2 })
     expect(stillOffered({ service: 'SENANGPAY', methodId: 2 }, OFFER, 10_000).methodId).toBeNull()
+  })
+
+  it('begins with what was chosen for the order before', () => {
+    const method = { id: 2, name: 'Card' }
+    expect(choiceOf({ payment_service: 'ipay88', payment_method: method })).toEqual({ service: 'ipay88', methodId: 2 })
+    expect(choiceOf({ payment_service: 'MANUAL', payment_method: null })).toEqual({ service: 'MANUAL', methodId: null })
+    for (const payment_service of [null, 'another'])
+      expect(choiceOf({ payment_service, payment_method: null })).toEqual(NOTHING_CHOSEN)
   })
 
   it('treats both limits of a method as inclusive', () => {

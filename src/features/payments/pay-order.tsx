@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Order } from '#contract/orders/order.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useSite } from '../../lib/site.ts'
@@ -8,7 +9,7 @@ import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { type ChosenPayment, missingChoice, NOTHING_CHOSEN, stillOffered } from './chosen-payment.ts'
+import { type ChosenPayment, choiceOf, missingChoice, stillOffered } from './chosen-payment.ts'
 import { followNext } from './follow-next.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-choice.module.css'
@@ -16,19 +17,18 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { paymentMethodsQuery, paymentStatusQuery } from './payment-queries.ts'
 
 interface Props {
-  orderId: string
-  /** Minor units. */
-  total: number
+  order: Pick<Order, 'id' | 'total' | 'payment_service' | 'payment_method'>
   /** The server does not respond: the button shows that it needs a connection. */
   isOffline: boolean
 }
 
-/** Pays an unpaid order by any method, for the first time or again. */
-export function PayOrder({ orderId, total, isOffline }: Props) {
+/** Pays an unpaid order by any method, for the first time or again. The method chosen before is selected. */
+export function PayOrder({ order, isOffline }: Props) {
+  const { id: orderId, total } = order
   const messages = usePaymentsMessages()
   const { locale } = useSite()
   const { data: offer } = useQuery(paymentMethodsQuery())
-  const [payment, setWanted] = useState<ChosenPayment>(NOTHING_CHOSEN)
+  const [payment, setWanted] = useState<ChosenPayment>(() => choiceOf(order))
   const { pay, isBusy, failure } = usePaying(orderId)
   const [isPressed, setPressed] = useState(false)
   const chosen = offer ? stillOffered(payment, offer, total) : payment

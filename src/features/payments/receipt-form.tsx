@@ -9,6 +9,7 @@ import { MARKETS } from '#contract/site/market.ts'
 import { FIELD_ISSUES } from '../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { browserClock } from '../../lib/format/clock.ts'
+import { joinName } from '../../lib/full-name.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
@@ -17,6 +18,7 @@ import { FileField } from '../../ui/forms/file-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { usePartition } from '../auth/session/acting.ts'
+import { useSession } from '../auth/session/use-session.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
 import { localMinute, type ReceiptBody, receiptSchema } from './receipt-fields.ts'
@@ -40,12 +42,13 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
   const [noFile, setNoFile] = useState(false)
+  const { profile } = useSession()
   const schema = useMemo(() => receiptSchema(market, browserClock.now), [market])
   const form = useForm<ReceiptFormFields, unknown, ReceiptBody>({
     resolver: valibotResolver(schema, FIELD_ISSUES),
     defaultValues: {
       bank_id: '',
-      payer_name: '',
+      payer_name: profile ? joinName(profile) : '',
       paid_at: localMinute(browserClock.now()),
       amount: amountText(amount, market),
     },

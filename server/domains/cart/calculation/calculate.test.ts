@@ -120,6 +120,11 @@ describe('a voucher', () => {
     expect(refusalOf(more)).toBe(refusal)
   })
 
+  it('names what the goods lack of its minimum spend', () => {
+    const found = calculateCart([one()], make.terms({ voucher: make.voucher({ minSpend: 9_999 }) }))
+    expect(found.voucher).toMatchObject({ refusal: 'VOUCHER_MIN_SPEND', missing: 9_999 - found.subtotal })
+  })
+
   it('for a first order is refused after an order', () => {
     expect(refusalOf({ firstOrderOnly: true }, { hasOrdered: true })).toBe('VOUCHER_FIRST_ORDER')
     expect(refusalOf({ firstOrderOnly: true })).toBeNull()

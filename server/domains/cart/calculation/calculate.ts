@@ -46,7 +46,8 @@ export interface CartCalculation {
   subtotal: number
   bundles: AppliedBundle[]
   promoDiscount: number
-  voucher: { goods: number; shipping: number; refusal: VoucherRefusal | null }
+  /** `missing`: what the goods lack of the minimum spend. */
+  voucher: { goods: number; shipping: number; refusal: VoucherRefusal | null; missing?: number }
   affiliate: { discount: number; refusal: AffiliateRefusal | null }
   manual: number
   goodsPayable: number
@@ -70,7 +71,8 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
 
   const afterPromo = lessOf(subtotals, promo)
   const open = subtotals.map((subtotal, at) => (closed[at] ? subtotal - closed[at] : (afterPromo[at] ?? 0)))
-  const { refusal: voucherRefusal, discounts: voucher } = useVoucher(goods, open, terms)
+  const { discounts: voucher, ...voucherUse } = useVoucher(goods, open, terms)
+  const voucherRefusal = voucherUse.refusal
   const affiliate = useAffiliate(lessOf(open, voucher), terms, voucherRefusal)
   const afterCodes = lessOf(lessOf(afterPromo, voucher), affiliate.discounts)
   const manual = applyManualDiscount(afterCodes, terms)
@@ -88,7 +90,7 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
     subtotal: sumOf(subtotals),
     bundles: applied,
     promoDiscount: sumOf(promo),
-    voucher: { goods: sumOf(voucher), shipping, refusal: voucherRefusal },
+    voucher: { goods: sumOf(voucher), shipping, ...voucherUse },
     affiliate: { discount: sumOf(affiliate.discounts), refusal: affiliate.refusal },
     manual: sumOf(manual),
     goodsPayable,
@@ -125,8 +127,14 @@ const byId = (one: Goods, other: Goods): number => (one.id < other.id ? -1 : 1)
 const isUsed = (voucher: CalculationTerms['voucher'], refusal: VoucherRefusal | null): voucher is VoucherTerms =>
   voucher !== null && voucher !== 'unknown' && refusal === null
 
+interface VoucherUse {
+  refusal: VoucherRefusal | null
+  missing?: number
+  discounts: number[]
+}
+
 /** Step 3. */
-function useVoucher(goods: readonly Goods[], open: readonly number[], terms: CalculationTerms) {
+function useVoucher(goods: readonly Goods[], open: readonly number[], terms: CalculationTerms): VoucherUse {
   const none = goods.map(() => 0)
   const { voucher } = terms
   if (voucher === null) return { refusal: null, discounts: none }
@@ -134,7 +142,7 @@ function useVoucher(goods: readonly Goods[], open: readonly number[], terms: Cal
   const refusal = refusalOf(voucher, terms)
   if (refusal) return { refusal, discounts: none }
   const used = voucherDiscounts(voucher, goods, open)
-  return used.refusal === null ? used : { refusal: used.refusal, discounts: none }
+  return used.refusal === null ? used : { ...used, discounts: none }
 }
 
 interface AffiliateUse {

@@ -1,4 +1,5 @@
 import type { Calculation } from '#contract/cart/cart.ts'
+import { moneyText } from '#contract/format-number.ts'
 import type { CartCalculation } from './calculate.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import type { CartChoice } from './frozen-cart.ts'
@@ -24,7 +25,7 @@ export function calculationOf(
     subtotal: reckoning.subtotal,
     ...promotionsOf(reckoning),
     discount: reckoning.voucher.goods + reckoning.voucher.shipping,
-    voucher: voucherOf(read, choice, language),
+    voucher: voucherOf(read, choice, { config, language }),
     affiliate_program: affiliateOf(read, choice, language),
     manual_discount: reckoning.manual,
     ...(own && { dealer_discount: { bp: own.bp, until: own.until.toISOString(), amount: own.amount } }),
@@ -74,10 +75,14 @@ function promotionsOf({ bundles, promoDiscount }: CartCalculation) {
 function voucherOf(
   { terms, reckoning }: CalculationSource,
   choice: CartChoice,
-  language: Language,
+  { config, language }: Pick<CartContext, 'config' | 'language'>,
 ): Calculation['voucher'] {
   if (terms.voucher === null) return null
-  const { goods, shipping, refusal } = reckoning.voucher
+  const { goods, shipping, refusal, missing } = reckoning.voucher
+  const messages = CART_MESSAGES[language]
+  const sentence = missing
+    ? messages.missingSpend(moneyText(missing, config.market))
+    : refusal && messages.voucher[refusal]
   const known = terms.voucher === 'unknown' || refusal === 'VOUCHER_UNKNOWN' ? null : terms.voucher
   return {
     code: known?.code ?? written(choice.voucherCode),
@@ -85,7 +90,7 @@ function voucherOf(
     type: known?.type ?? null,
     goods_discount: goods,
     shipping_discount: shipping,
-    error: refusal && { code: refusal, userMessage: CART_MESSAGES[language].voucher[refusal] },
+    error: refusal && { code: refusal, userMessage: sentence ?? '' },
   }
 }
 

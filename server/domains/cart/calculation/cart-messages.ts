@@ -5,6 +5,8 @@ import type { VoucherRefusal } from './voucher.ts'
 interface CartMessages {
   voucher: Record<VoucherRefusal, string>
   affiliate: Record<AffiliateRefusal, string>
+  /** In place of VOUCHER_MIN_SPEND where the amount is known. */
+  missingSpend(amount: string): string
   promotionEnded: string
   pointsShort: string
   codesTriedOften: string
@@ -33,6 +35,7 @@ const en: CartMessages = {
     AFFILIATE_NOT_FOR_DEALERS: 'Affiliate codes can’t be used by dealers.',
     NOT_COMBINABLE: 'This voucher can’t be combined with an affiliate code.',
   },
+  missingSpend: (amount) => `Add items for ${amount} more to use this voucher.`,
   promotionEnded: 'The promotion has ended. The normal price applies.',
   pointsShort: 'You don’t have enough points.',
   codesTriedOften: 'Too many codes tried. Please try again later.',
@@ -61,6 +64,7 @@ const ms: CartMessages = {
     AFFILIATE_NOT_FOR_DEALERS: 'Kod rujukan tidak boleh digunakan oleh pengedar.',
     NOT_COMBINABLE: 'Baucar ini tidak boleh digabungkan dengan kod rujukan.',
   },
+  missingSpend: (amount) => `Tambah item bernilai ${amount} lagi untuk menggunakan baucar ini.`,
   promotionEnded: 'Promosi telah tamat. Harga biasa dikenakan.',
   pointsShort: 'Mata anda tidak mencukupi.',
   codesTriedOften: 'Terlalu banyak kod dicuba. Sila cuba lagi nanti.',
@@ -89,6 +93,7 @@ const id: CartMessages = {
     AFFILIATE_NOT_FOR_DEALERS: 'Kode afiliasi tidak bisa dipakai dealer.',
     NOT_COMBINABLE: 'Voucher ini tidak bisa digabung dengan kode afiliasi.',
   },
+  missingSpend: (amount) => `Tambah produk senilai ${amount} lagi untuk memakai voucher ini.`,
   promotionEnded: 'Promo sudah berakhir. Harga normal yang berlaku.',
   pointsShort: 'Poin Anda tidak cukup.',
   codesTriedOften: 'Terlalu banyak kode dicoba. Coba lagi nanti.',

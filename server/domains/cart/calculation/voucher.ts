@@ -67,7 +67,8 @@ export function refusalOf(voucher: VoucherTerms, user: VoucherUser): VoucherRefu
   return null
 }
 
-export type GoodsDiscount = { refusal: VoucherRefusal } | { refusal: null; discounts: number[] }
+/** `missing`: what the goods lack of the minimum spend, in minor units. */
+export type GoodsDiscount = { refusal: VoucherRefusal; missing?: number } | { refusal: null; discounts: number[] }
 
 const isFor = ({ appliesTo }: VoucherTerms, { category, group }: Goods): boolean =>
   appliesTo === null || appliesTo.categories.includes(category) || (group !== null && appliesTo.groups.includes(group))
@@ -86,7 +87,7 @@ export function voucherDiscounts(
   const base = goods.map((one, at) => (isFor(voucher, one) ? (open[at] ?? 0) : 0))
   const amount = sumOf(base)
   if (!goods.some((one) => isFor(voucher, one))) return { refusal: 'VOUCHER_NO_GOODS' }
-  if (amount < voucher.minSpend) return { refusal: 'VOUCHER_MIN_SPEND' }
+  if (amount < voucher.minSpend) return { refusal: 'VOUCHER_MIN_SPEND', missing: voucher.minSpend - amount }
   return { refusal: null, discounts: allocate(Math.min(amount, offOf(voucher, amount)), base) }
 }
 

@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
+import { cartPageNamespace } from '../../cart/messages/cart-page/cart-page-messages.ts'
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
@@ -23,9 +24,9 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 
 /** Loaded with the order total. */
-const CheckoutVoucher = lazyComponent(
-  [loyaltyNamespace],
-  async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher,
+const CheckoutCodes = lazyComponent(
+  [loyaltyNamespace, cartPageNamespace],
+  async () => (await import('./checkout-codes.tsx')).CheckoutCodes,
 )
 
 /** For those who buy on account: their order needs no payment service. */
@@ -148,7 +149,7 @@ function Order({ partition, form, button }: Props) {
     answer && button.press(partition, { body: bodyOf(answer), cart: answer, queryKey, details: details.save })
   return (
     <section className={styles.side} aria-label={sums.title}>
-      <Suspense>{answer && <CheckoutVoucher form={form} />}</Suspense>
+      <Suspense>{answer && <CheckoutCodes form={form} />}</Suspense>
       {answer && <OrderTotals calculation={answer.calculation} isDelivered={terms.deliveryMethod === 'DELIVERY'} />}
       <CheckoutBar
         total={answer?.calculation.total ?? null}

@@ -48,25 +48,25 @@ function OfflineOrder({ partition, form, isUnanswered }: Props) {
           />
         )}
         {order.failure && <Alert kind="error">{words.failed[order.failure]}</Alert>}
-        <div className={styles.total}>
-          <p className={styles.still} role="status" id="checkout-still">
-            {isUnanswered ? words.failed.unanswered : needs.length > 0 ? <Needs form={form} /> : words.text}
-          </p>
+        <p className={styles.still} role="status" id="checkout-still">
+          {isUnanswered ? words.failed.unanswered : needs.length > 0 ? <Needs form={form} /> : words.text}
+        </p>
+        <div className={styles.press}>
           <p className={styles.sum}>
             <Price amount={order.figures.total} />
           </p>
+          <Button
+            kind={isReady ? 'ink' : 'line'}
+            isWide
+            isBusy={order.isPressed}
+            aria-disabled={isReady ? undefined : true}
+            aria-describedby="checkout-still"
+            onClick={press}
+          >
+            {!isReady && <StatusDot state="hollow" />}
+            {words.send}
+          </Button>
         </div>
-        <Button
-          kind={isReady ? 'ink' : 'line'}
-          isWide
-          isBusy={order.isPressed}
-          aria-disabled={isReady ? undefined : true}
-          aria-describedby="checkout-still"
-          onClick={press}
-        >
-          {!isReady && <StatusDot state="hollow" />}
-          {words.send}
-        </Button>
       </div>
     </>
   )

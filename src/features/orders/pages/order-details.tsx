@@ -224,7 +224,7 @@ function PaySheets({ order, isOffline, onSent }: SheetsProps) {
   const messages = useOrdersMessages()
   const { locale } = useSite()
   const { open, close } = useSheetParameter()
-  const { id, total, acts } = order
+  const { total, acts } = order
   const sent = (next: Order) => {
     onSent(next)
     close()
@@ -238,7 +238,7 @@ function PaySheets({ order, isOffline, onSent }: SheetsProps) {
       >
         <div className={styles.sheet}>
           <Suspense>
-            <PayOrder orderId={id} total={total} isOffline={isOffline} />
+            <PayOrder order={order} isOffline={isOffline} />
           </Suspense>
         </div>
       </Sheet>

@@ -35,6 +35,7 @@ export const en = {
     title: 'Codes',
     voucher: 'Voucher code',
     affiliate: 'Affiliate code',
+    enter: 'Enter a voucher code',
     use: 'Apply',
     useNamed: (field: string) => `Apply: ${field}`,
     empty: 'Enter a code.',

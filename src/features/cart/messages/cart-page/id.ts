@@ -37,6 +37,7 @@ export const id: CartPageMessages = {
     title: 'Kode',
     voucher: 'Kode voucher',
     affiliate: 'Kode afiliasi',
+    enter: 'Masukkan kode voucher',
     use: 'Pakai',
     useNamed: (field) => `Pakai: ${field}`,
     empty: 'Masukkan kode.',

@@ -37,6 +37,7 @@ export const ms: CartPageMessages = {
     title: 'Kod',
     voucher: 'Kod baucar',
     affiliate: 'Kod rujukan',
+    enter: 'Masukkan kod baucar',
     use: 'Guna',
     useNamed: (field) => `Guna: ${field}`,
     empty: 'Masukkan kod.',

@@ -1,0 +1,73 @@
+import { expectToFit } from '../support/account-steps.ts'
+import { giveAddress, placeOrder, putInCart } from '../support/gateway-steps.ts'
+import { expect, test } from '../support/store.ts'
+import { tapCheckout } from '../support/taps.ts'
+import { violations } from '../support/violations.ts'
+
+/** Products of the demo that are in stock. */
+const MANY = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1052]
+
+test.describe('a customer on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 640 } })
+
+  test('sees most of the checkout, and of a long order the first lines', async ({ page, store, customer: _ }) => {
+    for (const productId of MANY) await putInCart(page, store, { productId })
+    await giveAddress(page, store)
+    await page.goto('/')
+    await tapCheckout(page)
+    const place = page.getByRole('button', { name: 'Place order' })
+    await expect(place).not.toHaveAttribute('aria-disabled', 'true')
+    // Header, order bar and tab bar together.
+    const [top, bar] = [await page.getByRole('banner').boundingBox(), await place.boundingBox()]
+    const covered = (top?.height ?? 640) + 640 - ((bar?.y ?? 0) - 11)
+    expect(covered / 640).toBeLessThan(0.32)
+    const review = page.getByRole('region', { name: 'Review' })
+    await expect(review.getByRole('listitem')).toHaveCount(4)
+    await review.getByRole('button', { name: `Show all ${MANY.length}` }).click()
+    await expect(review.getByRole('listitem')).toHaveCount(MANY.length)
+    await expectToFit(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('reads next what comes next, once the choice of the address is closed', async ({ page, store, customer: _ }) => {
+    await putInCart(page, store)
+    for (let count = 0; count < 5; count += 1) await giveAddress(page, store)
+    await page.goto('/')
+    await tapCheckout(page)
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+    await delivery.getByRole('button', { name: 'Change' }).click()
+    await delivery.getByRole('radio').last().check()
+    await delivery.getByRole('button', { name: 'Done' }).click()
+    await expect(delivery).toBeFocused()
+    await expect(delivery.getByRole('heading', { name: 'Delivery' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport()
+  })
+})
+
+test('a customer enters a code at the checkout, and removes one that does not apply', async ({
+  page,
+  store,
+  customer: _,
+}) => {
+  await putInCart(page, store)
+  await giveAddress(page, store)
+  await page.goto('/')
+  await tapCheckout(page)
+  const code = page.getByRole('textbox', { name: 'Voucher code' })
+  await page.getByText('Enter a voucher code').click()
+  await code.fill('WELCOME10')
+  await code.press('Enter')
+  await expect(page.getByText(/^Add items for RM\s[\d.]+ more to use this voucher\.$/)).toBeVisible()
+  await expect(page.locator('#checkout-still')).toHaveText('To do: remove the invalid code')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove WELCOME10' }).click()
+  await expect(page.locator('#checkout-still')).toBeEmpty()
+
+  await test.step('a transfer has the payer’s name, and another payment the method chosen before', async () => {
+    await page.getByRole('radio', { name: /Bank transfer/ }).check()
+    await placeOrder(page)
+    await expect(page.getByLabel('Payer’s name')).toHaveValue('Nur Aisyah')
+    await page.getByText('Choose another payment method').click()
+    await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
+  })
+})
