@@ -9,11 +9,14 @@ import { violations } from '../support/violations.ts'
 
 const DEALER = '+60100000201'
 
-/** Gives the dealer with this phone a credit limit, in sen. */
-async function giveCredit(store: TestStore, phone: string, limit: number): Promise<void> {
+/** Sets what is left of the credit of the dealer with this phone, in sen. */
+async function giveCredit(store: TestStore, phone: string, left: number): Promise<void> {
   await store.db.query(
-    'update dealer_company set credit_limit = $2 where account_id = (select id from account where phone = $1)',
-    [phone, limit],
+    `update dealer_company d
+        set credit_limit = $2 + (select coalesce(sum(total), 0) from sales_order
+                                  where dealer_id = d.id and payment_status = 'ON_ACCOUNT')
+      where account_id = (select id from account where phone = $1)`,
+    [phone, left],
   )
 }
 

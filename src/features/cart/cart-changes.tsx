@@ -76,7 +76,13 @@ function ChangeText({ change }: { change: PriceChange }) {
   const { changes: messages } = useCartPageMessages()
   const { product } = useCartMessages()
   const { locale } = useSite()
-  if (change.kind === 'stock') return <p>{messages.stock(change.left)}</p>
+  if (change.kind === 'stock')
+    return (
+      <>
+        <p>{messages.stock(change.left)}</p>
+        {change.turned && <p>{messages.deselected}</p>}
+      </>
+    )
   if (change.kind !== 'price') return <p>{messages[change.kind]}</p>
   const isPoints = change.line.checkout_type === 'points'
   const written = (amount: number) =>

@@ -20,8 +20,14 @@ import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownLine } from './state/cart-view.ts'
 import { withCart } from './state/started-cart.ts'
 
+interface Props {
+  line: ShownLine
+  /** By which the cart page leads to the line. */
+  id?: string
+}
+
 /** One cart line, with the result of its last change below. */
-export function CartLine({ line }: { line: ShownLine }) {
+export function CartLine({ line, id }: Props) {
   const messages = useCartMessages()
   const { productable, state } = line
   const tint = useTint(productable.id, productable.image)
@@ -29,7 +35,12 @@ export function CartLine({ line }: { line: ShownLine }) {
   const { stepper, note } = useQuantityTerms(productable, 'line')
   const needsYou = state === 'refused' || state === 'review'
   return (
-    <li className={`${styles.line} ${tint}`} data-needs-you={needsYou || undefined}>
+    <li
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={`${styles.line} ${tint}`}
+      data-needs-you={needsYou || undefined}
+    >
       <div className={styles.check}>
         <Checkbox
           checked={line.selected && !isLeftOut(line)}

@@ -1,6 +1,7 @@
 import { BundleGroup } from './bundles/bundle-group.tsx'
 import { CartLine } from './cart-line.tsx'
 import { groupLines } from './group-lines.ts'
+import { lineId } from './line-id.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
@@ -11,7 +12,7 @@ export function CartLines({ lines, calculation }: Pick<ShownCart, 'lines' | 'cal
     promotionId === null ? (
       <ul key={together[0]?.key} aria-label={cart.lines}>
         {together.map((line) => (
-          <CartLine key={line.key} line={line} />
+          <CartLine key={line.key} line={line} id={lineId(line)} />
         ))}
       </ul>
     ) : (

@@ -11,21 +11,18 @@ import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { CartMessages } from './messages/cart/en.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
-function flagTexts({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartMessages): string[] {
-  return [
-    isBlocked && cart.flagBlocked,
-    outOfStock && !isBlocked && cart.flagOutOfStock,
-    preOrder && !isBlocked && cart.flagPreOrder,
-    points && cart.flagPoints,
-  ].filter((sentence) => sentence !== false)
+function flagTexts({ preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartMessages): string[] {
+  return [preOrder && !isBlocked && cart.flagPreOrder, points && cart.flagPoints].filter(
+    (sentence) => sentence !== false,
+  )
 }
 
-/** One sentence per flag of the selected lines. */
+/** One sentence per flag of the selected lines. What is in the way of the checkout is said beside its button. */
 function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
   const messages = useCartMessages()
   return flagTexts(flags, messages).map((sentence) => (
     <p key={sentence} className={styles.flag}>
-      <StatusDot state="signal" />
+      <StatusDot state="hollow" />
       {sentence}
     </p>
   ))

@@ -1,15 +1,19 @@
 import { Link } from 'wouter'
+import { productTitle } from '../../lib/product-title.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import styles from './checkout-link.module.css'
+import { lineId } from './line-id.ts'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
-import { type CartNeed, isCheckoutBlocked } from './state/cart-needs.ts'
+import { type CartNeed, isCheckoutBlocked, lineInTheWay } from './state/cart-needs.ts'
+import type { ShownCart, ShownLine } from './state/cart-view.ts'
 
 interface Props {
   needs: readonly CartNeed[]
+  cart: Pick<ShownCart, 'lines' | 'selectedLines' | 'calculation'>
   isOffline: boolean
   /** Called when the person continues although there are unread changes. */
   onUnread: () => void
@@ -19,18 +23,19 @@ interface Props {
  * Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. Without
  * a connection it leads there too: who buys on account orders there, and everybody else prepares the order.
  */
-export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
+export function CheckoutLink({ needs, cart, isOffline, onUnread }: Props) {
   const { checkout: messages } = useCartPageMessages()
   const isOnAccount = useIsOnAccount()
-  const missing = needs.map((need) => messages.missing[need])
   return (
     <div className={styles.way}>
-      {missing.length > 0 && (
+      {needs.length > 0 && (
         <ul aria-live="polite">
-          {missing.map((sentence) => (
-            <li key={sentence}>
+          {needs.map((need) => (
+            <li key={need}>
               <StatusDot state="signal" />
-              {sentence}
+              <span>
+                {messages.missing[need]} <LineLink line={lineInTheWay(need, cart)} />
+              </span>
             </li>
           ))}
         </ul>
@@ -42,6 +47,16 @@ export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
         onUnread={onUnread}
       />
     </div>
+  )
+}
+
+/** Leads to the line that a sentence is about. */
+function LineLink({ line }: { line: ShownLine | undefined }) {
+  if (!line) return null
+  return (
+    <button type="button" onClick={() => document.getElementById(lineId(line))?.focus()}>
+      {productTitle(line.productable).title}
+    </button>
   )
 }
 

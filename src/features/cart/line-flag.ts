@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format/format-date.ts'
 import type { CartMessages } from './messages/cart/en.ts'
 import type { ShownLine } from './state/cart-view.ts'
 
-/** Notice for a selected line: out of stock, partly a pre-order, or paid with points; null when none applies. */
+/** Notice for a selected line: out of stock or a pre-order, never both, or paid with points; null for none of them. */
 export function lineFlag(line: ShownLine, { cart: messages }: CartMessages, language: Language): string | null {
   const { productable, quantity, selected, checkout_type } = line
   const { stock, preorder } = productable
@@ -11,11 +11,9 @@ export function lineFlag(line: ShownLine, { cart: messages }: CartMessages, lang
   const day = preorder.eta && formatDay(preorder.eta, language)
   const later = day ? messages.linePreOrderOn(day) : messages.linePreOrder
   const facts = [
-    stock === 0 && messages.lineSoldOut,
-    quantity > stock &&
-      preorder.allowed &&
-      (stock === 0 ? later : `${messages.linePart(stock, quantity - stock)}, ${later}`),
-    quantity > stock && !preorder.allowed && stock > 0 && messages.lineOnly(stock),
+    quantity > stock && preorder.allowed && stock > 0 && messages.linePart(stock, quantity - stock),
+    quantity > stock && preorder.allowed && (stock === 0 || day) && later,
+    quantity > stock && !preorder.allowed && (stock > 0 ? messages.lineOnly(stock) : messages.lineSoldOut),
     checkout_type === 'points' && messages.linePoints,
   ]
   return facts.filter((fact) => fact !== false).join(' · ') || null

@@ -5,7 +5,6 @@ import { browserClock } from '../../lib/format/clock.ts'
 import { pause } from '../../lib/pause.ts'
 import { cartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
-import { invalidateOrders } from '../orders/order-queries.ts'
 import { type CheckoutFailure, checkoutFailureOf } from './checkout-failure.ts'
 import { checkoutRecords } from './checkout-records.ts'
 import { drainBeforeCheckout } from './drain-before-checkout.ts'
@@ -80,8 +79,6 @@ async function deliver(
   void queries.invalidateQueries({ queryKey: ['carts'] })
   if (sent.kind === 'ordered') return sent
   if (sent.kind === 'placed') {
-    // The lists and counts of orders, such as the one of those that wait for a payment.
-    void invalidateOrders(queries)
     // Voucher and manual discount apply to one order only.
     await cartChoices(partition)
       .choose({ voucherCode: null, manualDiscount: 0 })

@@ -44,7 +44,11 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark, children }:
       number={3}
       title={messages.title}
       isOpen={isOpen}
-      aside={<span className={styles.count}>{messages.lines(lines.length)}</span>}
+      aside={
+        <span className={styles.count}>
+          {messages.lines(lines.reduce((count, { quantity }) => count + quantity, 0))}
+        </span>
+      }
     >
       <ReviewLines lines={lines} fixes={fixes} />
       <Link className={styles.change} href={paths.cart()}>

@@ -5,6 +5,7 @@ import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { CartLine } from '../cart-line.tsx'
+import { lineId } from '../line-id.ts'
 import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import type { ShownCart, ShownLine } from '../state/cart-view.ts'
 import { useConnection } from '../sync/use-connection.ts'
@@ -50,7 +51,7 @@ export function BundleGroup({ promotionId, lines, calculation }: Props) {
       </header>
       <ul aria-label={name}>
         {lines.map((line) => (
-          <CartLine key={line.key} line={line} />
+          <CartLine key={line.key} line={line} id={lineId(line)} />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
+import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { EmptyCart } from '../empty-cart.tsx'
 import { GuestCart } from '../guest-cart.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
@@ -13,6 +14,8 @@ import styles from './cart-page.module.css'
 /** Loaded with its messages, which only this page uses. */
 const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../cart-contents.tsx')).CartContents)
 
+const CartVoucher = lazyComponent([loyaltyNamespace], async () => (await import('./cart-voucher.tsx')).CartVoucher)
+
 export default function CartPage() {
   const messages = useCartMessages()
   const cart = useCart()
@@ -20,12 +23,20 @@ export default function CartPage() {
   return (
     <div className={styles.cart}>
       <h1>
-        {messages.cart.title} {cart.status === 'ready' && <span>{cart.lines.length}</span>}
+        {messages.cart.title} {cart.status === 'ready' && <span>{cart.count}</span>}
       </h1>
       <GuestCart />
       {cart.status === 'ready' && cart.lines.length > 0 ? (
         <Suspense fallback={<EmptyCart status="loading" />}>
-          <WholeCart key={partition} cart={cart} />
+          <WholeCart
+            key={partition}
+            cart={cart}
+            suggestion={
+              <Suspense>
+                <CartVoucher cart={cart} />
+              </Suspense>
+            }
+          />
         </Suspense>
       ) : (
         <EmptyCart status={cart.status} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { noCalculation } from '#tests/simulation/sample-cart.ts'
 import { shownLine } from '#tests/support/shown-lines.ts'
-import { cartNeeds, isCheckoutBlocked } from './cart-needs.ts'
+import { cartNeeds, isCheckoutBlocked, lineInTheWay } from './cart-needs.ts'
 import type { ShownCart, ShownLine } from './cart-view.ts'
 
 const calculation = noCalculation as NonNullable<ShownCart['calculation']>
@@ -46,5 +46,16 @@ describe('the checkout of a cart', () => {
     const told = cartNeeds(one, { needsYou: 0, unread: 2 })
     expect(told).toEqual(['changes', 'restricted'])
     expect(isCheckoutBlocked(told)).toBe(false)
+  })
+
+  it('leads to the line that is in the way', () => {
+    const refused = shownLine(3, { state: 'refused' })
+    const lines = [shownLine(2), soldOut, refused]
+    const cart = { lines, selectedLines: lines, calculation }
+    expect(lineInTheWay('stock', cart)).toBe(soldOut)
+    expect(lineInTheWay('needsYou', cart)).toBe(refused)
+    expect(lineInTheWay('error', cart)).toBeUndefined()
+    const errors = [{ cart_id: 'line-2', code: 'POINTS_SHORT', userMessage: '' }]
+    expect(lineInTheWay('error', { ...cart, calculation: { ...calculation, errors } })).toBe(lines[0])
   })
 })

@@ -21,12 +21,26 @@ export function cartNeeds(
   const needs: Record<CartNeed, boolean> = {
     items: selectedLines.length === 0,
     stock: flags.isBlocked,
-    error: selectedLines.some(isInTheWay) || isShortOfPoints(calculation, selectedLines),
+    error: selectedLines.some(isInTheWay) || selectedLines.some(isShortIn(calculation)),
     needsYou: needsYou > 0,
     changes: unread > 0,
     restricted: calculation?.ship_to?.restricted === true,
   }
   return CART_NEEDS.filter((need) => needs[need])
+}
+
+const exceedsStock = ({ productable, quantity }: ShownLine): boolean =>
+  quantity > productable.stock && !productable.preorder.allowed
+
+/** The first line that a reason is about; undefined for a reason that is about none. */
+export function lineInTheWay(
+  need: CartNeed,
+  { lines, selectedLines, calculation }: Pick<ShownCart, 'lines' | 'selectedLines' | 'calculation'>,
+): ShownLine | undefined {
+  if (need === 'stock') return selectedLines.find(exceedsStock)
+  if (need === 'needsYou') return lines.find(({ state }) => state === 'refused' || state === 'review')
+  if (need === 'error') return selectedLines.find(isInTheWay) ?? selectedLines.find(isShortIn(calculation))
+  return undefined
 }
 
 /**
@@ -36,7 +50,7 @@ export function cartNeeds(
 export const isCheckoutBlocked = (needs: readonly CartNeed[]): boolean =>
   needs.some((need) => need !== 'restricted' && need !== 'changes')
 
-function isShortOfPoints(calculation: Calculation | null, lines: readonly ShownLine[]): boolean {
+function isShortIn(calculation: Calculation | null): (line: ShownLine) => boolean {
   const short = calculation?.errors.filter(({ code }) => code === 'POINTS_SHORT').map(({ cart_id }) => cart_id) ?? []
-  return lines.some(({ id }) => id !== null && short.includes(id))
+  return ({ id }) => id !== null && short.includes(id)
 }

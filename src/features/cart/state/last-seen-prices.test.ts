@@ -16,8 +16,15 @@ describe('the changes since the last visit', () => {
     ]
     expect(told(changesSince(seenAll([mango, mint]), now))).toEqual([
       { of: 1, quantity: 10, kind: 'price', before: 1_290, after: 1_350 },
-      { of: 2, quantity: 6, kind: 'stock', left: 4 },
+      { of: 2, quantity: 6, kind: 'stock', left: 4, turned: false },
     ])
+  })
+
+  it('tell a line that would become a pre-order from one that was a pre-order before', () => {
+    const preorder = { allowed: true, eta: null }
+    const ahead = (stock: number) => [shownLine(2, { quantity: 6 }, { stock, preorder })]
+    expect(told(changesSince(seenAll(ahead(6)), ahead(0)))).toMatchObject([{ left: 0, turned: true }])
+    expect(told(changesSince(seenAll(ahead(5)), ahead(0)))).toMatchObject([{ left: 0, turned: false }])
   })
 
   it('contain nothing for lines seen for the first time, or while the stock suffices', () => {
@@ -28,7 +35,9 @@ describe('the changes since the last visit', () => {
   it('contain the available quantity of a refusal, with the requested one', () => {
     const refusal = { code: 'STOCK_LIMIT', userMessage: 'Only 4 left', available: 4, asked: 6 }
     const refused = shownLine(2, { quantity: 0, state: 'refused', refusal }, { stock: 20 })
-    expect(told(changesSince(seenAll([mint]), [refused]))).toEqual([{ of: 2, quantity: 6, kind: 'stock', left: 4 }])
+    expect(told(changesSince(seenAll([mint]), [refused]))).toEqual([
+      { of: 2, quantity: 6, kind: 'stock', left: 4, turned: false },
+    ])
   })
 
   it('contain once that a product is no longer sold, and that bundle has ended', () => {

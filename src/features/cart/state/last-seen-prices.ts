@@ -12,7 +12,8 @@ export type Seen = v.InferOutput<typeof seen>
 /** A difference between a line and its last seen state. */
 export type PriceChange = { line: ShownLine; quantity: number } & (
   | { kind: 'price'; before: number; after: number }
-  | { kind: 'stock'; left: number }
+  /** `turned`: the line was in stock when it was seen last, and would be a pre-order now. */
+  | { kind: 'stock'; left: number; turned: boolean }
   | { kind: 'gone' | 'ended' }
 )
 
@@ -34,6 +35,9 @@ export function lookOf({
   }
 }
 
+const isTurned = ({ productable }: ShownLine, before: SeenLine, quantity: number): boolean =>
+  before.stock >= quantity && productable.preorder.allowed
+
 function changesOf(line: ShownLine, before: SeenLine): PriceChange[] {
   const now = lookOf(line)
   const of = { line, quantity: requestedQuantity(line) }
@@ -42,7 +46,8 @@ function changesOf(line: ShownLine, before: SeenLine): PriceChange[] {
   if (now.error === 'PROMOTION_ENDED' && before.error !== now.error) changes.push({ ...of, kind: 'ended' })
   if (now.price !== null && before.price !== null && now.price !== before.price)
     changes.push({ ...of, kind: 'price', before: before.price, after: now.price })
-  if (now.stock < before.stock && now.stock < of.quantity) changes.push({ ...of, kind: 'stock', left: now.stock })
+  if (now.stock < before.stock && now.stock < of.quantity)
+    changes.push({ ...of, kind: 'stock', left: now.stock, turned: isTurned(line, before, of.quantity) })
   return changes
 }
 

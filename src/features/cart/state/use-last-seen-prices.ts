@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { useActing, usePartition } from '../../auth/session/acting.ts'
 import { useSession } from '../../auth/session/use-session.ts'
 import type { ShownCart, ShownLine } from './cart-view.ts'
 import { changesSince, type PriceChange, type Seen, seenAll, seenNow } from './last-seen-prices.ts'
 import { keepSeen, readSeen } from './seen-record.ts'
+import { selectLines } from './whole-cart.ts'
 
 interface SeenRecord {
   owner: Owner
@@ -43,11 +44,20 @@ export function useUnreadChanges({ status, lines }: Pick<ShownCart, 'status' | '
   // The catalogue shows public prices: the dealer price in the server's first response is not a change.
   const noteChanges = (shown: readonly ShownLine[]) =>
     isDealer || acting ? shown.filter(({ id }) => id !== null) : shown
+  /** Lines that were deselected, once: the person may select them again. */
+  const deselected = useRef(new Set<string>())
   const isReady = status === 'ready' && before !== null
   const update = useEffectEvent((shown: readonly ShownLine[]) => {
     if (before === null) return
     const next = seenNow(before, noteChanges(shown))
     if (!isSame(before, next)) keep(next)
+    const turned = changesSince(before, noteChanges(shown)).flatMap((change) =>
+      change.kind === 'stock' && change.turned && change.line.selected ? change.line : [],
+    )
+    const found = turned.filter(({ key }) => !deselected.current.has(key))
+    for (const { key } of found) deselected.current.add(key)
+    // Nobody orders ahead what was in stock a moment ago, and with it delays the rest, without having been asked.
+    if (found.length > 0) selectLines(found, false).catch(() => {})
   })
   useEffect(() => {
     if (isReady) update(lines)

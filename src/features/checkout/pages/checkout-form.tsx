@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
 import { cartPageNamespace } from '../../cart/messages/cart-page/cart-page-messages.ts'
+import { invalidateOrders } from '../../orders/order-queries.ts'
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
@@ -72,8 +74,13 @@ const Stopped = ({ button: { stop } }: { button: OrderButton }) => (
 function useButton(partition: Owner): OrderButton {
   const { stops } = useCheckoutMessages()
   const [, goTo] = useLocation()
+  const queries = useQueryClient()
   return useOrderButton(partition, {
-    onNext: (next) => followNext(next, goTo),
+    onNext: (next) => {
+      // The lists and counts of orders, such as the one of those that wait for a payment.
+      void invalidateOrders(queries)
+      followNext(next, goTo)
+    },
     onOrdered: (id) => {
       showToast({ kind: 'info', message: stops.alreadyOrdered, autoClose: true })
       goTo(paths.order(id))

@@ -53,11 +53,7 @@ export default function ClaimsPage() {
   const fresh = <Button onClick={() => setWriting(true)}>{messages.fresh}</Button>
   return (
     <AccountFrame title={messages.title} count={claims?.length} asOf={asOf}>
-      <div className={styles.head}>
-        <p>{messages.intro}</p>
-        <ClaimsLink href={paths.warranty()} name={messages.rules} />
-        <ClaimsLink href={paths.contact()} name={messages.contact} />
-      </div>
+      <Introduction />
       <SentList requests={requests} share={share} sentAt={sentAt} onRemove={(request) => void remove(request)} />
       {isWriting && (
         <div className={styles.form}>
@@ -75,6 +71,17 @@ export default function ClaimsPage() {
       )}
       {claims && claims.length > 0 && <ClaimList claims={claims} onSend={send} />}
     </AccountFrame>
+  )
+}
+
+function Introduction() {
+  const messages = useWarrantyMessages()
+  return (
+    <div className={styles.head}>
+      <p>{messages.intro}</p>
+      <ClaimsLink href={paths.warranty()} name={messages.rules} />
+      <ClaimsLink href={paths.contact()} name={messages.contact} />
+    </div>
   )
 }
 

@@ -31,6 +31,13 @@ export const en = {
     later: 'The fee and delivery time appear when you’re back online.',
     restricted: (state: string) => `We don’t deliver to ${state}.`,
   },
+  tools: {
+    selectAll: 'Select all',
+    clear: 'Clear cart',
+    clearTitle: 'Clear your cart?',
+    keep: 'Keep items',
+    clearText: 'Everything is removed from it.',
+  },
   codes: {
     title: 'Codes',
     voucher: 'Voucher code',
@@ -89,6 +96,7 @@ export const en = {
     gone: 'no longer sold',
     ended: 'bundle has ended',
     read: 'Got it',
+    deselected: 'Deselected, because it would ship later as a pre-order. Select it to order it anyway.',
     stays: 'Nothing was removed from your cart.',
   },
   checkout: {

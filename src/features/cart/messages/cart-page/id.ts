@@ -33,6 +33,13 @@ export const id: CartPageMessages = {
     later: 'Ongkir dan lama kirim muncul saat Anda online lagi.',
     restricted: (state) => `Kami tidak mengirim ke ${state}.`,
   },
+  tools: {
+    selectAll: 'Pilih semua',
+    clear: 'Kosongkan keranjang',
+    clearTitle: 'Kosongkan keranjang?',
+    keep: 'Simpan produk',
+    clearText: 'Semua produk di dalamnya akan dihapus.',
+  },
   codes: {
     title: 'Kode',
     voucher: 'Kode voucher',
@@ -90,6 +97,7 @@ export const id: CartPageMessages = {
     gone: 'tidak dijual lagi',
     ended: 'paket sudah berakhir',
     read: 'Mengerti',
+    deselected: 'Tidak lagi dipilih karena akan menjadi pre-order. Pilih lagi jika tetap ingin memesannya.',
     stays: 'Tidak ada yang dihapus dari keranjang Anda.',
   },
   checkout: {

@@ -33,6 +33,13 @@ export const ms: CartPageMessages = {
     later: 'Caj dan tempoh penghantaran muncul apabila anda dalam talian semula.',
     restricted: (state) => `Kami tidak menghantar ke ${state}.`,
   },
+  tools: {
+    selectAll: 'Pilih semua',
+    clear: 'Kosongkan troli',
+    clearTitle: 'Kosongkan troli?',
+    keep: 'Simpan item',
+    clearText: 'Semua item akan dibuang daripadanya.',
+  },
   codes: {
     title: 'Kod',
     voucher: 'Kod baucar',
@@ -90,6 +97,7 @@ export const ms: CartPageMessages = {
     gone: 'tidak lagi dijual',
     ended: 'set telah tamat',
     read: 'Faham',
+    deselected: 'Tidak lagi dipilih kerana ia menjadi prapesanan. Pilih semula jika anda tetap mahu memesannya.',
     stays: 'Tiada apa dibuang daripada troli anda.',
   },
   checkout: {
