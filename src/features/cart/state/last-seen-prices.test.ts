@@ -21,7 +21,7 @@ describe('the changes since the last visit', () => {
   })
 
   it('tell a line that would become a pre-order from one that was a pre-order before', () => {
-    const preorder = { allowed: true, eta: null }
+    const preorder = { allowed: true, eta: null, limit: null }
     const ahead = (stock: number) => [shownLine(2, { quantity: 6 }, { stock, preorder })]
     expect(told(changesSince(seenAll(ahead(6)), ahead(0)))).toMatchObject([{ left: 0, turned: true }])
     expect(told(changesSince(seenAll(ahead(5)), ahead(0)))).toMatchObject([{ left: 0, turned: false }])
