@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBulkEdit } from '#contract/catalogue/calls/create-bulk-edit.ts'
 import { createProduct } from '#contract/catalogue/calls/create-product.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
-import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import type { Api, SignedIn } from '../support/api.ts'
+import { ImportStore, table } from '../support/import-store.ts'
 import { act, buy, fillCart, newAddress, readStock } from '../support/order-steps.ts'
+import { act as actOn, shownImport, workUntilIdle } from '../support/product-import-steps.ts'
 import { product, responseOf } from '../support/staff-calls.ts'
 import { newCustomer } from '../support/test-accounts.ts'
 
+let store: ImportStore
 let api: Api
 let staff: SignedIn
 let count = 0
 
 beforeAll(async () => {
-  api = await openApi()
-  staff = await logIn(api, PHONE.admin)
+  store = await ImportStore.open()
+  api = store.api
+  staff = store.staff
 })
-afterAll(() => api.close())
+afterAll(() => store.close())
 
 async function newProduct(stock = 20): Promise<number> {
   count += 1
@@ -80,6 +85,42 @@ describe('a physical count', () => {
     expect(await shelf(id)).toMatchObject({ on_hand: 18, available: 15 })
     await change({ price: 900 })
     expect(await shelf(id)).toMatchObject({ on_hand: 18, available: 15 })
+  })
+
+  it('in a file of products is read the same way, and the file that the store writes changes nothing', async () => {
+    const id = await newProduct()
+    await pay(await order(id, 3))
+    const { sku } = await product(staff, id)
+    await store.applied({ table: table('sku,stock_MY', `${sku},18`) })
+    expect(await shelf(id)).toMatchObject({ on_hand: 18, committed: 3, available: 15 })
+    const exported = await (
+      await api.raw('GET', '/api/staff/products_file', { headers: { cookie: staff.cookie } })
+    ).text()
+    const [heading = '', ...lines] = exported.split('\r\n')
+    const same = await store.applied({ table: table(heading, ...lines.filter((line) => line.includes(`${sku},`))) })
+    expect((await shownImport(staff, same)).report).toMatchObject({ changed: 0, same: 1 })
+    expect(await store.problemsOf({ table: table('sku,stock_MY', `${sku},2`) })).toEqual([
+      expect.stringContaining('3 units'),
+    ])
+  })
+
+  it('for many products is read the same way, while "Add" adds to what is there', async () => {
+    const id = await newProduct()
+    await pay(await order(id, 3))
+    const change = async (stock: object) => {
+      const asked = await staff.post('/api/staff/bulk_edits', {
+        selection: { kind: 'ids', ids: [id] },
+        change: { stock },
+      })
+      const made = responseOf(createBulkEdit, asked).import
+      expect((await actOn(staff, made.id, 'start')).status).toBe(200)
+      await workUntilIdle(store.worker)
+      return made.report?.changes[0]?.values?.map(({ before, after }) => [before, after])
+    }
+    expect(await change({ kind: 'set', pieces: 18, reason: 'count' })).toEqual([['20', '18']])
+    expect(await shelf(id)).toMatchObject({ on_hand: 18, available: 15 })
+    expect(await change({ kind: 'add', pieces: 2, reason: 'delivery' })).toEqual([['18', '20']])
+    expect(await shelf(id)).toMatchObject({ on_hand: 20, available: 17 })
   })
 
   it('is one of two ways to set the stock: both, or none, are refused', async () => {

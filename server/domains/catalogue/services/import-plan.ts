@@ -5,12 +5,14 @@ import type { Language } from '#contract/site/language.ts'
 import type { OrderMessages } from '../../orders/order-messages.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
+import type { Shelf } from '../queries/shelf.ts'
 import { fileColumns } from './attribute-columns.ts'
 import { type FileTerms, fileTerms } from './file-terms.ts'
 import { type ProductTable, type ReportProblem, readTable, type TableRow } from './import-table.ts'
 import type { Column } from './market-columns.ts'
 import { newSlug } from './new-slug.ts'
 import { priceProblem, publicationProblem, quantityProblem } from './products.ts'
+import { withoutShelf, withShelf } from './shelf-counts.ts'
 import { STOCK_ADDITIONS } from './stock-additions.ts'
 
 /** Errors reported per file; further ones are dropped. */
@@ -37,6 +39,8 @@ export interface ImportCatalogue {
   terms: CatalogueTerms
   /** Archived ones too. */
   attributes: readonly CustomAttribute[]
+  /** Columns of stock hold physical counts, which contain these pieces. */
+  shelf: Shelf
 }
 
 /** The changes that a file would make. Must not be applied while there are problems. */
@@ -85,10 +89,10 @@ interface PlanInput {
 /** Validates rows against the products that have their SKU or web address, and against the categories. */
 export function planRows(
   rows: readonly TableRow[],
-  { goods, terms, attributes }: ImportCatalogue,
+  { goods, terms, attributes, shelf }: ImportCatalogue,
   input: PlanInput,
 ): ImportPlan {
-  const known = new Map(goods.map((product) => [product.sku, product]))
+  const known = new Map(goods.map((product) => [product.sku, withShelf(product, shelf)]))
   const { columns } = fileColumns(attributes, input.messages.language)
   // The columns of files, and those of rows that the store makes itself.
   const reader = { ...input, terms: fileTerms(terms), columns: [...columns, ...STOCK_ADDITIONS] }
@@ -98,8 +102,12 @@ export function planRows(
   const differing = planned.filter(({ columns }) => columns.length > 0)
   return {
     problems: input.problems,
-    rows: planned,
-    writes: differing.map(({ after }) => after),
+    rows: planned.map((row) => ({
+      ...row,
+      before: row.before && withoutShelf(row.before, shelf),
+      after: withoutShelf(row.after, shelf),
+    })),
+    writes: differing.map(({ after }) => withoutShelf(after, shelf)),
     counted: { MY: countedIn('MY', differing), ID: countedIn('ID', differing) },
     report: {
       rows: rows.length,

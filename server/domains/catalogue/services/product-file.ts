@@ -17,12 +17,14 @@ import { dayOf } from '../../stores/services/time-zone-days.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import { all as readAttributes } from '../queries/custom-attributes.ts'
+import { shelfOf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
 import { fileColumns } from './attribute-columns.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { restockProducts } from './restock-products.ts'
+import { withShelf } from './shelf-counts.ts'
 import { stockChangesOf } from './stock-changes.ts'
 import { tableSentence } from './table-sentence.ts'
 
@@ -37,9 +39,10 @@ const KEPT_CHANGES = 20
 export async function exportProducts({ db, language }: Pick<SignedInContext, 'db' | 'language'>): Promise<string> {
   const { columns } = fileColumns(await readAttributes(db), language)
   const goods = (await products.all(db)).filter(({ type }) => type === 'product')
+  const shelf = await shelfOf(db)
   return writeCsv([
     columns.map(({ name }) => name),
-    ...goods.map((product) => columns.map((column) => column.write(product))),
+    ...goods.map((product) => columns.map((column) => column.write(withShelf(product, shelf)))),
   ])
 }
 
@@ -113,6 +116,7 @@ const catalogueOf = async (db: Database): Promise<ImportCatalogue> => ({
   goods: await products.all(db),
   terms: await readTerms(db),
   attributes: await readAttributes(db),
+  shelf: await shelfOf(db),
 })
 
 /** The rows of a CSV file, or the sentence of what is wrong with it as a whole. */

@@ -5,6 +5,7 @@ import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
+import { shelfOf } from '../../queries/shelf.ts'
 import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
 import { fileColumns } from '../attribute-columns.ts'
@@ -56,7 +57,11 @@ async function planned(transaction: Transaction, waiting: readonly TableRow[], j
     slugs: waiting.flatMap(slugsOf),
   })
   const [terms, attributes] = [await readTerms(transaction), await readAttributes(transaction)]
-  return planRows(waiting, { goods, terms, attributes }, { messages: messagesOf(job), ...collectProblems() })
+  const shelf = await shelfOf(
+    transaction,
+    goods.map(({ id }) => id),
+  )
+  return planRows(waiting, { goods, terms, attributes, shelf }, { messages: messagesOf(job), ...collectProblems() })
 }
 
 /** Every web address that the row may claim. */

@@ -11,6 +11,7 @@ import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
+import { type Shelf, shelfOf } from '../../queries/shelf.ts'
 import * as products from '../../queries/staff-products.ts'
 import { columnTitle } from '../column-words.ts'
 import {
@@ -25,6 +26,7 @@ import type { ReportProblem, TableRow } from '../import-table.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { COLUMNS } from '../product-columns.ts'
 import { listFilter } from '../products.ts'
+import { withShelf } from '../shelf-counts.ts'
 import { STOCK_ADDITIONS } from '../stock-additions.ts'
 import { makeWay, refusalWhileUnderWay } from './one-at-a-time.ts'
 import { showImport } from './product-imports.ts'
@@ -41,7 +43,8 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
   await applyPlannedPrices(context, ids)
   const goods = await products.byIds(db, ids)
   if (goods.length === 0) throw new Refusal('VALIDATION', STAFF_MESSAGES[language].bulkNone)
-  const plan = planEdit({ goods, terms: await readTerms(db), attributes: [] }, edit.change, context)
+  const shelf = await shelfOf(db, ids)
+  const plan = planEdit({ goods, terms: await readTerms(db), attributes: [], shelf }, edit.change, context)
   const written = plan.rows.filter(({ columns }) => columns.length > 0)
   const id = await db.transaction(async (transaction) => {
     // A change that its maker has left unstarted gives way to the next one.
@@ -51,7 +54,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
       accountId: session.person.id,
       language,
       change: edit.change,
-      report: reportOf(plan, written, context),
+      report: reportOf(plan, { written, shelf }, context),
       now: nowOf(context),
     })
     if (made === null) throw await refusalWhileUnderWay(transaction, context)
@@ -172,11 +175,11 @@ const MAX_SHOWN = 200
 
 function reportOf(
   { problems, rows: planned, left }: EditPlan,
-  written: readonly PlannedRow[],
+  { written, shelf }: { written: readonly PlannedRow[]; shelf: Shelf },
   { language }: SignedInContext,
 ): NonNullable<ProductImport['report']> {
   const valueOf = (product: ProductRecord | undefined, name: string): string =>
-    (product && EDITED_COLUMNS.find((column) => column.name === name)?.write(product)) ?? ''
+    (product && EDITED_COLUMNS.find((column) => column.name === name)?.write(withShelf(product, shelf))) ?? ''
   const changes = written.slice(0, MAX_SHOWN).map(({ line, before, after, columns }) => ({
     line,
     sku: after.sku,

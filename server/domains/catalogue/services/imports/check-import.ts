@@ -8,6 +8,7 @@ import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as texts from '../../queries/product-texts.ts'
+import { shelfOf } from '../../queries/shelf.ts'
 import * as products from '../../queries/staff-products.ts'
 import { type FileColumns, fileColumns } from '../attribute-columns.ts'
 import { PICTURES_COLUMN } from '../column-words.ts'
@@ -36,7 +37,12 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   let used: UsedColumn[] = []
   const onColumns = (all: UsedColumn[]): void => void (used = all)
   const table = await readRows(job, { columns, reportProblem, onColumns, signal })
-  const catalogue = { goods: await products.all(store.db), terms: await readTerms(store.db), attributes }
+  const catalogue = {
+    goods: await products.all(store.db),
+    terms: await readTerms(store.db),
+    attributes,
+    shelf: await shelfOf(store.db),
+  }
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
     plan,

@@ -27,7 +27,11 @@ describe('the template', () => {
     const read = await readTableFile(path, language)
     if (typeof read === 'string') throw new Error(read)
     const plan = (lines: typeof read.lines) =>
-      planImport({ lines, maxRows: 10, isInBackground: true }, { goods: [], terms: TERMS, attributes: [] }, messages)
+      planImport(
+        { lines, maxRows: 10, isInBackground: true },
+        { goods: [], terms: TERMS, attributes: [], shelf: new Map() },
+        messages,
+      )
     expect(plan(read.lines).problems).toEqual([{ line: 1, column: 'file', sentence: 'The file has no rows.' }])
     const filled = read.lines.filter(({ line, cells }) => line === 1 || /^#[A-Z]/.test(cells[0] ?? ''))
     const named = filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^#/, '')) }))

@@ -29,7 +29,7 @@ export const bulkWords = {
     amount: 'Amount',
     percent: 'Percent',
     percentHint: 'Ringgit prices are rounded to 5 sen, rupiah prices to a rupiah.',
-    stock: 'Stock',
+    stock: 'Stock on hand',
     stocks: { stay: 'No change', set: 'Set to', add: 'Add', take: 'Subtract' },
     pieces: 'Units',
     badges: 'Badges',

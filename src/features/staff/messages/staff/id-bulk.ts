@@ -29,7 +29,7 @@ export const bulkWords: typeof en = {
     amount: 'Jumlah',
     percent: 'Persen',
     percentHint: 'Harga ringgit dibulatkan ke 5 sen, harga rupiah ke satu rupiah.',
-    stock: 'Stok',
+    stock: 'Stok fisik',
     stocks: { stay: 'Tanpa perubahan', set: 'Jadikan', add: 'Tambah', take: 'Kurangi' },
     pieces: 'Unit',
     badges: 'Label',

@@ -29,7 +29,7 @@ export const bulkWords: typeof en = {
     amount: 'Amaun',
     percent: 'Peratus',
     percentHint: 'Harga ringgit dibundarkan kepada 5 sen, harga rupiah kepada satu rupiah.',
-    stock: 'Stok',
+    stock: 'Stok di tangan',
     stocks: { stay: 'Tidak berubah', set: 'Tetapkan kepada', add: 'Tambah', take: 'Keluarkan' },
     pieces: 'Unit',
     badges: 'Lencana',
