@@ -20,6 +20,8 @@ import {
 } from '../support/owner-steps.ts'
 import { OWNERS, type Owner, type OwnerStore, setUpStore } from '../support/owner-store.ts'
 
+const CONTACT = /^(Contact us|Hubungi kami)$/
+
 /** From the set-up to the opening, through the screens alone. */
 async function play(owner: Owner, store: OwnerStore, { newContext, info }: { newContext: NewContext; info: TestInfo }) {
   const scene = async (): Promise<OwnerScene> => {
@@ -51,6 +53,10 @@ async function play(owner: Owner, store: OwnerStore, { newContext, info }: { new
     /brand\/logo\.png/,
   )
   await look(visitor, '22-visitor')
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: CONTACT }).click()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(CONTACT)
+  // The owner has entered no store to visit.
+  await expect(visitor.page.locator('main a[href="/store-locator"]')).toHaveCount(0)
   return { admin, customer, visitor }
 }
 
