@@ -53,6 +53,23 @@ describe('ways to pay', () => {
     ])
   })
 
+  it('have a standard name in the language of the reader, until the owner writes another one', async () => {
+    const names = async (language: string) => {
+      clock.pass(CACHED_MS)
+      const headers = { 'accept-language': language }
+      const answer = await api.ask('GET', '/api/data/payment_methods', { headers })
+      return (answer.body.data.response.payment_services as { code: string; name: string }[])
+        .filter(({ code }) => code === 'MANUAL')
+        .map(({ name }) => name)
+    }
+    expect([await names('ms'), await names('id')]).toEqual([['Pindahan bank'], ['Transfer bank']])
+    responseOf(changePaymentSetup, await change('MANUAL', { is_on: true, name: 'Transfer bank' }))
+    expect(await names('en')).toEqual(['Bank transfer'])
+    responseOf(changePaymentSetup, await change('MANUAL', { is_on: true, name: 'Maybank' }))
+    expect(await names('ms')).toEqual(['Maybank'])
+    responseOf(changePaymentSetup, await change('MANUAL', { is_on: true, name: 'Bank transfer' }))
+  })
+
   it('bring their methods although they were not named at set-up, and name the addresses of the gateway', async () => {
     const stored = await api.db.query<{ value: object }>(
       "select value from config where id = 'payments' and market = 'MY'",

@@ -43,6 +43,7 @@ const en = {
   staffReview: (refNo: string, why: string) => `Payment ${refNo} needs review: ${why}`,
   staffPaidAgain: (refNo: string, transaction: string) =>
     `Payment ${refNo} was paid twice. Please refund transaction ${transaction}.`,
+  bankTransfer: 'Bank transfer',
   services: {
     SENANGPAY: 'Card, online banking or e-wallet on the senangPay page.',
     ipay88: 'On the iPay88 page, or by virtual account or QR code.',
@@ -98,6 +99,7 @@ const ms: PaymentMessages = {
   staffReview: (refNo, why) => `Bayaran ${refNo} perlu disemak: ${why}`,
   staffPaidAgain: (refNo, transaction) =>
     `Bayaran ${refNo} dibayar dua kali. Sila bayar balik transaksi ${transaction}.`,
+  bankTransfer: 'Pindahan bank',
   services: {
     SENANGPAY: 'Kad, perbankan dalam talian atau e-dompet, di halaman senangPay.',
     ipay88: 'Di halaman iPay88, atau melalui akaun maya atau kod QR.',
@@ -152,6 +154,7 @@ const id: PaymentMessages = {
   staffReview: (refNo, why) => `Pembayaran ${refNo} perlu diperiksa: ${why}`,
   staffPaidAgain: (refNo, transaction) =>
     `Pembayaran ${refNo} dibayar dua kali. Mohon kembalikan dana transaksi ${transaction}.`,
+  bankTransfer: 'Transfer bank',
   services: {
     SENANGPAY: 'Kartu, internet banking, atau e-wallet, di halaman senangPay.',
     ipay88: 'Di halaman iPay88, atau lewat virtual account atau kode QR.',

@@ -14,13 +14,14 @@ import { LIVE_HOSTS, LIVE_SENANGPAY, merchantsOf } from '../gateways/settings.ts
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { addressesOf } from './gateway-addresses.ts'
 import { type Gateways, paymentSetting } from './payment-offer.ts'
+import { STANDARD_NAME, shownName, storedName } from './service-name.ts'
 
 type Stored = v.InferOutput<typeof paymentSetting>
 const EMPTY: Stored = { services: [], methods: [], banks: [] }
 
 /** Name, and the settings that make its merchant account: connected on a screen, or in store.env. */
 const SERVICES: Record<PaymentService, { name: string; needsMethod: boolean; settings: readonly string[] }> = {
-  MANUAL: { name: 'Bank transfer', needsMethod: false, settings: [] },
+  MANUAL: { name: STANDARD_NAME, needsMethod: false, settings: [] },
   SENANGPAY: { name: 'senangPay', needsMethod: false, settings: ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY'] },
   ipay88: { name: 'iPay88', needsMethod: true, settings: ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY'] },
 }
@@ -58,7 +59,7 @@ function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
     const methods = stored.methods.filter((method) => method.service === service)
     return {
       service,
-      name: known?.name ?? SERVICES[service].name,
+      name: shownName(known?.name ?? SERVICES[service].name, context.language),
       is_on: known !== undefined,
       missing: gapOf(service, { stored, gateways }),
       mode: modeOf(service, setup),
@@ -92,10 +93,11 @@ function modeOf(service: PaymentService, { gateways, context }: SetupContext): P
 /** @throws Refusal VALIDATION for a method of another service */
 export const changeSetup = (
   service: PaymentService,
-  { is_on, name, methods }: InputOf<typeof changeCall>['body'],
+  { is_on, name: typed, methods }: InputOf<typeof changeCall>['body'],
   setup: SetupContext,
-): Promise<PaymentSetups> =>
-  change(setup, {
+): Promise<PaymentSetups> => {
+  const name = storedName(typed)
+  return change(setup, {
     act: 'payment_setup.change',
     object: `payment_setup:${service}`,
     detail: { is_on, name, methods },
@@ -119,6 +121,7 @@ export const changeSetup = (
       }
     },
   })
+}
 
 export const saveBanks = (
   { banks }: InputOf<typeof saveBanksCall>['body'],

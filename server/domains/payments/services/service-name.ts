@@ -1,0 +1,13 @@
+import type { Language } from '#contract/site/language.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
+
+/** The name of a bank transfer that no owner has changed, as the setting stores it. */
+export const STANDARD_NAME = PAYMENT_MESSAGES.en.bankTransfer
+
+/** The name of a way to pay as it is shown: the standard name in the reader's language. */
+export const shownName = (stored: string, language: Language): string =>
+  stored === STANDARD_NAME ? PAYMENT_MESSAGES[language].bankTransfer : stored
+
+/** The name as it is stored: the standard name of any language stays the standard name. */
+export const storedName = (typed: string): string =>
+  Object.values(PAYMENT_MESSAGES).some(({ bankTransfer }) => bankTransfer === typed) ? STANDARD_NAME : typed
