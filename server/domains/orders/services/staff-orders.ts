@@ -34,7 +34,7 @@ export async function listStaffOrders(
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffOrders>['orders']> {
   const filter = {
-    market: config.market.code,
+    market: config.market,
     status: status ?? null,
     paymentStatus: payment_status ?? null,
     text: q ?? '',

@@ -39,20 +39,21 @@ export async function page(
   db: Database,
   { market, text, roleId, limit, offset }: PeopleFilter & { limit: number; offset: number },
 ): Promise<{ people: StaffPerson[]; total: number }> {
-  const { pattern, person, company } = peopleSearch(text)
+  const { patterns, person, company } = peopleSearch(text)
   const found = `with found as materialized (
-    (select a.id from account a where ${LISTED} and ${person('$3')} limit ${MAX_FOUND + 1})
+    (select a.id from account a left join dealer_company d on d.account_id = a.id
+      where ${LISTED} and ${person(3)} limit ${MAX_FOUND + 1})
     union
     (select a.id from dealer_company d join account a on a.id = d.account_id
-      where ${LISTED} and ${company('$3')} limit ${MAX_FOUND + 1})
+      where ${LISTED} and ${company(3)} limit ${MAX_FOUND + 1})
     limit ${MAX_FOUND + 1}
   )`
-  const parameters = [market, roleId, pattern]
+  const parameters = [market, roleId, ...patterns]
   const [counted] = await db.query<{ count: number }>(`${found} select count(*) as count from found`, parameters)
   const rows = await db.query<Row>(
     `${found} select ${PERSON} from account a left join dealer_company d on d.account_id = a.id
       where a.id in (select id from found)
-      order by lower(a.first_name), lower(a.last_name), a.id limit $4 offset $5`,
+      order by lower(a.first_name), lower(a.last_name), a.id limit $5 offset $6`,
     [...parameters, limit, offset],
   )
   return { people: rows.map(entityOf), total: counted?.count ?? 0 }
