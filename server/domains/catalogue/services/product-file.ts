@@ -8,19 +8,19 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { readCsv } from '../../../platform/archives/read-csv.ts'
 import { type FileRow, TableRefused } from '../../../platform/archives/table-limits.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
-import { all as readTerms } from '../queries/catalogue-terms.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import { all as readAttributes } from '../queries/custom-attributes.ts'
 import { shelfOf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
 import { fileColumns } from './attribute-columns.ts'
+import { catalogueOf } from './import-catalogue.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { restockProducts } from './restock-products.ts'
@@ -111,13 +111,6 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
     return { dry_run: false, ...done.plan.report, problems: [], filled }
   })
 }
-
-const catalogueOf = async (db: Database): Promise<ImportCatalogue> => ({
-  goods: await products.all(db),
-  terms: await readTerms(db),
-  attributes: await readAttributes(db),
-  shelf: await shelfOf(db),
-})
 
 /** The rows of a CSV file, or the sentence of what is wrong with it as a whole. */
 function readLines(text: string, language: Language): FileRow[] | string {

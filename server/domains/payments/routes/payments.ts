@@ -22,7 +22,7 @@ import { changeSetup, saveBanks, showSetups } from '../services/payment-setups.t
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
 import { submitReceipt } from '../services/receipts.ts'
 import { refundPayment } from '../services/refund-payment.ts'
-import { shownName } from '../services/service-name.ts'
+import { shownService } from '../services/service-name.ts'
 import { listPayments } from '../services/staff-payments.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
 
@@ -45,13 +45,8 @@ export const paymentRoutes = (
   route(getPaymentMethods, async ({ query }, { db, config, language }) => {
     if (query.market && query.market !== config.market.code) return { payment_services: [], payment_methods: [] }
     const { services, methods } = await readPaymentOffer(db, config, gateways)
-    const descriptions = PAYMENT_MESSAGES[language].services
     return {
-      payment_services: services.map((service) => ({
-        ...service,
-        name: shownName(service.name, language),
-        description: descriptions[service.code],
-      })),
+      payment_services: services.map((service) => shownService(service, language)),
       payment_methods: methods.map(({ id, service, name, kind, settles, min, max }) => ({
         id,
         payment_service: service,

@@ -1,3 +1,4 @@
+import type { PaymentService } from '#contract/orders/order.ts'
 import type { Language } from '#contract/site/language.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 
@@ -7,6 +8,16 @@ export const STANDARD_NAME = PAYMENT_MESSAGES.en.bankTransfer
 /** The name of a way to pay as it is shown: the standard name in the reader's language. */
 export const shownName = (stored: string, language: Language): string =>
   stored === STANDARD_NAME ? PAYMENT_MESSAGES[language].bankTransfer : stored
+
+/** A way to pay with what its reader knows it by. */
+export const shownService = <Service extends { code: PaymentService; name: string }>(
+  service: Service,
+  language: Language,
+) => ({
+  ...service,
+  name: shownName(service.name, language),
+  description: PAYMENT_MESSAGES[language].services[service.code],
+})
 
 /** The name as it is stored: the standard name of any language stays the standard name. */
 export const storedName = (typed: string): string =>

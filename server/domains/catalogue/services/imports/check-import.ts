@@ -2,16 +2,14 @@ import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product
 import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as texts from '../../queries/product-texts.ts'
-import { shelfOf } from '../../queries/shelf.ts'
-import * as products from '../../queries/staff-products.ts'
 import { type FileColumns, fileColumns } from '../attribute-columns.ts'
 import { PICTURES_COLUMN } from '../column-words.ts'
+import { catalogueOf } from '../import-catalogue.ts'
 import { collectProblems, planRows } from '../import-plan.ts'
 import { type ReportProblem, readTable, type TableRow, type UsedColumn } from '../import-table.ts'
 import { isTextColumn } from '../text-columns.ts'
@@ -37,12 +35,7 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   let used: UsedColumn[] = []
   const onColumns = (all: UsedColumn[]): void => void (used = all)
   const table = await readRows(job, { columns, reportProblem, onColumns, signal })
-  const catalogue = {
-    goods: await products.all(store.db),
-    terms: await readTerms(store.db),
-    attributes,
-    shelf: await shelfOf(store.db),
-  }
+  const catalogue = await catalogueOf(store.db)
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
     plan,
