@@ -19,27 +19,44 @@ interface TimeRange {
   to: number
 }
 
-/** A closed day has no opening; one of the evening before may still last past midnight. */
-export function openState(
-  {
-    opening_hours: hours,
-    time_zone: timeZone,
-    closed_days = [],
-  }: Pick<Store, 'opening_hours' | 'closed_days'> & {
-    time_zone: string
-  },
-  /** Milliseconds since 1970. */
-  now: number,
-): OpenState {
-  const { day, minutes } = localTime(now, timeZone)
+type Hours = Pick<Store, 'opening_hours' | 'closed_days'> & { time_zone: string }
+
+/**
+ * A closed day has no opening; one of the evening before may still last past midnight.
+ *
+ * @param now milliseconds since 1970
+ */
+export function openState(store: Hours, now: number): OpenState {
+  const { day, minutes } = localTime(now, store.time_zone)
   const today = day * DAY_MINUTES
-  const spans = joined(rangesAround(hours, day, (ahead) => isClosedOn(closed_days, dateIn(timeZone, now, ahead))))
+  const spans = spansAround(store, now)
   const current = spans.find(({ from, to }) => from <= today + minutes && today + minutes < to)
   const at = current?.to ?? spans.find(({ from }) => from > today + minutes)?.from
   // Joined spans longer than a week: the store never closes.
   const isEndless = current !== undefined && current.to - current.from > WEEK_DAYS * DAY_MINUTES
   return { isOpen: current !== undefined, next: at === undefined || isEndless ? null : momentAt(at, day) }
 }
+
+/**
+ * When an order that is placed now can be picked up: its hours count from now, or from the next opening while the store
+ * is closed, and nobody hands it over before the store is open. Null for a store that opens no more within a week.
+ *
+ * @param now milliseconds since 1970
+ */
+export function readyState(store: Hours, now: number, hours: number): NonNullable<OpenState['next']> | null {
+  const { day, minutes } = localTime(now, store.time_zone)
+  const spans = spansAround(store, now)
+  const openFrom = (at: number): number | undefined => {
+    const span = spans.find(({ to }) => to > at)
+    return span && Math.max(span.from, at)
+  }
+  const start = openFrom(day * DAY_MINUTES + minutes)
+  const ready = start === undefined ? undefined : openFrom(start + hours * 60)
+  return ready === undefined ? null : momentAt(ready, day)
+}
+
+const spansAround = ({ opening_hours: hours, time_zone: timeZone, closed_days = [] }: Hours, now: number) =>
+  joined(rangesAround(hours, dayIn(timeZone, now), (ahead) => isClosedOn(closed_days, dateIn(timeZone, now, ahead))))
 
 /** Every span from yesterday to a week ahead: one that began yesterday may still be running. */
 function rangesAround(hours: OpeningHours, day: Day, isClosed: (ahead: number) => boolean): TimeRange[] {

@@ -11,13 +11,13 @@ interface Props {
   stores: readonly LocatedStore[] | undefined
   chosenId: number | null
   onChoose: (id: number) => void
-  /** Opening state of a store as text. */
-  openWords: (store: LocatedStore) => string
+  /** When the order is ready there, as text. */
+  readyText: (store: LocatedStore) => string
   where: { state: 'unasked' | 'asked' | 'known' | 'denied' | 'failed'; ask: () => void }
 }
 
-/** Choice of the pickup store: distance, availability and opening state. The person's location is optional. */
-export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Props) {
+/** Choice of the pickup store: distance, and when the order is ready. The person's location is optional. */
+export function StoreChoice({ stores, chosenId, onChoose, readyText, where }: Props) {
   const { store: messages } = useCheckoutMessages()
   const language = useLanguage()
   if (!stores) return <p className={styles.quiet}>{messages.offline}</p>
@@ -25,8 +25,7 @@ export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Pr
   const facts = (store: LocatedStore) => [
     store.distance_km !== null && messages.away(formatDistance(store.distance_km, language)),
     `${store.city}, ${store.state_name}`,
-    store.pickup_lead_hours !== null && messages.ready(store.pickup_lead_hours),
-    openWords(store),
+    readyText(store),
   ]
   return (
     <div className={styles.choice}>

@@ -17,9 +17,16 @@ interface Props {
   onAct: (act: OwnerAct) => void
 }
 
+/** Actions that an order waits for. Another one never looks as if it had to be done: receipt counts by itself in time. */
+const LEADING: readonly OwnerAct[] = ['pay', 'send_receipt']
+
+/** Nobody orders again what is still to be paid. */
+const shownActs = (acts: readonly OwnerAct[]) => (acts.includes('pay') ? acts.filter((act) => act !== 'reorder') : acts)
+
 /** Buttons for the actions that the server currently allows on the order. */
-export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealerMissing, onAct }: Props) {
+export function OrderActs({ order, isOffline, busy, isDealerMissing, onAct }: Props) {
   const messages = useOrdersMessages()
+  const { acts, payments } = order
   const nameOf = (act: OwnerAct): string => {
     // A payment attempt in state CREATED went no further, so it does not count as an attempt here.
     if (act === 'pay' && payments.some(({ state }) => state !== 'CREATED')) return messages.acts.payAgain
@@ -27,10 +34,10 @@ export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealer
   }
   return (
     <section className={styles.acts} aria-label={messages.acts.title}>
-      {acts.map((act, at) => (
+      {shownActs(acts).map((act, at) => (
         <ActButton
           key={act}
-          isFirst={at === 0 && act !== 'reorder' && act !== 'cancel'}
+          isFirst={at === 0 && LEADING.includes(act)}
           isOffline={isOffline}
           isBusy={busy === act}
           onPress={() => onAct(act)}

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { maskPhone } from '#contract/account/phone.ts'
 import type { Order } from '#contract/orders/order.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { linesWith, unsentLines } from '#contract/orders/parcels.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
@@ -7,12 +9,19 @@ import { useNow } from '../../lib/format/now.ts'
 import { goodsText } from '../../lib/format/pieces.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
+import { storesNamespace } from '../stores/messages/stores/stores-messages.ts'
 import { expectedArrival } from './expected-arrival.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
-import { TrackLink } from './track-link.tsx'
+import { TrackingNumber } from './tracking-number.tsx'
 
-/** Delivery address or pickup store, and all shipments. */
+const StoreVisit = lazyComponent([storesNamespace], async () => (await import('../stores/store-visit.tsx')).StoreVisit)
+
+/** States in which the goods are still to be picked up. */
+const OPEN_PICKUP: readonly OrderStatus[] = ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING', 'READY_FOR_PICKUP']
+
+/** All shipments, and the delivery address or pickup store. */
 export function OrderDelivery({ order }: { order: Order }) {
   const messages = useOrdersMessages()
   const now = useNow()
@@ -21,10 +30,11 @@ export function OrderDelivery({ order }: { order: Order }) {
   const arrival = expectedArrival(order, now)
   const day = (at: number) => formatDayOf(at, dateFormat)
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
-  const isToCome = pickup_code === null && ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'].includes(status)
+  const isToCome = pickup_code === null && OPEN_PICKUP.includes(status)
   return (
     <div className={styles.facts}>
       {arrival && <p className={styles.expected}>{messages.expected(day(arrival.from), day(arrival.to))}</p>}
+      {shipments.length > 0 && <Shipments order={order} />}
       {pickup_store && (
         <address>
           <strong>{pickup_store.name}</strong>
@@ -41,9 +51,13 @@ export function OrderDelivery({ order }: { order: Order }) {
           <a href={`tel:${pickup_store.phone}`}>{maskPhone(pickup_store.phone, market)}</a>
         </address>
       )}
+      {pickup_store && OPEN_PICKUP.includes(status) && (
+        <Suspense>
+          <StoreVisit storeId={pickup_store.id} />
+        </Suspense>
+      )}
       {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{messages.code.later}</p>}
       {address && <ParcelLabel address={address} phone={maskPhone(address.phone, market)} />}
-      {shipments.length > 0 && <Shipments order={order} />}
     </div>
   )
 }
@@ -84,11 +98,10 @@ function Shipments({ order: { shipments, lines, is_partly_sent } }: { order: Ord
           <div>
             <strong>{messages.shipment.sent(courier, formatMoment(Date.parse(shipped_at), now, dateFormat))}</strong>
             <p>
-              {messages.shipment.number} <span className={styles.number}>{tracking_no}</span>
+              {messages.shipment.number} <TrackingNumber number={tracking_no} href={tracking_url} />
             </p>
             {isInParts && <p>{messages.shipment.contents(goodsText(linesWith(lines, contents)))}</p>}
           </div>
-          {tracking_url && <TrackLink href={tracking_url} />}
         </li>
       ))}
       {unsent.length > 0 && (

@@ -1,12 +1,12 @@
 import { locateStores } from '#contract/stores/locate-stores.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useStoresMessages } from '../../stores/messages/stores/stores-messages.ts'
-import { openingText } from '../../stores/opening-text.ts'
+import { pickupText } from '../../stores/opening-text.ts'
 import { useGeolocation } from '../../stores/use-geolocation.ts'
 import { StoreChoice } from '../store-choice.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
-/** The stores for pickup, with distance and opening state as in the store locator. */
+/** The stores for pickup, with their distance and when the order is ready. */
 export function CheckoutStores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
   const messages = useStoresMessages()
   const now = useNow()
@@ -16,7 +16,7 @@ export function CheckoutStores({ form: { stores, terms, choose } }: { form: Chec
       stores={stores && locateStores(stores, { from: where.place, stateId: undefined, q: '' })}
       chosenId={terms.store?.id ?? null}
       onChoose={(pickupStoreId) => choose({ pickupStoreId })}
-      openWords={(store) => openingText(store, now, messages)}
+      readyText={(store) => pickupText(store, now, messages)}
       where={where}
     />
   )

@@ -73,6 +73,8 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
   const company = isSales ? companyOf(order, profile) : null
   const [sentAt, setSentAt] = useState<number | null>(null)
   const head = useOutcomeFocus<HTMLDivElement>(sentAt)
+  const isUnderWay = order.is_partly_sent || order.status === 'SHIPPED' || order.status === 'READY_FOR_PICKUP'
+  const delivery = <Delivery order={order} />
   const isPrinted = !isSales || order.placed_by?.id === profile?.id
   return (
     <>
@@ -81,13 +83,12 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
         <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
       </div>
       <OrderProgress order={order} />
+      {isUnderWay && delivery}
       <Acts order={order} isOffline={isOffline} isSales={isSales} onSent={() => setSentAt(browserClock.now())} />
       <div className={styles.columns}>
         <Goods order={order} showsFiles={!isSales && !isOffline} />
         <div>
-          <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
-            <OrderDelivery order={order} />
-          </Section>
+          {!isUnderWay && delivery}
           <Returns order={order} isOffline={isOffline} />
           <OrderHelp orderNo={order.order_no} />
           {order.remark && (
@@ -111,6 +112,16 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Where the order goes: at the top once a parcel has left, or the order waits at the counter. */
+function Delivery({ order }: { order: Order }) {
+  const { parts } = useOrdersMessages()
+  return (
+    <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
+      <OrderDelivery order={order} />
+    </Section>
   )
 }
 

@@ -35,7 +35,6 @@ export const en = {
     denied: 'We couldn’t get your location. Allow it in your browser’s settings for this site.',
     failed: 'We couldn’t find your location.',
     away: (distance: string) => `${distance}\u00a0km`,
-    ready: (hours: number) => (hours === 1 ? 'Ready in about 1 hour' : `Ready in about ${hours} hours`),
     offline: 'Our stores load when you’re back online.',
     none: 'Pickup isn’t available right now.',
   },

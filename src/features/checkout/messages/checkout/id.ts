@@ -35,7 +35,6 @@ export const id: CheckoutMessages = {
     denied: 'Lokasi Anda tidak didapat. Izinkan di setelan browser untuk situs ini.',
     failed: 'Lokasi Anda tidak ditemukan.',
     away: (distance) => `${distance}\u00a0km`,
-    ready: (hours) => `Siap dalam sekitar ${hours} jam`,
     offline: 'Daftar cabang dimuat saat Anda online lagi.',
     none: 'Ambil sendiri belum tersedia saat ini.',
   },

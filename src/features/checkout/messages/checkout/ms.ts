@@ -35,7 +35,6 @@ export const ms: CheckoutMessages = {
     denied: 'Lokasi anda tidak diperoleh. Benarkannya dalam tetapan pelayar untuk laman ini.',
     failed: 'Lokasi anda tidak dapat dicari.',
     away: (distance) => `${distance}\u00a0km`,
-    ready: (hours) => `Sedia dalam masa kira-kira ${hours} jam`,
     offline: 'Senarai cawangan dimuatkan apabila anda dalam talian semula.',
     none: 'Ambil sendiri tidak tersedia buat masa ini.',
   },

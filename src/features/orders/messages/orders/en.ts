@@ -157,7 +157,6 @@ export const en = {
   shipment: {
     sent: (courier: string, when: string) => `${courier}, shipped ${when}`,
     number: 'Tracking number',
-    track: 'Track parcel',
     contents: (goods: string) => `In this parcel: ${goods}`,
     toCome: (goods: string) => `Still to ship: ${goods}`,
     notSent: (goods: string) => `Not sent: ${goods}`,

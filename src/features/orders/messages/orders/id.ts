@@ -147,7 +147,6 @@ export const id: OrdersMessages = {
   shipment: {
     sent: (courier, when) => `${courier}, dikirim ${when}`,
     number: 'Nomor resi',
-    track: 'Lacak paket',
     contents: (goods) => `Isi paket ini: ${goods}`,
     toCome: (goods) => `Menyusul: ${goods}`,
     notSent: (goods) => `Tidak dikirim: ${goods}`,

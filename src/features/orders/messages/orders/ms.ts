@@ -147,7 +147,6 @@ export const ms: OrdersMessages = {
   shipment: {
     sent: (courier, when) => `${courier}, dihantar ${when}`,
     number: 'Nombor penjejakan',
-    track: 'Jejak bungkusan',
     contents: (goods) => `Dalam bungkusan ini: ${goods}`,
     toCome: (goods) => `Akan menyusul: ${goods}`,
     notSent: (goods) => `Tidak dihantar: ${goods}`,

@@ -30,6 +30,12 @@ export const en = {
     tomorrow: (time: string) => `Closed, opens tomorrow ${time}`,
     onDay: (day: string, time: string) => `Closed, opens ${day} ${time}`,
   },
+  ready: {
+    in: (hours: number) => (hours === 1 ? 'Ready in about 1 hour' : `Ready in about ${hours} hours`),
+    today: (time: string) => `Ready today from ${time}`,
+    tomorrow: (time: string) => `Ready tomorrow from ${time}`,
+    onDay: (day: string, time: string) => `Ready ${day} from ${time}`,
+  },
   hours: 'Opening hours',
   closed: 'Closed',
   services: 'Services at this store',

@@ -31,6 +31,12 @@ export const id: StoresMessages = {
     tomorrow: (time) => `Tutup, buka besok ${time}`,
     onDay: (day, time) => `Tutup, buka ${day} ${time}`,
   },
+  ready: {
+    in: (hours) => `Siap dalam sekitar ${hours} jam`,
+    today: (time) => `Siap hari ini mulai ${time}`,
+    tomorrow: (time) => `Siap besok mulai ${time}`,
+    onDay: (day, time) => `Siap ${day} mulai ${time}`,
+  },
   hours: 'Jam buka',
   closed: 'Tutup',
   services: 'Layanan di cabang ini',

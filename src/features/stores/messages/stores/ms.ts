@@ -31,6 +31,12 @@ export const ms: StoresMessages = {
     tomorrow: (time) => `Tutup, buka esok ${time}`,
     onDay: (day, time) => `Tutup, buka ${day} ${time}`,
   },
+  ready: {
+    in: (hours) => `Sedia dalam masa kira-kira ${hours} jam`,
+    today: (time) => `Sedia hari ini mulai ${time}`,
+    tomorrow: (time) => `Sedia esok mulai ${time}`,
+    onDay: (day, time) => `Sedia ${day} mulai ${time}`,
+  },
   hours: 'Waktu buka',
   closed: 'Tutup',
   services: 'Perkhidmatan di cawangan ini',

@@ -14,12 +14,18 @@ function hostOf(href: string): string | null {
   }
 }
 
-/** Link to the courier's site, with a confirmation before the store is left. */
-export function TrackLink({ href }: { href: string }) {
+interface Props {
+  number: string
+  /** Page of the courier; null = none is known. */
+  href: string | null
+}
+
+/** Tracking number, which opens the courier's page after a confirmation where one is known. */
+export function TrackingNumber({ number, href }: Props) {
   const { shipment: messages } = useOrdersMessages()
   const [isAsked, setAsked] = useState(false)
-  const host = hostOf(href)
-  if (host === null) return null
+  const host = href === null ? null : hostOf(href)
+  if (href === null || host === null) return <span className={styles.number}>{number}</span>
   const confirmExternal = (event: MouseEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -27,7 +33,7 @@ export function TrackLink({ href }: { href: string }) {
   return (
     <>
       <a className={styles.way} href={href} rel="noopener noreferrer" onClick={confirmExternal}>
-        {messages.track}
+        {number}
       </a>
       <ConfirmDialog
         title={messages.leaving}
