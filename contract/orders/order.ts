@@ -77,6 +77,8 @@ export const orderEvent = v.object({
   actor: v.picklist(['customer', 'staff', 'gateway', 'system']),
   reason: v.nullable(v.string()),
   created_at: v.string(),
+  /** Who did it as the buyer: the owner of the account, or a sales person for them. Absent in older answers. */
+  by: v.optional(v.nullable(v.object({ id: v.string(), first_name: v.string() }))),
 })
 export type OrderEvent = v.InferOutput<typeof orderEvent>
 

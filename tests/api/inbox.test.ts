@@ -76,7 +76,8 @@ describe('a customer', () => {
   it('is notified once that an order is paid, however many settle it at once', async () => {
     const person = await newCustomer(api)
     const { orderId, orderNo } = await buy(api, person)
-    expect(await orderNewsOf(person)).toEqual([])
+    expect(await orderNewsOf(person)).toEqual(['placed'])
+    clock.pass(1_000)
     await Promise.all(Array.from({ length: 16 }, () => pay(orderId)))
     const { inbox, unread } = await inboxOf(person)
     const [first, ...others] = inbox.data.filter(({ news }) => news.kind === 'order')
@@ -84,8 +85,8 @@ describe('a customer', () => {
       is_read: false,
       news: { kind: 'order', what: 'paid', order_id: orderId, order_no: orderNo, pickup_code: null },
     })
-    expect(others).toEqual([])
-    expect(unread).toBe(inbox.data.length)
+    expect(others).toMatchObject([{ is_read: true, news: { what: 'placed' } }])
+    expect(unread).toBe(inbox.data.length - others.length)
   })
 
   it('is notified once per subject, across transactions', async () => {
@@ -98,8 +99,8 @@ describe('a customer', () => {
 
   it('gets no notification from a rolled-back transaction', async () => {
     const person = await newCustomer(api)
-    const before = await newsOf(person)
     const { orderId } = await buy(api, person)
+    const before = await newsOf(person)
     const failing = api.db.transaction(async (transaction) => {
       const moment = { now: new Date(clock.now()), config: api.store.config }
       await settleOrder(transaction, { orderId, actor: { kind: 'gateway', id: null } }, moment)
@@ -113,6 +114,7 @@ describe('a customer', () => {
     const person = await newCustomer(api)
     await person.post('/api/carts/update_cart_item', change())
     const { orderId } = await buy(api, person)
+    clock.pass(1_000)
     await pay(orderId)
     clock.pass(1_000)
     await act(staff, `${orderId}/start_picking`)
@@ -129,16 +131,21 @@ describe('a customer', () => {
       const back = await act(staff, `${orderId}/refund`, { lines, reason: `The ${piece} has a scratch` })
       expect(back.status).toBe(200)
     }
-    expect(await orderNewsOf(person)).toEqual(['refund_due', 'refund_due', 'completed', 'ready', 'paid'])
+    expect(await orderNewsOf(person)).toEqual(['refund_due', 'refund_due', 'completed', 'ready', 'paid', 'placed'])
   })
 
-  it('is notified of what others did, not of their own actions', async () => {
+  it('finds own orders and cancellations in the inbox as read, and is notified of what others did', async () => {
     const person = await newCustomer(api)
     const [own, theirs] = [await buy(api, person), await buy(api, person)]
+    const before = await unreadOf(person)
+    clock.pass(1_000)
     await person.post(`/api/orders/${own.orderId}/cancel`, { reason: 'Changed my mind' })
-    expect(await orderNewsOf(person)).toEqual([])
+    expect(await orderNewsOf(person)).toEqual(['cancelled', 'placed', 'placed'])
+    expect(await unreadOf(person)).toBe(before)
+    clock.pass(1_000)
     await act(staff, `${theirs.orderId}/cancel`, { reason: 'Sold out' })
-    expect(await orderNewsOf(person)).toEqual(['cancelled'])
+    expect(await orderNewsOf(person)).toEqual(['cancelled', 'cancelled', 'placed', 'placed'])
+    expect(await unreadOf(person)).toBe((before ?? 0) + 1)
   })
 
   it('is notified of vouchers given to them, and once before one ends', async () => {

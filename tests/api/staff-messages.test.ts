@@ -204,7 +204,7 @@ describe('the texts of messages', () => {
         {
           subject: randomUUID(),
           template: 'order_paid',
-          values: { order: 'MY26-1', name: 'Lina', total: 'RM 5' },
+          values: { order: 'MY26-1', name: 'Lina', total: 'RM 5', link: 'https://kabusa.example/o' },
           language: 'en',
           recipient: { channel: 'sms', to: '+60123456789' },
         },
@@ -217,7 +217,7 @@ describe('the texts of messages', () => {
     // Queued at the same moment: which one is sent first is not promised.
     expect(sent).toHaveLength(2)
     expect(new Set(sent.map(({ text }) => text))).toEqual(
-      new Set(['MY26-1 paid', 'Kabusa: order MY26-1 is paid. Thank you.']),
+      new Set(['MY26-1 paid', 'Kabusa: order MY26-1 is paid. Thank you. https://kabusa.example/o']),
     )
     expect((await templateOf('order_paid'))?.texts.en.is_own).toBe(false)
     const acts = await api.db.query(

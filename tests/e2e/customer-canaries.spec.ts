@@ -98,7 +98,7 @@ async function write(page: Page): Promise<string[]> {
   await tapAccount(page, '/account/authentication_code')
   await page.getByRole('link', { name: 'Make a warranty claim' }).click()
   await page.getByLabel('Description').fill('Kanari klaim baru')
-  await page.getByLabel('Photos or a short video').first().setInputFiles(PDF)
+  await page.getByLabel('At least one photo or short video').first().setInputFiles(PDF)
   await untilStored(page, 'Kanari klaim baru')
   return ['Kanari surat', '8 Jalan Kanari', 'Kanari klaim baru', PDF.name]
 }

@@ -89,12 +89,15 @@ test.describe('a visitor with a pack', () => {
     await codeOf(page).fill('2222-2222-2222')
     await check(page)
     await expect(verdict(page)).toHaveText('Not recognised')
-    // An incomplete code has no verdict, and the one before it is no longer beside it.
+    // Another code has no verdict yet, and the one before it is no longer beside it.
     await codeOf(page).fill('KABU-SADE')
+    await expect(verdict(page)).toHaveCount(0)
     await check(page)
     await expect(codeOf(page)).toHaveAccessibleDescription(/too short/)
-    await expect(verdict(page)).toHaveCount(0)
     await codeOf(page).fill('')
+    await check(page)
+    await expect(codeOf(page)).toHaveAccessibleDescription(/Enter the code\./)
+    await expect(verdict(page)).toHaveCount(0)
     await codeOf(page).pressSequentially('kabusadem228')
     await expect(codeOf(page)).toHaveValue('KABU-SADE-M228')
     await expect(codeOf(page)).toHaveAccessibleDescription(/One character is wrong/)
@@ -195,7 +198,7 @@ test.describe('a customer', () => {
     await page.getByLabel('What’s wrong?').selectOption('battery')
     await page.getByLabel('Description').fill('Empty within an hour.')
     await page
-      .getByLabel('Photos or a short video')
+      .getByLabel('At least one photo or short video')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
     await expect(page.getByText('a.png')).toBeVisible()
     await untilStored(page, 'a.png')

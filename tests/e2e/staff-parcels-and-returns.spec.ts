@@ -94,8 +94,15 @@ test('a customer asks for a return, staff approve, receive and refund it, and th
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByText('Choose at least one item.')).toBeVisible()
-  await form.locator('input[type=number]').fill('2')
+  const more = form.getByRole('button', { name: /^Increase quantity of/ })
+  await more.click()
+  await more.click()
+  await expect(form.getByRole('spinbutton')).toHaveValue('2')
+  // What is mended is no longer named, before the form is sent again.
+  await expect(form.getByText('Choose at least one item.')).toHaveCount(0)
+  await expect(form.getByText('Choose a reason.')).toBeVisible()
   await form.getByLabel('Reason').selectOption('damaged')
+  await expect(form.getByText('Choose a reason.')).toHaveCount(0)
   await form.getByLabel('Details (optional)').fill('The case is broken.')
   await form
     .locator('input[type=file]')

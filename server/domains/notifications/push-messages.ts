@@ -13,6 +13,7 @@ import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
 /** Texts of push messages, without personal data, because others may see the screen. English defines the type. */
 const en = {
   order: {
+    placed: 'We’ve received your order.',
     paid: 'We’ve received your payment. Your order is confirmed.',
     part_paid: 'We’ve received part of the payment for your order.',
     payable: 'Your pre-order is in stock. Please pay for it.',
@@ -72,6 +73,7 @@ export type PushMessages = typeof en
 
 const ms: PushMessages = {
   order: {
+    placed: 'Kami telah menerima pesanan anda.',
     paid: 'Bayaran diterima. Pesanan anda disahkan.',
     part_paid: 'Kami menerima sebahagian bayaran pesanan anda.',
     payable: 'Prapesanan anda sudah ada stok. Sila buat bayaran.',
@@ -129,6 +131,7 @@ const ms: PushMessages = {
 
 const id: PushMessages = {
   order: {
+    placed: 'Pesanan Anda sudah kami terima.',
     paid: 'Pembayaran diterima. Pesanan Anda dikonfirmasi.',
     part_paid: 'Kami menerima sebagian pembayaran pesanan Anda.',
     payable: 'Pre-order Anda sudah tersedia. Silakan bayar.',

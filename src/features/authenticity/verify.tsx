@@ -19,9 +19,9 @@ export function Verify({ requestedCode }: { requestedCode: string }) {
   const [code, setCode] = useState(requestedCode)
   const [isSent, setSent] = useState(false)
   const { requests, shown, isBusy, check, remove } = useChecks()
-  // The verdict of an earlier code must not stand beside one that is not complete.
-  const verdict = isSent ? undefined : shown
   const isAnswered = shown?.task.kind === 'check' && shown.task.code === readProductCode(code)
+  // The verdict of an earlier code must not stand beside another one, complete or not.
+  const verdict = isAnswered ? shown : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const productCode = readProductCode(code)

@@ -52,8 +52,11 @@ describe('the text of a timeline event', () => {
 })
 
 describe('the actor of a timeline event', () => {
-  const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>, isDealer = false) =>
-    actorText(event(more), { ...order, isDealer, messages: en.actors, byName: (name) => `By ${name}` })
+  const by = (
+    more: Partial<OrderEvent>,
+    order: Pick<Order, 'dealer_id' | 'placed_by'>,
+    readerId: string | null = null,
+  ) => actorText(event(more), { ...order, readerId, messages: en.actors, byName: (name) => `By ${name}` })
   const own = { dealer_id: null, placed_by: null }
   const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
 
@@ -66,15 +69,18 @@ describe('the actor of a timeline event', () => {
     ])
   })
 
-  it('is the sales person who placed the order, and the buyer for later actions', () => {
-    expect(by({}, farids)).toBe('By Farid')
-    expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
+  it('is the dealer or the sales person on a dealer’s order, at every step', () => {
+    const dealer = { id: 'owner', first_name: 'Mei' }
+    const farid = { id: 's', first_name: 'Farid' }
+    expect(by({ act: 'cancel', by: dealer }, farids, 'owner')).toBe('By you')
+    expect(by({ act: 'cancel', by: dealer }, farids, 's')).toBe('By Mei')
+    expect(by({ by: farid }, farids, 'owner')).toBe('By Farid')
+    expect(by({ by: farid }, farids, 's')).toBe('By you')
     expect(by({ actor: 'staff' }, farids)).toBe('By our team')
   })
 
-  it('is the dealer who reads an order that they placed', () => {
-    const placedByDealer = { dealer_id: 'd', placed_by: null }
-    expect(by({}, placedByDealer, true)).toBe('By you')
-    expect(by({}, placedByDealer)).toBe('By the buyer')
+  it('is as much as an older answer on the device tells', () => {
+    expect(by({}, farids)).toBe('By Farid')
+    expect(by({ act: 'cancel' }, farids)).toBe('By the buyer')
   })
 })

@@ -18,23 +18,20 @@ export function eventText(event: OrderEvent, messages: OrdersMessages['happened'
 }
 
 interface ActorContext extends Pick<Order, 'dealer_id' | 'placed_by'> {
-  /** Whether the person who reads it is the dealer. */
-  isDealer: boolean
+  /** Who reads it; null until known. */
+  readerId: string | null
   messages: OrdersMessages['actors']
   /** For the person who placed the order on behalf of another. */
   byName: (name: string) => string
 }
 
-/**
- * Text for the actor of an event. Later actions on a dealer's order may be the dealer's or the sales person's, so they
- * are attributed to the buyer.
- */
+/** Text for the actor of an event. What an older answer does not tell about a dealer's order is attributed to the buyer. */
 export function actorText(
-  { act, actor }: OrderEvent,
-  { dealer_id, placed_by, isDealer, messages: words, byName }: ActorContext,
+  { act, actor, by }: OrderEvent,
+  { dealer_id, placed_by, readerId, messages: words, byName }: ActorContext,
 ): string {
   if (actor !== 'customer') return words[actor]
-  if (act === 'place' && placed_by) return byName(placed_by.first_name)
-  const isOwn = dealer_id === null || (isDealer && act === 'place')
-  return isOwn ? words.you : words.buyer
+  if (act === 'place' && placed_by && !by) return byName(placed_by.first_name)
+  if (by) return by.id === readerId ? words.you : byName(by.first_name)
+  return dealer_id === null ? words.you : words.buyer
 }

@@ -12,7 +12,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const messages = useOrdersMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
-  const { isDealer } = useSession()
+  const { profile } = useSession()
   const { dealer_id, placed_by, events } = order
   return (
     <ol className={styles.timeline}>
@@ -22,7 +22,13 @@ export function OrderTimeline({ order }: { order: Order }) {
           <p>
             <time dateTime={event.created_at}>{formatMoment(Date.parse(event.created_at), now, dateFormat)}</time>
             {' · '}
-            {actorText(event, { dealer_id, placed_by, isDealer, messages: messages.actors, byName: messages.by })}
+            {actorText(event, {
+              dealer_id,
+              placed_by,
+              readerId: profile?.id ?? null,
+              messages: messages.actors,
+              byName: messages.by,
+            })}
           </p>
           {event.reason && <p className={styles.reason}>{messages.because(event.reason)}</p>}
         </li>

@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { MAX_RETURN_FILES, MAX_RETURN_TEXT } from '#contract/orders/order-return.ts'
 import { RETURN_REASONS, type ReturnReason } from '#contract/orders/return-status.ts'
 import { refusalByField } from '../../lib/form-refusal.ts'
-import { piecesIn } from '../../lib/format/pieces.ts'
-import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/field.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
+import { FieldError } from '../../ui/forms/labelled.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Stepper } from '../../ui/forms/stepper.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { usePartition } from '../auth/session/acting.ts'
+import type { ReturnsMessages } from './messages/returns/en.ts'
 import { useReturnsMessages } from './messages/returns/returns-messages.ts'
 import { dealerParameter } from './order-queries.ts'
 import styles from './return-form.module.css'
@@ -32,6 +34,11 @@ const linesOf = ({ pieces }: Draft) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([line_id, quantity]) => ({ line_id, quantity }))
 
+const gapsOf = (draft: Draft, missing: ReturnsMessages['missing']): Faults => ({
+  ...(linesOf(draft).length === 0 && { lines: missing.lines }),
+  ...(draft.reason === null && { reason: missing.reason }),
+})
+
 interface Props {
   order: Order
   onSent: (order: Order) => void
@@ -42,27 +49,30 @@ function useReturnForm({ order: { id }, onSent }: Props) {
   const partition = usePartition()
   const sender = useMemo(() => returnSender({ id, query: dealerParameter(partition) }), [id, partition])
   const [draft, setDraft] = useState<Draft>({ pieces: {}, reason: null, description: '', pictures: [] })
-  const [faults, setFaults] = useState<Faults>({})
+  const [isSent, setSent] = useState(false)
+  const [refusal, setRefusal] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    setRefusal({})
+  }
   async function submit(): Promise<void> {
     const lines = linesOf(draft)
     const { reason, description, pictures } = draft
-    if (lines.length === 0 || reason === null) {
-      return setFaults({
-        ...(lines.length === 0 && { lines: messages.missing.lines }),
-        ...(reason === null && { reason: messages.missing.reason }),
-      })
-    }
-    setFaults({})
+    setSent(true)
+    setRefusal({})
+    if (lines.length === 0 || reason === null) return
     setBusy(true)
     try {
       onSent(await sender({ lines, reason, description: description.trim(), pictures }))
     } catch (error) {
-      setFaults(refusalByField(error, ['lines'], { noAnswer: messages.failed }))
+      setRefusal(refusalByField(error, ['lines'], { noAnswer: messages.failed }))
     }
     setBusy(false)
   }
-  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), faults, isBusy, submit }
+  // What is missing is named once the form was sent, until it is there.
+  const faults = isSent ? { ...refusal, ...gapsOf(draft, messages.missing) } : {}
+  return { draft, change, faults, isBusy, submit }
 }
 
 /** Which pieces go back and why, with pictures. */
@@ -123,21 +133,32 @@ interface PiecesProps extends Pick<Draft, 'pieces'> {
   onChange: (pieces: Draft['pieces']) => void
 }
 
-/** A number for each line that can be sent back; the error is at the first of them. */
+/** How many of each line are sent back. */
 function Pieces({ order: { lines, returnable }, pieces, error, onChange }: PiecesProps) {
   const messages = useReturnsMessages()
-  return (returnable?.lines ?? []).map(({ line_id, quantity }, at) => (
-    <Field
-      key={line_id}
-      label={lines.find(({ id }) => id === line_id)?.name ?? ''}
-      hint={messages.pieces(quantity)}
-      error={at === 0 ? error : undefined}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={quantity}
-      value={String(pieces[line_id] ?? 0)}
-      onChange={({ target }) => onChange({ ...pieces, [line_id]: piecesIn(target.value, quantity) })}
-    />
-  ))
+  const id = useId()
+  return (
+    <fieldset className={styles.pieces} aria-describedby={error && id}>
+      <legend>{messages.items}</legend>
+      {(returnable?.lines ?? []).map(({ line_id, quantity }) => {
+        const name = lines.find((line) => line.id === line_id)?.name ?? ''
+        return (
+          <div key={line_id} className={styles.line}>
+            <p>
+              {name}
+              <small>{messages.pieces(quantity)}</small>
+            </p>
+            <Stepper
+              name={name}
+              look="free"
+              quantity={pieces[line_id] ?? 0}
+              allowed={{ step: 1, least: 1, most: quantity }}
+              onChange={(next) => onChange({ ...pieces, [line_id]: next })}
+            />
+          </div>
+        )
+      })}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
 }

@@ -42,6 +42,12 @@ describe('the order matrix of a model', () => {
     })
   })
 
+  it('calls its rows flavours, and colours where no variant has a flavour', () => {
+    const device = (id: number, colour: string) => card(id, { group: 'arc', attributes: { colour } })
+    expect(matrixOf(CARDS, 'embun').kind).toBe('flavour')
+    expect(matrixOf([device(1, 'Copper'), device(2, 'Graphite')], 'arc').kind).toBe('colour')
+  })
+
   it('is offered for models with several variants, by what their names share', () => {
     expect(
       variantGroups([

@@ -7,8 +7,10 @@ export interface MatrixRow {
   cells: readonly (SnapshotCard | null)[]
 }
 
-/** The variants of one model: a row per flavour, a column per strength. */
+/** The variants of one model: a row per flavour or colour, a column per strength. */
 export interface Matrix {
+  /** What the rows are. */
+  kind: 'flavour' | 'colour'
   /** Strengths in mg/ml, lowest first; null for variants without one. */
   columns: readonly (number | null)[]
   rows: readonly MatrixRow[]
@@ -35,7 +37,8 @@ export function matrixOf(cards: readonly SnapshotCard[], group: string): Matrix 
     if (row) row.cells[at] = card
     else rows.push({ label, cells: columns.map((_, column) => (column === at ? card : null)) })
   }
-  return { columns, rows }
+  const kind = variants.some(({ attributes }) => attributes.flavour) ? 'flavour' : 'colour'
+  return { kind, columns, rows }
 }
 
 /** The words with which all names begin; the key where there are none. */

@@ -49,7 +49,7 @@ export function OrderMatrix({ matrix, state, priceOf }: Props) {
         <table ref={table} className={styles.matrix} aria-label={quantity}>
           <thead>
             <tr>
-              <th scope="col">{messages.flavour}</th>
+              <th scope="col">{messages[matrix.kind]}</th>
               {matrix.columns.map((strength) => (
                 <th key={strength} scope="col">
                   {strength === null ? messages.noStrength : messages.strength(strength)}

@@ -35,7 +35,7 @@ export const id: FrameMessages = {
   },
   home: {
     title: 'Beranda',
-    promise: () => 'rasa untuk dipilih',
+    promise: () => 'pilihan rasa',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Rasa',

@@ -7,16 +7,18 @@ export interface NewItem {
   /** Deduplication key: a second item with this subject for the same account is ignored. */
   subject: string
   news: News
+  /** Read from the start. */
+  isRead?: boolean
   now: Date
 }
 
 /** Returns the id of the new item. If the subject was already added, no row has this id. */
-export function add(transaction: Transaction, { accountId, subject, news, now }: NewItem): string {
+export function add(transaction: Transaction, { accountId, subject, news, isRead = false, now }: NewItem): string {
   const id = newId(now.getTime())
   transaction.send(
-    `insert into inbox_item (id, account_id, subject, news, created_at) values ($1, $2, $3, $4, $5)
+    `insert into inbox_item (id, account_id, subject, news, created_at, read_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, subject) do nothing`,
-    [id, accountId, subject, news, now],
+    [id, accountId, subject, news, now, isRead ? now : null],
   )
   return id
 }

@@ -2,9 +2,10 @@ import type { OrderNews } from '#contract/notifications/inbox.ts'
 import type { OrderAct } from '#contract/orders/order-status.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../../orders/queries/orders.ts'
-import { notify } from './notify.ts'
+import { noteOwnAct, notify } from './notify.ts'
 
 const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
+  place: 'placed',
   settle: 'paid',
   record_payment: 'part_paid',
   fill: 'arrived',
@@ -17,6 +18,9 @@ const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
 
 /** What may happen several times to an order, each with its own notification; every other event occurs once. */
 const IN_PARTS: readonly OrderNews[] = ['part_paid', 'part_shipped']
+
+/** What the owner finds in the inbox as well after having done it. */
+const OWN_ACTS: readonly OrderAct[] = ['place', 'cancel']
 
 function newsOf(news: OrderNews, { status }: OrderRow): OrderNews {
   if (news === 'arrived' && status === 'PENDING_PAYMENT') return 'payable'
@@ -31,17 +35,19 @@ interface NotifyOrderInput {
   now: Date
 }
 
-/** Notifies the owner of an order of an action taken by somebody else; one's own actions cause no notification. */
+/** Notifies the owner of an order of an action. Their own is noted without a push and as read, or not at all. */
 export function notifyOrderOwner(
   transaction: Transaction,
   order: OrderRow,
   { act, actorId, eventId, now }: NotifyOrderInput,
 ): void {
   const notifiedOf = NEWS[act]
-  if (!notifiedOf || actorId === order.account_id) return
+  const isOwn = actorId === order.account_id
+  if (!notifiedOf || (isOwn && !OWN_ACTS.includes(act))) return
   const what = newsOf(notifiedOf, order)
   const subject = IN_PARTS.includes(what) ? `${what}:${eventId}` : what
-  notify(transaction, {
+  const tell = isOwn ? noteOwnAct : notify
+  tell(transaction, {
     accountId: order.account_id,
     subject: `order:${order.id}:${subject}`,
     news: {

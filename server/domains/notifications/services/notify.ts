@@ -18,3 +18,8 @@ export interface NotificationInput {
 export function notify(transaction: Transaction, telling: NotificationInput): void {
   pushes.queue(transaction, inbox.add(transaction, telling), telling.now)
 }
+
+/** Adds a notification of what the person did: read from the start, and nothing is pushed. */
+export function noteOwnAct(transaction: Transaction, telling: NotificationInput): void {
+  inbox.add(transaction, { ...telling, isRead: true })
+}

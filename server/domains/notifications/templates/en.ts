@@ -64,7 +64,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'We’ll let you know when the status changes.',
     ],
-    text: '{store}: we’ve received your order {order}.',
+    text: '{store}: we received your order {order}. {link}',
     button: 'View order',
   },
   order_paid: {
@@ -75,7 +75,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'You’ll find the invoice and receipt on your order page.',
     ],
-    text: '{store}: order {order} is paid. Thank you.',
+    text: '{store}: order {order} is paid. Thank you. {link}',
     button: 'View order and receipt',
   },
   order_payable: {
@@ -85,13 +85,13 @@ export const templates: DefaultTemplates = {
       'Your pre-order {order} is in stock. Please pay {total} by {until} so that we can send it.',
       '{link}',
     ],
-    text: '{store}: your pre-order is in stock. Please pay order {order} by {until}.',
+    text: '{store}: your pre-order is in stock. Please pay order {order} by {until}. {link}',
     button: 'Pay order',
   },
   order_arrived: {
     title: 'Your pre-order {order} is in stock',
     paragraphs: ['Hi {name},', 'Your pre-order {order} is in stock, and we are preparing it.', '{link}'],
-    text: '{store}: your pre-order is in stock. We are preparing order {order}.',
+    text: '{store}: your pre-order is in stock. We are preparing order {order}. {link}',
     button: 'View order',
   },
   order_shipped: {
@@ -104,7 +104,7 @@ export const templates: DefaultTemplates = {
       'Tracking number: {tracking}',
       '{link}',
     ],
-    text: '{store}: order {order} is on its way.',
+    text: '{store}: order {order} is on its way with {courier}, tracking number {tracking}. {link}',
     button: 'Track order',
   },
   order_part_shipped: {
@@ -118,7 +118,7 @@ export const templates: DefaultTemplates = {
       'Still to come: {rest}',
       '{link}',
     ],
-    text: '{store}: part of order {order} is on its way. The rest follows.',
+    text: '{store}: part of order {order} is on its way with {courier}, tracking number {tracking}. The rest follows. {link}',
     button: 'Track order',
   },
   order_rest_not_sent: {
@@ -130,7 +130,7 @@ export const templates: DefaultTemplates = {
       'What you paid for it will be refunded.',
       '{link}',
     ],
-    text: '{store}: the rest of order {order} cannot be sent. What you paid for it will be refunded.',
+    text: '{store}: the rest of order {order} cannot be sent. What you paid for it will be refunded. {link}',
     button: 'View order',
   },
   order_ready: {
@@ -142,13 +142,13 @@ export const templates: DefaultTemplates = {
       'Store: {branch}',
       '{link}',
     ],
-    text: '{store}: order {order} is ready. Show {pickup_code} at the counter.',
+    text: '{store}: order {order} is ready. Show {pickup_code} at the counter. {link}',
     button: 'View order',
   },
   order_cancelled: {
     title: 'Order {order} was cancelled',
     paragraphs: ['Hi {name},', 'Order {order} was cancelled. Anything you paid will be refunded.', '{link}'],
-    text: '{store}: order {order} was cancelled.',
+    text: '{store}: order {order} was cancelled. {link}',
     button: 'View order',
   },
   order_refund_due: {
@@ -158,7 +158,7 @@ export const templates: DefaultTemplates = {
       'Your refund of {amount} for order {order} is approved. We’ll message you once it has been paid.',
       '{link}',
     ],
-    text: '{store}: your refund of {amount} for order {order} is approved. We’ll message you once it has been paid.',
+    text: '{store}: your refund of {amount} for order {order} is approved. You get another message once it is paid. {link}',
     button: 'View order',
   },
   order_refunded: {
@@ -168,7 +168,7 @@ export const templates: DefaultTemplates = {
       'Your refund for order {order} is complete. Money paid to a bank account or card can take a few days to appear.',
       '{link}',
     ],
-    text: '{store}: your refund for order {order} is complete.',
+    text: '{store}: your refund for order {order} is complete. {link}',
     button: 'View order',
   },
   return_accepted: {
@@ -180,13 +180,13 @@ export const templates: DefaultTemplates = {
       'Label the parcel with the number {number}.',
       '{link}',
     ],
-    text: '{store}: return {number} of order {order} is approved. {answer}',
+    text: '{store}: return {number} of order {order} is approved. {answer} {link}',
     button: 'View order',
   },
   return_declined: {
     title: 'Your return {number} was declined',
     paragraphs: ['Hi {name},', 'We can’t accept the return you requested for order {order}.', '{answer}', '{link}'],
-    text: '{store}: return {number} of order {order} was declined. {answer}',
+    text: '{store}: return {number} of order {order} was declined. {answer} {link}',
     button: 'View order',
   },
   return_received: {
@@ -196,7 +196,7 @@ export const templates: DefaultTemplates = {
       'What you sent back from order {order} has arrived. You’ll get another message with your refund.',
       '{link}',
     ],
-    text: '{store}: return {number} of order {order} has arrived at our store.',
+    text: '{store}: return {number} of order {order} has arrived at our store. {link}',
     button: 'View order',
   },
   back_in_stock: {
@@ -207,7 +207,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'We can’t reserve it for you. This is the only message we send about your request.',
     ],
-    text: '{store}: {product} is back in stock.',
+    text: '{store}: {product} is back in stock. {link}',
     button: 'View product',
   },
   voucher_ending: {

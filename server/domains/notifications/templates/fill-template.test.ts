@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TEMPLATE_IDS, templateProblems } from '#contract/notifications/message-template.ts'
+import { TEMPLATE_IDS, TEMPLATE_RULES, templateProblems } from '#contract/notifications/message-template.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { DEFAULT_TEMPLATES, fillTemplate } from './fill-template.ts'
 
@@ -21,6 +21,15 @@ describe('the default templates', () => {
     const { button, paragraphs } = DEFAULT_TEMPLATES[language][id]
     expect(button !== '').toBe(paragraphs.includes('{link}'))
   })
+
+  // News goes by e-mail only, where the link that ends it has room.
+  it.each(every.filter(([id]) => !TEMPLATE_RULES[id].isMarketing))(
+    '%s in %s has a link as a text message exactly where the e-mail has one',
+    (id, language) => {
+      const { paragraphs, text } = DEFAULT_TEMPLATES[language][id]
+      expect(text.includes('{link}')).toBe(paragraphs.includes('{link}'))
+    },
+  )
 })
 
 describe('filling a template', () => {

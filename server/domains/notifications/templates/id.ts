@@ -64,7 +64,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'Kami akan memberi tahu Anda saat statusnya berubah.',
     ],
-    text: '{store}: pesanan Anda {order} sudah kami terima.',
+    text: '{store}: pesanan Anda {order} sudah kami terima. {link}',
     button: 'Lihat pesanan',
   },
   order_paid: {
@@ -75,7 +75,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'Faktur dan bukti pembayaran bisa dilihat di halaman pesanan Anda.',
     ],
-    text: '{store}: pesanan {order} sudah dibayar. Terima kasih.',
+    text: '{store}: pesanan {order} sudah dibayar. Terima kasih. {link}',
     button: 'Lihat pesanan dan bukti bayar',
   },
   order_payable: {
@@ -85,13 +85,13 @@ export const templates: DefaultTemplates = {
       'Pre-order Anda {order} sudah tersedia. Silakan bayar {total} sebelum {until} agar bisa kami kirim.',
       '{link}',
     ],
-    text: '{store}: pre-order Anda sudah tersedia. Silakan bayar pesanan {order} sebelum {until}.',
+    text: '{store}: pre-order Anda sudah tersedia. Silakan bayar pesanan {order} sebelum {until}. {link}',
     button: 'Bayar pesanan',
   },
   order_arrived: {
     title: 'Pre-order {order} sudah tersedia',
     paragraphs: ['Halo {name},', 'Pre-order Anda {order} sudah tersedia dan sedang kami siapkan.', '{link}'],
-    text: '{store}: pre-order Anda sudah tersedia. Pesanan {order} sedang kami siapkan.',
+    text: '{store}: pre-order Anda sudah tersedia. Pesanan {order} sedang kami siapkan. {link}',
     button: 'Lihat pesanan',
   },
   order_shipped: {
@@ -104,7 +104,7 @@ export const templates: DefaultTemplates = {
       'Nomor resi: {tracking}',
       '{link}',
     ],
-    text: '{store}: pesanan {order} sedang dikirim.',
+    text: '{store}: pesanan {order} sedang dikirim dengan {courier}, nomor resi {tracking}. {link}',
     button: 'Lacak pesanan',
   },
   order_part_shipped: {
@@ -118,7 +118,7 @@ export const templates: DefaultTemplates = {
       'Menyusul: {rest}',
       '{link}',
     ],
-    text: '{store}: sebagian pesanan {order} sedang dikirim. Sisanya menyusul.',
+    text: '{store}: sebagian pesanan {order} sedang dikirim dengan {courier}, nomor resi {tracking}. Sisanya menyusul. {link}',
     button: 'Lacak pesanan',
   },
   order_rest_not_sent: {
@@ -130,7 +130,7 @@ export const templates: DefaultTemplates = {
       'Pembayaran Anda untuk barang itu akan dikembalikan.',
       '{link}',
     ],
-    text: '{store}: sisa pesanan {order} tidak bisa dikirim. Pembayaran Anda untuk barang itu akan dikembalikan.',
+    text: '{store}: sisa pesanan {order} tidak bisa dikirim. Pembayaran Anda untuk barang itu akan dikembalikan. {link}',
     button: 'Lihat pesanan',
   },
   order_ready: {
@@ -142,13 +142,13 @@ export const templates: DefaultTemplates = {
       'Cabang: {branch}',
       '{link}',
     ],
-    text: '{store}: pesanan {order} siap diambil. Tunjukkan {pickup_code} di kasir.',
+    text: '{store}: pesanan {order} siap diambil. Tunjukkan {pickup_code} di kasir. {link}',
     button: 'Lihat pesanan',
   },
   order_cancelled: {
     title: 'Pesanan {order} dibatalkan',
     paragraphs: ['Halo {name},', 'Pesanan {order} dibatalkan. Dana yang sudah Anda bayar akan dikembalikan.', '{link}'],
-    text: '{store}: pesanan {order} dibatalkan.',
+    text: '{store}: pesanan {order} dibatalkan. {link}',
     button: 'Lihat pesanan',
   },
   order_refund_due: {
@@ -158,7 +158,7 @@ export const templates: DefaultTemplates = {
       'Pengembalian dana {amount} untuk pesanan {order} disetujui. Kami kabari begitu dananya dibayarkan.',
       '{link}',
     ],
-    text: '{store}: pengembalian dana {amount} untuk pesanan {order} disetujui. Kami kabari begitu dibayarkan.',
+    text: '{store}: pengembalian dana {amount} untuk pesanan {order} disetujui. Kami kabari begitu dibayarkan. {link}',
     button: 'Lihat pesanan',
   },
   order_refunded: {
@@ -168,7 +168,7 @@ export const templates: DefaultTemplates = {
       'Pengembalian dana pesanan {order} selesai. Dana ke rekening bank atau kartu bisa memerlukan beberapa hari.',
       '{link}',
     ],
-    text: '{store}: pengembalian dana pesanan {order} selesai.',
+    text: '{store}: pengembalian dana pesanan {order} selesai. {link}',
     button: 'Lihat pesanan',
   },
   return_accepted: {
@@ -180,7 +180,7 @@ export const templates: DefaultTemplates = {
       'Cantumkan nomor {number} di paket.',
       '{link}',
     ],
-    text: '{store}: retur {number} untuk pesanan {order} disetujui. {answer}',
+    text: '{store}: retur {number} untuk pesanan {order} disetujui. {answer} {link}',
     button: 'Lihat pesanan',
   },
   return_declined: {
@@ -191,7 +191,7 @@ export const templates: DefaultTemplates = {
       '{answer}',
       '{link}',
     ],
-    text: '{store}: retur {number} untuk pesanan {order} ditolak. {answer}',
+    text: '{store}: retur {number} untuk pesanan {order} ditolak. {answer} {link}',
     button: 'Lihat pesanan',
   },
   return_received: {
@@ -201,7 +201,7 @@ export const templates: DefaultTemplates = {
       'Barang yang Anda kirim kembali dari pesanan {order} sudah sampai. Anda akan menerima pesan lain tentang pengembalian dana.',
       '{link}',
     ],
-    text: '{store}: barang retur {number} untuk pesanan {order} sudah kami terima.',
+    text: '{store}: barang retur {number} untuk pesanan {order} sudah kami terima. {link}',
     button: 'Lihat pesanan',
   },
   back_in_stock: {
@@ -212,7 +212,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'Kami tidak bisa menyimpannya untuk Anda. Ini satu-satunya pesan tentang permintaan Anda.',
     ],
-    text: '{store}: {product} tersedia lagi.',
+    text: '{store}: {product} tersedia lagi. {link}',
     button: 'Lihat produk',
   },
   voucher_ending: {

@@ -73,7 +73,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'Kami akan memaklumkan anda apabila statusnya berubah.',
     ],
-    text: '{store}: kami telah menerima pesanan anda {order}.',
+    text: '{store}: kami telah menerima pesanan anda {order}. {link}',
     button: 'Lihat pesanan',
   },
   order_paid: {
@@ -84,7 +84,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'Invois dan resit boleh didapati di halaman pesanan anda.',
     ],
-    text: '{store}: pesanan {order} telah dibayar. Terima kasih.',
+    text: '{store}: pesanan {order} telah dibayar. Terima kasih. {link}',
     button: 'Lihat pesanan dan resit',
   },
   order_payable: {
@@ -94,13 +94,13 @@ export const templates: DefaultTemplates = {
       'Prapesanan anda {order} sudah ada stok. Sila bayar {total} sebelum {until} supaya kami dapat menghantarnya.',
       '{link}',
     ],
-    text: '{store}: prapesanan anda sudah ada stok. Sila bayar pesanan {order} sebelum {until}.',
+    text: '{store}: prapesanan anda sudah ada stok. Sila bayar pesanan {order} sebelum {until}. {link}',
     button: 'Bayar pesanan',
   },
   order_arrived: {
     title: 'Prapesanan {order} sudah ada stok',
     paragraphs: ['Hai {name},', 'Prapesanan anda {order} sudah ada stok dan sedang kami sediakan.', '{link}'],
-    text: '{store}: prapesanan anda sudah ada stok. Kami sedang menyediakan pesanan {order}.',
+    text: '{store}: prapesanan anda sudah ada stok. Kami sedang menyediakan pesanan {order}. {link}',
     button: 'Lihat pesanan',
   },
   order_shipped: {
@@ -113,7 +113,7 @@ export const templates: DefaultTemplates = {
       'Nombor penjejakan: {tracking}',
       '{link}',
     ],
-    text: '{store}: pesanan {order} dalam perjalanan.',
+    text: '{store}: pesanan {order} dalam perjalanan dengan {courier}, nombor penjejakan {tracking}. {link}',
     button: 'Jejak pesanan',
   },
   order_part_shipped: {
@@ -127,7 +127,7 @@ export const templates: DefaultTemplates = {
       'Akan menyusul: {rest}',
       '{link}',
     ],
-    text: '{store}: sebahagian pesanan {order} dalam perjalanan. Bakinya akan menyusul.',
+    text: '{store}: sebahagian pesanan {order} dalam perjalanan dengan {courier}, nombor penjejakan {tracking}. Bakinya akan menyusul. {link}',
     button: 'Jejak pesanan',
   },
   order_rest_not_sent: {
@@ -139,7 +139,7 @@ export const templates: DefaultTemplates = {
       'Bayaran anda untuknya akan dipulangkan.',
       '{link}',
     ],
-    text: '{store}: baki pesanan {order} tidak dapat dihantar. Bayaran anda untuknya akan dipulangkan.',
+    text: '{store}: baki pesanan {order} tidak dapat dihantar. Bayaran anda untuknya akan dipulangkan. {link}',
     button: 'Lihat pesanan',
   },
   order_ready: {
@@ -151,13 +151,13 @@ export const templates: DefaultTemplates = {
       'Cawangan: {branch}',
       '{link}',
     ],
-    text: '{store}: pesanan {order} sudah sedia. Tunjukkan {pickup_code} di kaunter.',
+    text: '{store}: pesanan {order} sudah sedia. Tunjukkan {pickup_code} di kaunter. {link}',
     button: 'Lihat pesanan',
   },
   order_cancelled: {
     title: 'Pesanan {order} telah dibatalkan',
     paragraphs: ['Hai {name},', 'Pesanan {order} telah dibatalkan. Sebarang bayaran akan dibayar balik.', '{link}'],
-    text: '{store}: pesanan {order} telah dibatalkan.',
+    text: '{store}: pesanan {order} telah dibatalkan. {link}',
     button: 'Lihat pesanan',
   },
   order_refund_due: {
@@ -167,7 +167,7 @@ export const templates: DefaultTemplates = {
       'Bayaran balik {amount} untuk pesanan {order} telah diluluskan. Kami akan memaklumkan anda setelah wangnya dibayar.',
       '{link}',
     ],
-    text: '{store}: bayaran balik {amount} untuk pesanan {order} diluluskan. Kami akan memaklumkan anda setelah dibayar.',
+    text: '{store}: bayaran balik {amount} untuk pesanan {order} diluluskan. Kami akan memaklumkan anda setelah dibayar. {link}',
     button: 'Lihat pesanan',
   },
   order_refunded: {
@@ -177,7 +177,7 @@ export const templates: DefaultTemplates = {
       'Bayaran balik untuk pesanan {order} telah selesai. Wang ke akaun bank atau kad mungkin mengambil masa beberapa hari.',
       '{link}',
     ],
-    text: '{store}: bayaran balik untuk pesanan {order} telah selesai.',
+    text: '{store}: bayaran balik untuk pesanan {order} telah selesai. {link}',
     button: 'Lihat pesanan',
   },
   return_accepted: {
@@ -189,7 +189,7 @@ export const templates: DefaultTemplates = {
       'Letakkan nombor {number} pada bungkusan.',
       '{link}',
     ],
-    text: '{store}: pemulangan {number} bagi pesanan {order} diluluskan. {answer}',
+    text: '{store}: pemulangan {number} bagi pesanan {order} diluluskan. {answer} {link}',
     button: 'Lihat pesanan',
   },
   return_declined: {
@@ -200,7 +200,7 @@ export const templates: DefaultTemplates = {
       '{answer}',
       '{link}',
     ],
-    text: '{store}: pemulangan {number} bagi pesanan {order} ditolak. {answer}',
+    text: '{store}: pemulangan {number} bagi pesanan {order} ditolak. {answer} {link}',
     button: 'Lihat pesanan',
   },
   return_received: {
@@ -210,7 +210,7 @@ export const templates: DefaultTemplates = {
       'Barang yang anda hantar balik daripada pesanan {order} sudah sampai. Anda akan menerima mesej lain tentang bayaran balik.',
       '{link}',
     ],
-    text: '{store}: barang pemulangan {number} bagi pesanan {order} sudah kami terima.',
+    text: '{store}: barang pemulangan {number} bagi pesanan {order} sudah kami terima. {link}',
     button: 'Lihat pesanan',
   },
   back_in_stock: {
@@ -221,7 +221,7 @@ export const templates: DefaultTemplates = {
       '{link}',
       'Kami tidak dapat menyimpannya untuk anda. Ini satu-satunya mesej tentang permintaan anda.',
     ],
-    text: '{store}: {product} sudah ada stok semula.',
+    text: '{store}: {product} sudah ada stok semula. {link}',
     button: 'Lihat produk',
   },
   voucher_ending: {

@@ -64,9 +64,11 @@ type EventRow = Omit<OrderEvent, 'created_at'> & { created_at: Date }
 
 export async function events(db: Database, orderId: string): Promise<EventRow[]> {
   return db.query<EventRow>(
-    `select id, act, from_status as "from", to_status as "to", from_payment_status as from_payment,
-            to_payment_status as to_payment, actor, reason, created_at
-       from order_event where order_id = $1 order by created_at, id`,
+    `select e.id, e.act, e.from_status as "from", e.to_status as "to", e.from_payment_status as from_payment,
+            e.to_payment_status as to_payment, e.actor, e.reason, e.created_at,
+            case when a.id is not null then json_build_object('id', a.id, 'first_name', a.first_name) end as by
+       from order_event e left join account a on a.id = e.actor_id and e.actor = 'customer'
+      where e.order_id = $1 order by e.created_at, e.id`,
     [orderId],
   )
 }

@@ -7,6 +7,7 @@ import { recordCheckoutTerms } from '../../account/services/accepted-texts.ts'
 import * as commissions from '../../affiliates/queries/commissions.ts'
 import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
+import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
 import * as vouchers from '../../vouchers/queries/vouchers.ts'
 import * as orderEvents from '../queries/order-events.ts'
@@ -47,7 +48,7 @@ export async function writeOrder(
   const effects = effectsOf(row)
   for (const effect of effects) order = { ...order, ...(await EFFECTS[effect](transaction, order, moment)) }
   if (effects.length > 0) orders.save(transaction, order, moment.now)
-  orderEvents.add(transaction, {
+  const eventId = orderEvents.add(transaction, {
     id: newId(moment.now.getTime()),
     orderId: row.id,
     act: 'place',
@@ -58,6 +59,7 @@ export async function writeOrder(
     reason: decided.offline?.discountReason || null,
     now: moment.now,
   })
+  notifyOrderOwner(transaction, order, { act: 'place', actorId: row.ordered_by, eventId, now: moment.now })
   const next = await nextOf(transaction, { order, body: decided.body }, tools)
   // Last, because every checkout contends for this row.
   raiseVersion(transaction, row.market)

@@ -11,6 +11,7 @@ export const en = {
     received: (no: string) => `Your return of order ${no} has arrived`,
   },
   order: {
+    placed: (no: string) => `We received order ${no}`,
     paid: (no: string) => `Payment received for order ${no}`,
     part_paid: (no: string) => `Part payment received for order ${no}`,
     payable: (no: string) => `Your pre-order ${no} is in stock. Please pay for it now`,

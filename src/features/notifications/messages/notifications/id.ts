@@ -11,6 +11,7 @@ export const id: NotificationsMessages = {
     received: (no) => `Barang retur pesanan ${no} sudah sampai`,
   },
   order: {
+    placed: (no) => `Pesanan ${no} sudah kami terima`,
     paid: (no) => `Pembayaran pesanan ${no} diterima`,
     part_paid: (no) => `Pembayaran sebagian untuk pesanan ${no} diterima`,
     payable: (no) => `Pre-order ${no} Anda sudah tersedia. Silakan bayar sekarang`,

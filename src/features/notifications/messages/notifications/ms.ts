@@ -11,6 +11,7 @@ export const ms: NotificationsMessages = {
     received: (no) => `Barang pemulangan pesanan ${no} sudah sampai`,
   },
   order: {
+    placed: (no) => `Kami telah menerima pesanan ${no}`,
     paid: (no) => `Bayaran untuk pesanan ${no} diterima`,
     part_paid: (no) => `Sebahagian bayaran untuk pesanan ${no} diterima`,
     payable: (no) => `Prapesanan ${no} anda sudah ada stok. Sila buat bayaran sekarang`,

@@ -6,6 +6,7 @@ export const en = {
   noMore: 'You’ve already requested a return for everything in this order.',
   ask: 'Request a return',
   text: 'Choose what you want to return. Wait for our approval before you send anything back.',
+  items: 'Items to return',
   pieces: (left: number) => `${left} can be returned`,
   reason: 'Reason',
   chooseReason: 'Choose a reason',

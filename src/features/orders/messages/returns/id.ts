@@ -6,6 +6,7 @@ export const id: ReturnsMessages = {
   noMore: 'Semua barang yang bisa diretur sudah diminta.',
   ask: 'Minta retur',
   text: 'Pilih barang yang ingin Anda retur. Tunggu persetujuan kami sebelum mengirim apa pun.',
+  items: 'Barang yang diretur',
   pieces: (left) => `${left} bisa diretur`,
   reason: 'Alasan',
   chooseReason: 'Pilih alasan',

@@ -6,6 +6,7 @@ export const ms: ReturnsMessages = {
   noMore: 'Semua barang yang boleh dipulangkan sudah diminta.',
   ask: 'Minta pemulangan',
   text: 'Pilih barang yang anda mahu pulangkan. Tunggu kelulusan kami sebelum menghantar apa-apa.',
+  items: 'Barang untuk dipulangkan',
   pieces: (left) => `${left} boleh dipulangkan`,
   reason: 'Sebab',
   chooseReason: 'Pilih satu sebab',

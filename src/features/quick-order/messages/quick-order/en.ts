@@ -99,6 +99,7 @@ export const en = {
     title: 'Order matrix',
     intro: 'All flavours and strengths of a model. Arrow keys and Enter move between quantities.',
     models: 'Model',
+    colour: 'Colour',
     flavour: 'Flavour',
     strength: (mg: number) => `${mg} mg/ml`,
     noStrength: 'Quantity',

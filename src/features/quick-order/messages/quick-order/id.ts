@@ -92,6 +92,7 @@ export const id: QuickOrderMessages = {
     title: 'Matriks pesanan',
     intro: 'Semua rasa dan kadar satu model. Tombol panah dan Enter berpindah antarjumlah.',
     models: 'Model',
+    colour: 'Warna',
     flavour: 'Rasa',
     strength: (mg) => `${mg} mg/ml`,
     noStrength: 'Jumlah',

@@ -92,6 +92,7 @@ export const ms: QuickOrderMessages = {
     title: 'Matriks pesanan',
     intro: 'Semua perisa dan kekuatan satu model. Gunakan kekunci anak panah dan Enter antara kuantiti.',
     models: 'Model',
+    colour: 'Warna',
     flavour: 'Perisa',
     strength: (mg) => `${mg} mg/ml`,
     noStrength: 'Kuantiti',

@@ -40,7 +40,7 @@ export const en = {
     },
     description: 'Description',
     descriptionHint: 'When it started and what you’ve tried.',
-    files: 'Photos or a short video',
+    files: 'At least one photo or short video',
     filesHint: (max: number) => `Up to ${max}: photos of 5\u00a0MB, videos of 10\u00a0MB.`,
     send: 'Send claim',
     kept: 'Your draft is kept on this device until you send it.',

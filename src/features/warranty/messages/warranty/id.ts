@@ -38,7 +38,7 @@ export const id: WarrantyMessages = {
     },
     description: 'Keterangan',
     descriptionHint: 'Kapan mulai dan apa saja yang sudah Anda coba.',
-    files: 'Foto atau video pendek',
+    files: 'Minimal satu foto atau video pendek',
     filesHint: (max) => `Hingga ${max}: foto 5\u00a0MB, video 10\u00a0MB.`,
     send: 'Kirim klaim',
     kept: 'Draf Anda tersimpan di perangkat ini sampai dikirim.',

@@ -38,7 +38,7 @@ export const ms: WarrantyMessages = {
     },
     description: 'Keterangan',
     descriptionHint: 'Bila bermula dan apa yang sudah anda cuba.',
-    files: 'Foto atau video pendek',
+    files: 'Sekurang-kurangnya satu foto atau video pendek',
     filesHint: (max) => `Sehingga ${max}: foto 5\u00a0MB, video 10\u00a0MB.`,
     send: 'Hantar tuntutan',
     kept: 'Draf anda disimpan pada peranti ini sehingga dihantar.',
