@@ -13,8 +13,13 @@ const acts = (page: Page) => page.getByRole('region', { name: 'Actions' }).getBy
 
 type Step = readonly [act: string, data: object]
 
+interface Parties {
+  store: TestStore
+  staff: BrowserContext
+}
+
 /** Accepts the receipt of a paid order, and takes these steps with it as staff. */
-async function workAsStaff(store: TestStore, staff: BrowserContext, id: string, steps: readonly Step[]) {
+async function workAsStaff({ store, staff }: Parties, id: string, steps: readonly Step[]) {
   const [receipt] = await store.db.query<{ id: string }>('select id from receipt where order_id = $1', [id])
   const onOrder = steps.map(([act, data]) => [`orders/${id}/${act}`, data] as const)
   for (const [path, data] of [[`receipts/${receipt?.id}/approve`, {}] as const, ...onOrder]) {
@@ -48,7 +53,7 @@ test('the parcel of an order is tracked from the first view of its page, before 
   await sendReceipt(context, store.origin, order.id)
   const staff = await staffOf(page, store)
   const shipped = { courier: 'Pos Laju', tracking_no: 'TRACK-1', tracking_url: 'https://track.example/TRACK-1' }
-  await workAsStaff(store, staff, order.id, [
+  await workAsStaff({ store, staff }, order.id, [
     ['start_picking', {}],
     ['ship', shipped],
   ])
@@ -79,7 +84,7 @@ test('an order that waits at the counter shows its code, the hours of the store 
   const order = await placeOrder(context, store.origin)
   await sendReceipt(context, store.origin, order.id)
   const staff = await staffOf(page, store)
-  await workAsStaff(store, staff, order.id, [
+  await workAsStaff({ store, staff }, order.id, [
     ['start_picking', {}],
     ['ready_for_pickup', {}],
   ])
