@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { maskPhone } from '#contract/account/phone.ts'
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -9,17 +8,19 @@ import { useNow } from '../../lib/format/now.ts'
 import { goodsText } from '../../lib/format/pieces.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { lazyComponent } from '../../messages/namespace.ts'
-import { storesNamespace } from '../stores/messages/stores/stores-messages.ts'
 import { expectedArrival } from './expected-arrival.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 import { TrackingNumber } from './tracking-number.tsx'
 
-const StoreVisit = lazyComponent([storesNamespace], async () => (await import('../stores/store-visit.tsx')).StoreVisit)
-
 /** States in which the goods are still to be picked up. */
-const OPEN_PICKUP: readonly OrderStatus[] = ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING', 'READY_FOR_PICKUP']
+export const OPEN_PICKUP: readonly OrderStatus[] = [
+  'PENDING_PAYMENT',
+  'PREORDER',
+  'PAID',
+  'PROCESSING',
+  'READY_FOR_PICKUP',
+]
 
 /** All shipments, and the delivery address or pickup store. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -50,11 +51,6 @@ export function OrderDelivery({ order }: { order: Order }) {
           <br />
           <a href={`tel:${pickup_store.phone}`}>{maskPhone(pickup_store.phone, market)}</a>
         </address>
-      )}
-      {pickup_store && OPEN_PICKUP.includes(status) && (
-        <Suspense>
-          <StoreVisit storeId={pickup_store.id} />
-        </Suspense>
       )}
       {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{messages.code.later}</p>}
       {address && <ParcelLabel address={address} phone={maskPhone(address.phone, market)} />}

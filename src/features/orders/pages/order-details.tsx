@@ -20,10 +20,11 @@ import { useSession } from '../../auth/session/use-session.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { invoicesNamespace } from '../../invoices/messages/invoices/invoices-messages.ts'
 import { ownReviews } from '../../reviews/own-reviews-query.ts'
+import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { returnsNamespace } from '../messages/returns/returns-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
-import { OrderDelivery } from '../order-delivery.tsx'
+import { OPEN_PICKUP, OrderDelivery } from '../order-delivery.tsx'
 import { CancelOrderDialog, ConfirmReceivedDialog } from '../order-dialogs.tsx'
 import { OrderDocuments } from '../order-documents.tsx'
 import { OrderFigures } from '../order-figures.tsx'
@@ -48,6 +49,10 @@ const OrderReturns = lazyComponent(
   async () => (await import('../order-returns.tsx')).OrderReturns,
 )
 const PayOrder = lazyComponent([], async () => (await import('../../payments/pay-order.tsx')).PayOrder)
+const StoreVisit = lazyComponent(
+  [storesNamespace],
+  async () => (await import('../../stores/store-visit.tsx')).StoreVisit,
+)
 const BankTransfer = lazyComponent([], async () => (await import('../../payments/bank-transfer.tsx')).BankTransfer)
 
 /** The cart of this tab, which items ordered again are added to. */
@@ -121,6 +126,11 @@ function Delivery({ order }: { order: Order }) {
   return (
     <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
       <OrderDelivery order={order} />
+      {order.pickup_store && OPEN_PICKUP.includes(order.status) && (
+        <Suspense>
+          <StoreVisit storeId={order.pickup_store.id} />
+        </Suspense>
+      )}
     </Section>
   )
 }
