@@ -56,7 +56,7 @@ describe('the next action on an order', () => {
   it('is the payment until its deadline', () => {
     expect(text(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay by 06:05')
     expect(text(unpaid, at)).toBe('Payment time expired')
-    expect(text({ ...unpaid, expires_at: null }, at)).toBe('Pay so we can send it')
+    expect(text({ ...unpaid, expires_at: null }, at)).toBe('Pay so we can ship it')
   })
 
   it('is nothing for the owner while the bank or the store verifies the payment', () => {

@@ -125,12 +125,12 @@ export const templates: DefaultTemplates = {
     title: 'No further parcel of order {order}',
     paragraphs: [
       'Hi {name},',
-      'We can’t send the rest of order {order}: {rest}',
+      'We can’t ship the rest of order {order}: {rest}',
       '{reason}',
       'What you paid for it will be refunded.',
       '{link}',
     ],
-    text: '{store}: the rest of order {order} cannot be sent. What you paid for it will be refunded. {link}',
+    text: '{store}: the rest of order {order} cannot be shipped. What you paid for it will be refunded. {link}',
     button: 'View order',
   },
   order_ready: {

@@ -71,7 +71,7 @@ export const en = {
   due: {
     payUntil: (when: string) => `Pay by ${when}`,
     payOver: 'Payment time expired',
-    pay: 'Pay so we can send it',
+    pay: 'Pay so we can ship it',
     showCode: 'Ready: show the code at the counter',
     showCodeUntil: (when: string) => `Ready until ${when}: show the code at the counter`,
     arrived: 'Confirm when it arrives',
@@ -159,7 +159,7 @@ export const en = {
     number: 'Tracking number',
     contents: (goods: string) => `In this parcel: ${goods}`,
     toCome: (goods: string) => `Still to ship: ${goods}`,
-    notSent: (goods: string) => `Not sent: ${goods}`,
+    notSent: (goods: string) => `Not shipped: ${goods}`,
     leaving: 'Leave the store?',
     leavingText: (place: string) => `This link opens ${place}. We’re not responsible for content on that site.`,
     stay: 'Stay here',

@@ -5,7 +5,7 @@ export const en = {
   until: (when: string) => `You can request a return until ${when}.`,
   noMore: 'You’ve already requested a return for everything in this order.',
   ask: 'Request a return',
-  text: 'Choose what you want to return. Wait for our approval before you send anything back.',
+  text: 'Choose what you want to return. Wait for our approval before you return anything.',
   items: 'Items to return',
   pieces: (left: number) => `${left} can be returned`,
   reason: 'Reason',
@@ -31,7 +31,7 @@ export const en = {
   number: (no: string) => `Return ${no}`,
   states: {
     REQUESTED: 'Waiting for approval',
-    ACCEPTED: 'Approved. Send the items back',
+    ACCEPTED: 'Approved. Return the items',
     RECEIVED: 'Items received. Refund in progress',
     REFUNDED: 'Refunded',
     DECLINED: 'Declined',

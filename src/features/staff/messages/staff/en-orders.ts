@@ -137,7 +137,7 @@ export const orderWords = {
     notSent: 'Not shipped',
     endShipping: 'Don’t ship the rest',
     endShippingText:
-      'Items that haven’t been shipped won’t be sent. The customer sees your reason. Refund them once the order is completed, and adjust the stock if you still have them.',
+      'Items that haven’t been shipped stay with you. The customer sees your reason. Refund them once the order is completed, and adjust the stock if you still have them.',
     ended: (no: string) => `${no}: no further parcel`,
     inParcel: (of: number) => `${of} left to ship`,
     parcelSent: (no: string) => `A parcel of ${no} is on its way`,
