@@ -112,6 +112,8 @@ export const VIEWPORT_SECONDS = 365 * 24 * 60 * 60
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 /** Query parameter that selects the language of a page: /shop?lang=ms. */
 export const LANGUAGE_PARAMETER = 'lang'
+/** Query parameter of a page that is read as the server rendered it, without the app: /?plain. */
+export const PLAIN_PARAMETER = 'plain'
 
 /** Sessions (contract.md 4.2). */
 export const SESSION_REMEMBERED_MS = 90 * 24 * 60 * 60_000

@@ -1,27 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/boot/cart-start.ts'
 import { type DeferredStore, deferredStore } from './app/boot/deferred-store.ts'
 import { replayEarlyTaps } from './app/boot/early-taps.ts'
 import { answerFailedTaps } from './app/boot/failed-taps.ts'
-import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
+import { onceMore, resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
 import { readHydrationState, readScriptJson, readSite } from './app/boot/hydration-state.ts'
-import { completeDocument, importWithRetry, untilParsed } from './app/boot/reload-document.ts'
+import { completeDocument, importWithRetry, reloadIfAnswered, untilParsed } from './app/boot/reload-document.ts'
+import { showStartFailure } from './app/boot/start-failure.ts'
 import { watchTyping } from './app/boot/typed-fields.ts'
 import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { restoreScroll, scrollToLateHash, trackScrollPosition } from './app/scroll.ts'
 import { currentOwner, onSessionChange } from './features/auth/session/session.ts'
-import ErrorPage from './features/site/pages/error-page.tsx'
 import { setAppUpdater } from './lib/app-update.ts'
 import { QUEUE_NAMES } from './lib/http/queue-names.ts'
 import { waitingOf } from './lib/http/queued-requests.ts'
 import { untilLoaded } from './lib/http/until-loaded.ts'
 import { giveHydrationTurns, openHydrationTurns } from './lib/hydration-turns.ts'
-import { documentLanguage, LanguageProvider } from './lib/language.ts'
+import { documentLanguage } from './lib/language.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { idle } from './messages/deferred-part.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
@@ -51,8 +50,10 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
     return
   }
-  // In the worker's shell the cached data is read first, so that it is shown at once, online or offline.
-  await Promise.all([keepQueries(queries), frameNamespace.load()])
+  // In the worker's shell the cached data is read first, so that it is shown at once, online or offline. The page opens
+  // without what cannot be read.
+  const kept = keepQueries(queries).catch((error: unknown) => console.error(error))
+  await Promise.all([kept, onceMore(() => frameNamespace.load())])
   const first = await resolvePageInBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
@@ -129,16 +130,11 @@ function pageAnsweredAt(): number {
   return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0)
 }
 
-start().catch(async (error: unknown) => {
+/** The notice is in the document: it needs nothing that may have failed. What the server rendered stays. */
+async function onStartFailure(error: unknown): Promise<void> {
   console.error(error)
-  // Even the messages may be missing; the server-rendered page then stays readable.
-  const messages = await frameNamespace.load().catch(() => null)
-  const root = document.getElementById('root') ?? document.body
-  if (!messages) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)
-  root.replaceChildren()
-  createRoot(root).render(
-    <LanguageProvider value={documentLanguage()}>
-      <ErrorPage />
-    </LanguageProvider>,
-  )
-})
+  await reloadIfAnswered()
+  showStartFailure()
+}
+
+start().catch(onStartFailure)

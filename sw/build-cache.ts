@@ -2,7 +2,7 @@ import { HEADER } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList } from './precache-list.ts'
-import { putBounded } from './routes/bounded-cache.ts'
+import { putBounded, unreadable } from './routes/bounded-cache.ts'
 
 /** Properties of the device and its user. */
 export interface DeviceInfo {
@@ -44,6 +44,7 @@ const BEHIND: RequestInit = { priority: 'low' }
 export function openBuildCache(list: string, reader: DeviceInfo) {
   const stored: StoredBuild = { list, own: `${PREFIX} ${list}` }
   let turn = Promise.resolve()
+  let cleared: Promise<unknown> = Promise.resolve()
   return {
     install: () => install(stored, reader),
     /**
@@ -62,9 +63,17 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
      * this one are for tabs that still show it: their names contain a hash, so that no other build has the same.
      */
     async find(pathname: string): Promise<Response> {
-      const found = await caches.match(pathname, { cacheName: stored.own, ignoreVary: true })
-      const earlier = found ?? (pathname === SHELL ? undefined : await caches.match(pathname, { ignoreVary: true }))
+      await cleared
+      const match = (options: MultiCacheQueryOptions) =>
+        caches.match(pathname, { ...options, ignoreVary: true }).catch(unreadable)
+      const found = await match({ cacheName: stored.own })
+      const earlier = found ?? (pathname === SHELL ? undefined : await match({}))
       return earlier ?? fetchAndCache(pathname, stored)
+    },
+    /** Deletes the cached files. A request that follows waits for it. */
+    clear: () => {
+      cleared = caches.delete(stored.own).catch(unreadable)
+      return cleared
     },
     /** Fetches the shell again, whose name and colours staff change between two builds. Keeps the old one offline.
      *
@@ -156,15 +165,15 @@ const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css'
 /** Fetches a file and caches it if it belongs to the build. */
 async function fetchAndCache(pathname: string, { own, list }: StoredBuild): Promise<Response> {
   const answer = await fetchNeeded(pathname)
-  if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
+  const files = answer.ok ? await read(list).then(filesOf).catch(unreadable) : undefined
+  if (files?.includes(pathname.slice(1)))
     await putBounded(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
-  }
   return answer
 }
 
 /** The cached file list; fetched again if it was evicted. */
 const read = async (list: string): Promise<PrecacheList> =>
-  ((await caches.match(list)) ?? (await fetchFile(list))).json()
+  ((await caches.match(list).catch(unreadable)) ?? (await fetchFile(list))).json()
 
 const load = async (cache: Cache, pathname: string, how?: RequestInit): Promise<void> =>
   cache.put(pathname, await loaded(pathname, how))

@@ -22,6 +22,7 @@ export function precache(list: string): Precache {
   return {
     find,
     complete: build.complete,
+    clear: build.clear,
     renewShell: () => build.renewShell(__BUILD__),
     route: ({ url }) => find(url.pathname),
   }

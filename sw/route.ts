@@ -18,6 +18,8 @@ export interface Precache {
   find(pathname: string): Promise<Response> | null
   /** Fetches the parts that the installation left out; resolves also when some failed. */
   complete(language: Language, isAsked?: boolean): Promise<void>
+  /** Deletes the cached files; those requested from now on are fetched again. */
+  clear(): Promise<unknown>
   /** Fetches the shell again, with the present name and colours; resolves also when it could not. */
   renewShell(): Promise<void>
 }

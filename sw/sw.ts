@@ -50,6 +50,8 @@ worker.addEventListener('message', (event) => {
   // A page has something to send and gets no answer: it may be waiting for a connection.
   if (type === 'GIVE_WAY') giveWay()
   if (type === 'LET_GO') abortPending()
+  // The app did not start from the stored files, and the store can be reached: they are fetched again.
+  if (type === 'RENEW') event.waitUntil(precached.clear())
   if (type === 'CLAIM') event.waitUntil(abortable(claimSameBuild()))
   // Sent by an idle page. The tasks fail independently, and the next page continues.
   if (type === 'KEEP' && isLanguage(language)) {

@@ -1,3 +1,8 @@
+/** For a cache that the browser cannot read: what is in it counts as missing, and the network is asked. */
+export function unreadable(error: unknown): undefined {
+  console.error(error)
+}
+
 /** Puts a response into a cache and deletes the oldest entries beyond `most`. Ignores a full storage. */
 export async function putBounded(
   cacheName: string,

@@ -1,6 +1,6 @@
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Route, RouteRequest } from '../route.ts'
-import { putBounded } from './bounded-cache.ts'
+import { putBounded, unreadable } from './bounded-cache.ts'
 
 const CACHE = 'brand'
 /** Icons, logos and font of the present brand and a few earlier ones. */
@@ -45,7 +45,7 @@ async function networkFirst(request: RouteRequest): Promise<Response> {
 }
 
 const stored = ({ request }: Pick<RouteRequest, 'request'>) =>
-  caches.match(request, { cacheName: CACHE, ignoreVary: true })
+  caches.match(request, { cacheName: CACHE, ignoreVary: true }).catch(unreadable)
 
 async function load({ request, waitUntil }: RouteRequest): Promise<Response> {
   const answer = await send(request)

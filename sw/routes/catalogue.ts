@@ -1,7 +1,7 @@
 import { HEADER } from '#contract/constants.ts'
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Route, RouteRequest } from '../route.ts'
-import { putBounded } from './bounded-cache.ts'
+import { putBounded, unreadable } from './bounded-cache.ts'
 
 const CACHE = 'catalogue'
 const MAX_ENTRIES = 200
@@ -31,7 +31,7 @@ async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
     isPublic(fresh) ? putBounded(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,
   )
   waitUntil(copied.catch(() => {}))
-  const stored = await (await caches.open(CACHE)).match(request)
+  const stored = await caches.match(request, { cacheName: CACHE }).catch(unreadable)
   if (!stored) return asked
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(stored), PATIENCE_MS))
   return Promise.race([asked.then((fresh) => (isStrangers(fresh) ? stored : fresh)).catch(() => stored), late])

@@ -2,7 +2,7 @@ import { IMAGE_PROXY_FOLDER, KEPT_PICTURES_CACHE, SHOWN_PICTURES_CACHE } from '#
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Route, RouteRequest } from '../route.ts'
 import { savesData } from '../saves-data.ts'
-import { putBounded } from './bounded-cache.ts'
+import { putBounded, unreadable } from './bounded-cache.ts'
 import { nearest, smaller } from './picture-sizes.ts'
 
 const MAX_ENTRIES = 400
@@ -16,8 +16,8 @@ export const imageRoute: Route = (request) =>
   request.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(request) : null
 
 async function answer({ request: asked, waitUntil }: RouteRequest): Promise<Response> {
-  const cache = await caches.open(SHOWN_PICTURES_CACHE)
-  const find = async (one: RequestInfo) => (await cache.match(one, { ignoreVary: true })) ?? (await matchKept(one))
+  const find = async (one: RequestInfo) =>
+    (await matchIn(SHOWN_PICTURES_CACHE, one)) ?? matchIn(KEPT_PICTURES_CACHE, one)
   const stored = await find(asked)
   if (stored) return stored
   const request = (await savesData()) ? new Request(smaller(asked.url), { headers: asked.headers }) : asked
@@ -29,8 +29,8 @@ async function answer({ request: asked, waitUntil }: RouteRequest): Promise<Resp
       waitUntil(putBounded(SHOWN_PICTURES_CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer
   } catch (error) {
-    const kept = await keptKeys()
-    const near = nearest(pathOf(request), [...(await cache.keys()), ...kept].map(pathOf))
+    const keys = await Promise.all([SHOWN_PICTURES_CACHE, KEPT_PICTURES_CACHE].map(keysIn))
+    const near = nearest(pathOf(request), keys.flat().map(pathOf))
     const other = near === null ? undefined : await find(near)
     if (!other) throw error
     return other
@@ -38,11 +38,11 @@ async function answer({ request: asked, waitUntil }: RouteRequest): Promise<Resp
 }
 
 /** Without creating the cache on devices that keep nothing. */
-const matchKept = (request: RequestInfo): Promise<Response | undefined> =>
-  caches.match(request, { cacheName: KEPT_PICTURES_CACHE, ignoreVary: true })
+const matchIn = (cacheName: string, request: RequestInfo): Promise<Response | undefined> =>
+  caches.match(request, { cacheName, ignoreVary: true }).catch(unreadable)
 
-async function keptKeys(): Promise<readonly Request[]> {
-  return (await caches.has(KEPT_PICTURES_CACHE)) ? (await caches.open(KEPT_PICTURES_CACHE)).keys() : []
+async function keysIn(cacheName: string): Promise<readonly Request[]> {
+  return (await caches.has(cacheName)) ? (await caches.open(cacheName)).keys() : []
 }
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)

@@ -1,8 +1,8 @@
-import { HEADER, VISITED_PAGES_CACHE } from '#contract/constants.ts'
+import { HEADER, PLAIN_PARAMETER, VISITED_PAGES_CACHE } from '#contract/constants.ts'
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
 import type { Precache, Route } from '../route.ts'
 import { savesData } from '../saves-data.ts'
-import { putBounded } from './bounded-cache.ts'
+import { putBounded, unreadable } from './bounded-cache.ts'
 import { isPage } from './is-page.ts'
 
 const MAX_ENTRIES = 60
@@ -31,7 +31,8 @@ export const pageRoute =
     const shell = () => precached.find(SHELL) ?? load(url)
     // People come back from a gateway also without a connection.
     if (PAYMENT.test(url.pathname)) return load(url, { redirect: 'manual', headers: request.headers }).catch(shell)
-    if (!isPage(url)) return null
+    // A page without the app is the server's, whatever is wrong with the stored files.
+    if (!isPage(url) || url.searchParams.has(PLAIN_PARAMETER)) return null
     if (PRIVATE.test(url.pathname)) return shell()
     const stored = storedPage(url.href)
     waitUntil(stored.then(() => renewUnlessSaving(url.href)).catch(() => {}))
@@ -48,7 +49,7 @@ async function renewUnlessSaving(address: string): Promise<void> {
 }
 
 async function storedPage(address: string): Promise<Response | null> {
-  const page = await caches.match(address, { cacheName: VISITED_PAGES_CACHE, ignoreVary: true })
+  const page = await caches.match(address, { cacheName: VISITED_PAGES_CACHE, ignoreVary: true }).catch(unreadable)
   return page && isOurs(page) ? page : null
 }
 

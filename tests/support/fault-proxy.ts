@@ -13,6 +13,7 @@ import { COOKIE } from '#contract/constants.ts'
  * - `busy` responds with 503 in the envelope, `later` with 429, `fault` with a bare 500, all without the server.
  * - `portal` responds with the page of a captive portal and 200, `redirect` with its redirect.
  * - A number delays the response by that many milliseconds.
+ * - With `script` the response is this script, with the given status.
  * - With `upTo` a page is sent up to the match, and the rest once `goOn` is resolved.
  */
 export type Fault =
@@ -27,7 +28,11 @@ export type Fault =
   | 'portal'
   | 'redirect'
   | number
+  | { status: number; script: string }
   | { upTo: RegExp; goOn: Promise<void> }
+
+/** What happens to a request that reaches the server. */
+type Forwarded = Exclude<Fault, { script: string }>
 
 export interface SeenRequest {
   method: string
@@ -192,6 +197,8 @@ const LATER = refused('RATE_LIMIT', 'That was a lot at once. Please try again in
 /** Response headers; `retry-after` is in seconds. */
 const AGAIN = { 'content-type': 'application/json', 'retry-after': '1' }
 
+const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-store' }
+
 interface Line {
   target: string
   body: Buffer
@@ -199,6 +206,10 @@ interface Line {
 
 // oxlint-disable-next-line max-params -- node's own pair of request and response
 function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerResponse, line: Line): void {
+  if (typeof fault === 'object' && 'script' in fault) {
+    answer.writeHead(fault.status, SCRIPT).end(fault.script)
+    return
+  }
   switch (fault) {
     case 'refuse':
       answer.socket?.destroy()
@@ -228,7 +239,7 @@ function applyFault(fault: Fault, incoming: IncomingMessage, answer: ServerRespo
 }
 
 // oxlint-disable-next-line max-params -- as above
-function forward(fault: Fault, incoming: IncomingMessage, answer: ServerResponse, { target, body }: Line): void {
+function forward(fault: Forwarded, incoming: IncomingMessage, answer: ServerResponse, { target, body }: Line): void {
   const onward = request(
     `${target}${incoming.url}`,
     { method: incoming.method, headers: headersOf(fault, incoming) },
@@ -256,13 +267,13 @@ function forward(fault: Fault, incoming: IncomingMessage, answer: ServerResponse
 }
 
 /** A page sent in two parts must be whole and uncompressed. */
-function headersOf(fault: Fault, { headers }: IncomingMessage) {
+function headersOf(fault: Forwarded, { headers }: IncomingMessage) {
   if (typeof fault !== 'object') return { ...headers, connection: 'keep-alive' }
   const { 'if-none-match': _, ...asked } = headers
   return { ...asked, 'accept-encoding': 'identity', connection: 'keep-alive' }
 }
 
-async function sendInTwo({ upTo, goOn }: Fault & object, whole: Buffer, answer: ServerResponse): Promise<void> {
+async function sendInTwo({ upTo, goOn }: Forwarded & object, whole: Buffer, answer: ServerResponse): Promise<void> {
   const [first = ''] = upTo.exec(whole.toString()) ?? []
   answer.write(first)
   await goOn

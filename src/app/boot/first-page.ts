@@ -24,7 +24,7 @@ export async function serverRenderedPage({ path, search, error, isFrame }: Hydra
 }
 
 /** Retries once: an import can fail when the previous document was left during the same import. */
-const onceMore = <Result>(work: () => Promise<Result>): Promise<Result> =>
+export const onceMore = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
     if (!isChunkError(error)) throw error
     return work()

@@ -10,6 +10,7 @@ import {
   LANGUAGE_PARAMETER,
   LANGUAGE_SECONDS,
   MAX_RETRY_MS,
+  PLAIN_PARAMETER,
   RETRY_FIRST_MS,
 } from '#contract/constants.ts'
 import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
@@ -18,6 +19,7 @@ import { readItem } from '../../lib/local-item.ts'
 import { newAddition, type PendingAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { isAtFloor } from './browser-floor.ts'
+import { showStartFailure } from './start-failure.ts'
 
 /** `addition`: what a tap on "Add to cart" adds, which is stored already. */
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement, addition?: PendingAddition | undefined]
@@ -42,12 +44,18 @@ const remember = (name: string, value: string, seconds: number) => {
 
 const address = new URL(location.href)
 const languageParameter = address.searchParams.get(LANGUAGE_PARAMETER)
+const removeParameter = (name: string) => {
+  address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
+}
 if (isLanguage(languageParameter)) {
   // The choice moves to the cookie and leaves the address, so that the person can choose another language later.
   remember(BOOT_COOKIE.language, languageParameter, LANGUAGE_SECONDS)
-  address.searchParams.delete(LANGUAGE_PARAMETER)
-  history.replaceState(history.state, '', address)
+  removeParameter(LANGUAGE_PARAMETER)
 }
+const isPlain = address.searchParams.has(PLAIN_PARAMETER)
+// A reload starts the app again.
+if (isPlain) removeParameter(PLAIN_PARAMETER)
 // For a rendered page the server chose the language by the same rule; the worker's shell is shared by all languages.
 if (shell !== undefined) {
   page.lang =
@@ -79,25 +87,39 @@ addEventListener('beforeinstallprompt', (event) => {
 
 let app: Promise<unknown> | undefined
 let wait = RETRY_FIRST_MS
-const canRun = isAtFloor()
+let retry: ReturnType<typeof setTimeout> | undefined
+const canRun = isAtFloor() && !isPlain
+if (isPlain) showStartFailure()
 const load = () => {
-  if (!canRun) return
-  // Without a connection the import fails; the next tap, the `online` event or the timer tries again.
-  app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
-    app = undefined
-    const link = taps.at(-1)?.[1] as Partial<HTMLAnchorElement> | undefined
-    // A navigation needs no further import, and assigning the address again would restart a slow one.
-    if (link?.href) return location.assign(link.href)
-    // Firefox remembers a failed import for the lifetime of the document.
-    if (wait > RETRY_FIRST_MS)
-      fetch(location.href, { signal: AbortSignal.timeout(wait) }).then(
-        ({ ok }) => ok && reloadOnce(address.pathname + address.search),
-        () => {},
-      )
-    setTimeout(load, wait)
-    wait = Math.min(wait * 2, MAX_RETRY_MS)
-  })
+  if (canRun) app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(afterFailure)
 }
+/** Without a connection the next tap, the `online` event or the timer tries again. */
+const afterFailure = async (error: unknown) => {
+  console.error(error)
+  clearTimeout(retry)
+  // With a connection a new document may help, once: browsers remember a module that threw, Firefox any failed import.
+  const canReload = !followLink() && wait > RETRY_FIRST_MS && (await hasConnection())
+  if (canReload) {
+    // Stored files may be what fails.
+    navigator.serviceWorker?.controller?.postMessage({ type: 'RENEW' })
+    followLink() || reloadOnce(address.pathname + address.search) || showStartFailure()
+  } else {
+    retry = setTimeout(load, wait)
+    wait = Math.min(wait * 2, MAX_RETRY_MS)
+  }
+  app = undefined
+}
+/** A navigation needs no further import, and assigning the address again would restart a slow one. */
+const followLink = () => {
+  const link = taps.at(-1)?.[1] as Partial<HTMLAnchorElement> | undefined
+  if (link?.href) location.assign(link.href)
+  return link?.href
+}
+const hasConnection = () =>
+  fetch(location.href, { signal: AbortSignal.timeout(wait) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const taps: EarlyTap[] = []
 let quantity = 1
@@ -116,7 +138,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
   const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
   const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
-  if (!element || dialog.contains(element)) return
+  if (!element || element.closest('dialog,.start-failed')) return
   event.preventDefault()
   event.stopPropagation()
   taps.push([kind, element, stored(element)])
@@ -135,6 +157,7 @@ window.earlyTaps = () => {
   removeEventListener('pointerdown', load)
   removeEventListener('online', load)
   delete page.dataset.early
+  showStartFailure(false)
   return taps.splice(0)
 }
 
@@ -145,7 +168,7 @@ const afterPaint = () => {
   if (document.hidden) return whenIdle()
   requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   // On a busy machine a frame is sometimes never painted: one page in 500 waited forever.
-  setTimeout(load, MAX_FRAME_MS)
+  retry = setTimeout(load, MAX_FRAME_MS)
 }
 
 if (shell === undefined) addEventListener('load', afterPaint)

@@ -92,5 +92,9 @@ const loadStaffRoutes = async (): Promise<readonly PageRoute[]> => (await import
  */
 export async function tableOf(path: string): Promise<readonly PageRoute[]> {
   if (matchRoute(routes, path, '')) return routes
-  return /^\/staff(?:\/|$)/.test(path) ? loadStaffRoutes().catch(loadOtherRoutes) : loadOtherRoutes()
+  if (!/^\/staff(?:\/|$)/.test(path)) return loadOtherRoutes()
+  return loadStaffRoutes().catch((error: unknown) => {
+    console.warn(error)
+    return loadOtherRoutes()
+  })
 }
