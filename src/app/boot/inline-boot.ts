@@ -19,7 +19,7 @@ import { readItem } from '../../lib/local-item.ts'
 import { newAddition, type PendingAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { isAtFloor } from './browser-floor.ts'
-import { showStartFailure } from './start-failure.ts'
+import { hideStartFailure, showStartFailure } from './start-failure.ts'
 
 /** `addition`: what a tap on "Add to cart" adds, which is stored already. */
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement, addition?: PendingAddition | undefined]
@@ -157,7 +157,7 @@ window.earlyTaps = () => {
   removeEventListener('pointerdown', load)
   removeEventListener('online', load)
   delete page.dataset.early
-  showStartFailure(false)
+  hideStartFailure()
   return taps.splice(0)
 }
 
