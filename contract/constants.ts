@@ -114,6 +114,8 @@ export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60
 export const LANGUAGE_PARAMETER = 'lang'
 /** Query parameter of a page that is read as the server rendered it, without the app: /?plain. */
 export const PLAIN_PARAMETER = 'plain'
+/** Loaded when the app could not start. */
+export const START_FAILURE_SCRIPT = '/start-failure.js'
 
 /** Sessions (contract.md 4.2). */
 export const SESSION_REMEMBERED_MS = 90 * 24 * 60 * 60_000

@@ -1,7 +1,9 @@
 import { build, type Plugin } from 'vite'
+import { START_FAILURE_SCRIPT } from '../contract/constants.ts'
 import { BUILD_TARGET } from './browser-floor.ts'
 
 const FIRST_SCRIPT = 'src/app/boot/inline-boot.ts'
+const FAILURE_SCRIPT = 'src/app/boot/start-failure.ts'
 const MODULE_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
 /** Declared first: the style sheets of pages arrive in any order, and the first mention of a layer decides its rank. */
@@ -16,10 +18,17 @@ const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
  */
 export function pageTemplate(): Plugin {
   let isDev = false
+  let isPages = false
   return {
     name: 'page-template',
     configResolved(config) {
       isDev = config.command === 'serve'
+      isPages = !config.build.ssr
+    },
+    async generateBundle() {
+      if (!isPages) return
+      const source = await scriptOf(FAILURE_SCRIPT, 'es')
+      this.emitFile({ type: 'asset', fileName: START_FAILURE_SCRIPT.slice(1), source })
     },
     transformIndexHtml: {
       order: 'post',
@@ -27,7 +36,7 @@ export function pageTemplate(): Plugin {
         // In development other scripts (the client of the hot reload) precede the entry: only the entry is deferred.
         const tags = [...html.matchAll(MODULE_TAG)].filter(([, src]) => !isDev || src?.startsWith('/src/entry-client'))
         const entry = tags.map(([, src]) => src).join(' ')
-        const script = `<script data-entry="${entry}" data-shell>${await firstScript()}</script>`
+        const script = `<script data-entry="${entry}" data-shell>${await scriptOf(FIRST_SCRIPT, 'iife')}</script>`
         const page = tags
           .reduce((page, [tag]) => page.replace(tag, ''), html)
           .replace('<!--first-script-->', () => script)
@@ -56,7 +65,7 @@ export function pageTemplate(): Plugin {
   }
 }
 
-async function firstScript(): Promise<string> {
+async function scriptOf(input: string, format: 'iife' | 'es'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -64,11 +73,11 @@ async function firstScript(): Promise<string> {
       write: false,
       target: BUILD_TARGET,
       modulePreload: false,
-      rollupOptions: { input: FIRST_SCRIPT, output: { format: 'iife' } },
+      rollupOptions: { input, preserveEntrySignatures: 'strict', output: { format } },
     },
   })
   const output = 'output' in built ? built.output : Array.isArray(built) ? (built[0]?.output ?? []) : []
   const [chunk] = output
-  if (chunk?.type !== 'chunk') throw new Error(`${FIRST_SCRIPT} gave no script`)
+  if (chunk?.type !== 'chunk') throw new Error(`${input} gave no script`)
   return chunk.code.trim()
 }

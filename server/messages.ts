@@ -70,10 +70,6 @@ const en = {
   comeBackOfAge: 'You must be of legal age to enter this store.',
   belowFloor:
     'This browser version isn’t supported. You can read these pages, but not order. Update your browser, or open the store in a current version of Chrome, Safari or Firefox.',
-  startFailed: 
-    'The store didn’t load completely. You can read its pages, but not order. Nothing you added is lost.',
-  reload: 'Reload',
-  plainHome: 'Simple home page',
 }
 export type ServerMessages = typeof en
 
@@ -140,10 +136,6 @@ const ms: ServerMessages = {
   comeBackOfAge: 'Anda mesti cukup umur untuk memasuki kedai ini.',
   belowFloor:
     'Versi pelayar ini tidak disokong. Anda boleh membaca halaman ini, tetapi tidak boleh membuat pesanan. Kemas kini pelayar anda, atau buka kedai ini dalam Chrome, Safari atau Firefox versi terkini.',
-  startFailed:
-    'Kedai ini tidak dimuatkan sepenuhnya. Anda boleh membaca halamannya, tetapi tidak boleh membuat pesanan. Apa yang anda tambah tidak hilang.',
-  reload: 'Muat semula',
-  plainHome: 'Laman utama ringkas',
 }
 
 const id: ServerMessages = {
@@ -209,10 +201,6 @@ const id: ServerMessages = {
   comeBackOfAge: 'Anda harus cukup umur untuk masuk ke toko ini.',
   belowFloor:
     'Versi browser ini tidak didukung. Anda bisa membaca halaman ini, tetapi tidak bisa memesan. Perbarui browser Anda, atau buka toko ini di Chrome, Safari, atau Firefox versi terbaru.',
-  startFailed:
-    'Toko ini tidak termuat sepenuhnya. Anda bisa membaca halamannya, tetapi tidak bisa memesan. Yang Anda tambahkan tidak hilang.',
-  reload: 'Muat ulang',
-  plainHome: 'Beranda sederhana',
 }
 
 export const SERVER_MESSAGES: Record<Language, ServerMessages> = { en, ms, id }

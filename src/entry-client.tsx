@@ -8,8 +8,7 @@ import { replayEarlyTaps } from './app/boot/early-taps.ts'
 import { answerFailedTaps } from './app/boot/failed-taps.ts'
 import { onceMore, resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
 import { readHydrationState, readScriptJson, readSite } from './app/boot/hydration-state.ts'
-import { completeDocument, importWithRetry, reloadIfAnswered, untilParsed } from './app/boot/reload-document.ts'
-import { showStartFailure } from './app/boot/start-failure.ts'
+import { completeDocument, importWithRetry, showFailedStart, untilParsed } from './app/boot/reload-document.ts'
 import { watchTyping } from './app/boot/typed-fields.ts'
 import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -130,11 +129,10 @@ function pageAnsweredAt(): number {
   return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0)
 }
 
-/** The notice is in the document: it needs nothing that may have failed. What the server rendered stays. */
+/** What the server rendered stays. */
 async function onStartFailure(error: unknown): Promise<void> {
   console.error(error)
-  await reloadIfAnswered()
-  showStartFailure()
+  await showFailedStart()
 }
 
 start().catch(onStartFailure)

@@ -156,7 +156,7 @@ describe('script sizes, in bytes of brotli', () => {
   })
 
   it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 196 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(1.65 * KB)
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(196 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {
@@ -182,10 +182,9 @@ describe('script sizes, in bytes of brotli', () => {
     expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(535 * KB)
   })
 
-  // 150 bytes of it log why a start failed, renew what the worker stored, and show the notice that is in the page.
-  it('of the inline boot script: at most 1.65 KB; pages request scripts only through it', () => {
+  it('of the inline boot script: at most 1.55 KB; pages request scripts only through it', () => {
     const [, inline = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
-    expect(brotli(inline)).toBeLessThanOrEqual(1.65 * KB)
+    expect(brotli(inline)).toBeLessThanOrEqual(1.55 * KB)
     expect(template).not.toMatch(/<script[^>]* src=|modulepreload/)
   })
 })

@@ -110,16 +110,12 @@ function ageGate(
   language: Language,
   { ageGate: { question, note, yes, no } }: PageContent,
 ): string {
-  const messages = SERVER_MESSAGES[language]
   return gateMarkup
     .replaceAll('%LANGUAGE%', language)
     .replace('%AGE_QUESTION%', () => attribute(question[language]))
     .replace('%AGE_NOTE%', () => attribute(note[language]))
-    .replace('%AGE_REFUSED%', () => attribute(messages.comeBackOfAge))
+    .replace('%AGE_REFUSED%', () => attribute(SERVER_MESSAGES[language].comeBackOfAge))
     .replace('%AGE_YES%', () => attribute(yes[language]))
     .replace('%AGE_NO%', () => attribute(no[language]))
-    .replace('%BELOW_FLOOR%', () => attribute(messages.belowFloor))
-    .replace('%START_FAILED%', () => attribute(messages.startFailed))
-    .replace('%RELOAD%', () => attribute(messages.reload))
-    .replace('%PLAIN_HOME%', () => attribute(messages.plainHome))
+    .replace('%BELOW_FLOOR%', () => attribute(SERVER_MESSAGES[language].belowFloor))
 }

@@ -3,6 +3,8 @@ import { isOfPersonHere, replayAddition } from '../../offline/storage/pending-ad
 /** Replays the taps made before the app was mounted, stops recording them, and returns their number. */
 export function replayEarlyTaps(): number {
   const taps = window.earlyTaps?.() ?? []
+  // The app starts in the end, at a tap or with the network.
+  document.querySelector('.start-failed')?.remove()
   void answer(taps)
   return taps.length
 }

@@ -12,14 +12,13 @@ import {
   MAX_RETRY_MS,
   PLAIN_PARAMETER,
   RETRY_FIRST_MS,
+  START_FAILURE_SCRIPT,
 } from '#contract/constants.ts'
 import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
 import { cookieValue } from '../../lib/cookie-value.ts'
 import { readItem } from '../../lib/local-item.ts'
 import { newAddition, type PendingAddition, storeAddition } from '../../offline/storage/pending-additions.ts'
-import { reloadOnce } from '../reload-once.ts'
 import { isAtFloor } from './browser-floor.ts'
-import { hideStartFailure, showStartFailure } from './start-failure.ts'
 
 /** `addition`: what a tap on "Add to cart" adds, which is stored already. */
 type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement, addition?: PendingAddition | undefined]
@@ -44,18 +43,12 @@ const remember = (name: string, value: string, seconds: number) => {
 
 const address = new URL(location.href)
 const languageParameter = address.searchParams.get(LANGUAGE_PARAMETER)
-const removeParameter = (name: string) => {
-  address.searchParams.delete(name)
-  history.replaceState(history.state, '', address)
-}
 if (isLanguage(languageParameter)) {
   // The choice moves to the cookie and leaves the address, so that the person can choose another language later.
   remember(BOOT_COOKIE.language, languageParameter, LANGUAGE_SECONDS)
-  removeParameter(LANGUAGE_PARAMETER)
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', address)
 }
-const isPlain = address.searchParams.has(PLAIN_PARAMETER)
-// A reload starts the app again.
-if (isPlain) removeParameter(PLAIN_PARAMETER)
 // For a rendered page the server chose the language by the same rule; the worker's shell is shared by all languages.
 if (shell !== undefined) {
   page.lang =
@@ -88,36 +81,26 @@ addEventListener('beforeinstallprompt', (event) => {
 let app: Promise<unknown> | undefined
 let wait = RETRY_FIRST_MS
 let retry: ReturnType<typeof setTimeout> | undefined
-const canRun = isAtFloor() && !isPlain
-if (isPlain) showStartFailure()
+const canRun = isAtFloor() && !address.searchParams.has(PLAIN_PARAMETER)
 const load = () => {
   if (canRun) app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(afterFailure)
 }
-/** Without a connection the next tap, the `online` event or the timer tries again. */
 const afterFailure = async (error: unknown) => {
   console.error(error)
   clearTimeout(retry)
-  // With a connection a new document may help, once: browsers remember a module that threw, Firefox any failed import.
-  const canReload = !followLink() && wait > RETRY_FIRST_MS && (await hasConnection())
-  if (canReload) {
-    // Stored files may be what fails.
-    navigator.serviceWorker?.controller?.postMessage({ type: 'RENEW' })
-    followLink() || reloadOnce(address.pathname + address.search) || showStartFailure()
-  } else {
+  const link = taps.at(-1)?.[1] as Partial<HTMLAnchorElement> | undefined
+  // A navigation needs no further import, and assigning the address again would restart a slow one.
+  if (link?.href) location.assign(link.href)
+  else if (wait === RETRY_FIRST_MS || !(await isAnswered())) {
+    // Without a connection the next tap, the `online` event or the timer tries again.
     retry = setTimeout(load, wait)
     wait = Math.min(wait * 2, MAX_RETRY_MS)
   }
   app = undefined
 }
-/** A navigation needs no further import, and assigning the address again would restart a slow one. */
-const followLink = () => {
-  const link = taps.at(-1)?.[1] as Partial<HTMLAnchorElement> | undefined
-  if (link?.href) location.assign(link.href)
-  return link?.href
-}
-const hasConnection = () =>
-  fetch(location.href, { signal: AbortSignal.timeout(wait) }).then(
-    ({ ok }) => ok,
+const isAnswered = () =>
+  import(START_FAILURE_SCRIPT).then(
+    (failure: typeof import('./start-failure.ts')) => failure.answerStartFailure(wait),
     () => false,
   )
 
@@ -157,7 +140,6 @@ window.earlyTaps = () => {
   removeEventListener('pointerdown', load)
   removeEventListener('online', load)
   delete page.dataset.early
-  hideStartFailure()
   return taps.splice(0)
 }
 

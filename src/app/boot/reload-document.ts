@@ -1,8 +1,7 @@
-import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
+import { MAX_RETRY_MS, RETRY_FIRST_MS, START_FAILURE_SCRIPT } from '#contract/constants.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { pause } from '../../lib/pause.ts'
 import { reloadOnce } from '../reload-once.ts'
-import { showStartFailure } from './start-failure.ts'
 
 /** A document still loading after this time may have lost its connection. */
 const STALLED_MS = 15_000
@@ -12,13 +11,24 @@ const STALLED_MS = 15_000
  *
  * @returns false when the document was answered, but reloaded before: it would fail again
  */
-export async function reloadIfAnswered(isStillNeeded = () => true): Promise<boolean> {
+async function reloadIfAnswered(isStillNeeded = () => true): Promise<boolean> {
   const isAnswered = await fetch(location.href, { signal: AbortSignal.timeout(STALLED_MS) })
     .then(async (answer) => (await answer.text()) !== '' && answer.ok)
     .catch(() => false)
   if (!isAnswered || !isStillNeeded()) return true
   // While the document is replaced nothing else is tried.
   return reloadOnce(location.pathname + location.search) && new Promise(() => {})
+}
+
+async function showNotice(): Promise<void> {
+  const failure: typeof import('./start-failure.ts') = await import(/* @vite-ignore */ START_FAILURE_SCRIPT)
+  failure.showStartFailure()
+}
+
+/** Reloads the document once; after that, and without a connection, the notice says that the app could not start. */
+export async function showFailedStart(): Promise<void> {
+  await reloadIfAnswered()
+  await showNotice()
 }
 
 const isParsing = () => document.readyState === 'loading'
@@ -32,7 +42,7 @@ export async function untilParsed(): Promise<void> {
   const stalled = setInterval(async () => {
     if (await reloadIfAnswered(isParsing)) return
     clearInterval(stalled)
-    showStartFailure()
+    await showNotice()
   }, STALLED_MS)
   await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
   clearInterval(stalled)
