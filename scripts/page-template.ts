@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { START_FAILURE_SCRIPT } from '../contract/constants.ts'
+import { START_FAILURE_SCRIPT } from '#contract/constants.ts'
 import { BUILD_TARGET } from './browser-floor.ts'
 
 const FIRST_SCRIPT = 'src/app/boot/inline-boot.ts'

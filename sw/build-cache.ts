@@ -64,17 +64,10 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
      */
     async find(pathname: string): Promise<Response> {
       await cleared
-      const match = (options: MultiCacheQueryOptions) =>
-        caches.match(pathname, { ...options, ignoreVary: true }).catch(unreadable)
-      const found = await match({ cacheName: stored.own })
-      const earlier = found ?? (pathname === SHELL ? undefined : await match({}))
-      return earlier ?? fetchAndCache(pathname, stored)
+      return (await findStored(pathname, stored.own)) ?? fetchAndCache(pathname, stored)
     },
     /** Deletes the cached files. A request that follows waits for it. */
-    clear: () => {
-      cleared = caches.delete(stored.own).catch(unreadable)
-      return cleared
-    },
+    clear: () => (cleared = caches.delete(stored.own).catch(unreadable)),
     /** Fetches the shell again, whose name and colours staff change between two builds. Keeps the old one offline.
      *
      * @param build the shell of another build refers to files that are not cached */
@@ -95,6 +88,13 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
       await (await caches.open(stored.own)).put(ACTIVATED, new Response(String(Date.now())))
     },
   }
+}
+
+async function findStored(pathname: string, own: string): Promise<Response | undefined> {
+  const match = (options: MultiCacheQueryOptions) =>
+    caches.match(pathname, { ...options, ignoreVary: true }).catch(unreadable)
+  const found = await match({ cacheName: own })
+  return found ?? (pathname === SHELL ? undefined : match({}))
 }
 
 /**

@@ -29,20 +29,20 @@ async function answer({ request: asked, waitUntil }: RouteRequest): Promise<Resp
       waitUntil(putBounded(SHOWN_PICTURES_CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer
   } catch (error) {
-    const keys = await Promise.all([SHOWN_PICTURES_CACHE, KEPT_PICTURES_CACHE].map(keysIn))
-    const near = nearest(pathOf(request), keys.flat().map(pathOf))
+    const shown = await (await caches.open(SHOWN_PICTURES_CACHE)).keys()
+    const near = nearest(pathOf(request), [...shown, ...(await keptKeys())].map(pathOf))
     const other = near === null ? undefined : await find(near)
     if (!other) throw error
     return other
   }
 }
 
-/** Without creating the cache on devices that keep nothing. */
 const matchIn = (cacheName: string, request: RequestInfo): Promise<Response | undefined> =>
   caches.match(request, { cacheName, ignoreVary: true }).catch(unreadable)
 
-async function keysIn(cacheName: string): Promise<readonly Request[]> {
-  return (await caches.has(cacheName)) ? (await caches.open(cacheName)).keys() : []
+/** Without creating the cache on devices that keep nothing. */
+async function keptKeys(): Promise<readonly Request[]> {
+  return (await caches.has(KEPT_PICTURES_CACHE)) ? (await caches.open(KEPT_PICTURES_CACHE)).keys() : []
 }
 
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)

@@ -1,7 +1,7 @@
 /** English messages of the notice that the app could not start. */
 export const en = {
-  text: 'The store didn’t load completely. You can read its pages, but not order. Nothing you added is lost.',
+  text: 'The store didn’t load completely. Nothing you added is lost.',
   reload: 'Reload',
-  home: 'Simple home page, to read only',
+  home: 'Simple home page',
 }
 export type StartFailureMessages = typeof en
