@@ -52,6 +52,29 @@ test.describe('a customer on a low phone', () => {
   })
 })
 
+test('a saved address whose postcode contradicts its state is pointed out and corrected', async ({
+  page,
+  store,
+  customer,
+}) => {
+  await putInCart(page, store)
+  await giveAddress(page, store)
+  const [johor] = await store.db.query<{ id: number }>(`select id from state where name = 'Johor'`)
+  await store.db.query('update address set state_id = $2 where account_id = $1', [customer.id, johor?.id])
+  await page.goto('/')
+  await tapCheckout(page)
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  const doubt = delivery.getByText('Postcode 47300 is usually in Selangor.')
+  await expect(doubt).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await delivery.getByRole('button', { name: 'Edit address' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit address' })
+  await form.getByRole('button', { name: 'Use Selangor' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(doubt).toHaveCount(0)
+  await expect(delivery.getByText('47300 Petaling Jaya, Selangor')).toBeVisible()
+})
+
 test('a customer enters a code at the checkout, and removes one that does not apply', async ({
   page,
   store,

@@ -27,6 +27,8 @@ interface Props {
   onMethod: (method: DeliveryMethod) => void
   onAddress: (id: string) => void
   onAdd: () => void
+  /** What seems to be wrong with the chosen address. */
+  doubt: ReactNode
   /** Form for somebody without an address. */
   firstAddress: ReactNode
   /** Choice of the store, for pickup. */
@@ -43,6 +45,7 @@ export function DeliveryStep({
   onMethod,
   onAddress,
   onAdd,
+  doubt,
   firstAddress,
   ...rest
 }: Props) {
@@ -71,6 +74,7 @@ export function DeliveryStep({
       {!isCounter && (hasPickup || !isDelivered) && <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
+      {isDelivered && doubt}
       {isDelivered && addresses?.length === 0 && (!address || isChoosing) && firstAddress}
       {isDelivered && addresses?.length !== 0 && (!address || isChoosing) && (
         <AddressChoice addresses={addresses} chosenId={address?.id ?? null} onChoose={onAddress} onAdd={onAdd} />

@@ -21,7 +21,7 @@ export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | n
   if (!available) return { kind: 'gone', most: 0 }
   if (quantity > stock && !preorder.allowed) {
     const max = Math.min(stock, max_per_order)
-    return { kind: max === 0 ? 'sold-out' : 'only', most: max }
+    return { kind: max === 0 ? 'sold-out' : stock > max ? 'most' : 'only', most: max }
   }
   const together = lines.reduce((sum, one) => (one.productable.id === productable.id ? sum + one.quantity : sum), 0)
   const max = Math.max(0, max_per_order - (together - quantity))

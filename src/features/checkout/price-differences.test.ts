@@ -41,7 +41,7 @@ describe('the problem of an ordered line', () => {
 
   it('states how many pieces can be ordered', () => {
     expect(problem(3, { stock: 2 })).toEqual({ kind: 'only', most: 2 })
-    expect(problem(3, { stock: 2, max_per_order: 1 })).toEqual({ kind: 'only', most: 1 })
+    expect(problem(3, { stock: 2, max_per_order: 1 })).toEqual({ kind: 'most', most: 1 })
     expect(problem(3, { stock: 0 })).toEqual({ kind: 'sold-out', most: 0 })
     expect(problem(3, { stock: 9, max_per_order: 2 })).toEqual({ kind: 'most', most: 2 })
     expect(problem(3, { available: false })).toEqual({ kind: 'gone', most: 0 })
@@ -64,6 +64,7 @@ describe('the problem of an ordered line', () => {
     }
     expect(said({ stock: 2 }, 0)).toBe('Only 2 in stock')
     expect(said({ stock: 0 }, 0)).toBe('Out of stock')
+    expect(said({ stock: 2, max_per_order: 1 }, 0)).toBe('Max. 1 per order')
     expect(said({ stock: 20, max_per_order: 5 }, 7)).toBe('Max. 5 per order')
   })
 

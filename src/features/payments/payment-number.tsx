@@ -5,26 +5,24 @@ import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import type { PaymentStatus } from './payment-display-state.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
+import { QrCode } from './qr-code.tsx'
 
 interface Props {
   attempt: NonNullable<PaymentStatus['attempt']>
+  orderNo: string
   /** Current time of the server (ISO 8601): the remaining time does not depend on this device's clock. */
   now: string
 }
 
 /** Virtual account or QR code of one payment, with the remaining time. */
-export function PaymentNumber({ attempt, now }: Props) {
+export function PaymentNumber({ attempt, orderNo, now }: Props) {
   const messages = usePaymentsMessages()
   const { va_number: number, qr, method_name, amount, expires_at } = attempt
   return (
     <section className={styles.number}>
       <h2>{number ? messages.vaTitle : messages.qrTitle}</h2>
+      {qr && <QrCode qr={qr} name={orderNo} />}
       <p>{number ? messages.vaText(method_name ?? '') : messages.qrText}</p>
-      {qr && (
-        <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={messages.qrLabel}>
-          <path d={qr.path} />
-        </svg>
-      )}
       <PaymentFacts>
         {number && (
           <PaymentFact name={messages.vaNumber} copy={number.replaceAll(/\D/g, '')} isLarge>
@@ -37,6 +35,7 @@ export function PaymentNumber({ attempt, now }: Props) {
         <PaymentFact name={messages.total} copy={String(amount)}>
           <Price amount={amount} />
         </PaymentFact>
+        <PaymentFact name={messages.order}>{orderNo}</PaymentFact>
         <PaymentFact name={messages.timeLeft}>
           <TimeLeft leftMs={Date.parse(expires_at) - Date.parse(now)} />
         </PaymentFact>

@@ -47,7 +47,8 @@ export function PaymentResult({ displayState, payment: { attempt }, order, isSil
   return (
     <article className={styles.result}>
       <div ref={said} tabIndex={-1} role="status" className={styles.said}>
-        <ResultMark displayState={displayState} />
+        {/* The code to scan begins higher up without it. */}
+        {displayState !== 'number' && <ResultMark displayState={displayState} />}
         <h1>{title}</h1>
         {/* The transfer instructions below contain the text and the amount. */}
         {displayState !== 'transfer' && <p>{text}</p>}
@@ -60,8 +61,10 @@ export function PaymentResult({ displayState, payment: { attempt }, order, isSil
             {messages.goOn}
           </a>
         )}
-        {/* The transfer instructions repeat these facts with copy buttons. */}
-        {order && displayState !== 'transfer' && <Facts order={order} href={attempt?.method_name ?? null} />}
+        {/* The instructions of these two repeat the facts with copy buttons. */}
+        {order && displayState !== 'transfer' && displayState !== 'number' && (
+          <Facts order={order} href={attempt?.method_name ?? null} />
+        )}
         {children}
         {order && <ResultLinks order={order} />}
       </div>
@@ -75,7 +78,7 @@ function useSentences(displayState: PaymentDisplayState, order: Order | undefine
   const status = SAID_AS[displayState]
   const isTransfer = displayState === 'transfer' && order
   const title = isTransfer ? result.transferOf(formatMoney(order.total, locale)) : result[status]
-  return { title, text: result[`${status}Text`] }
+  return { title, text: displayState === 'number' ? result.numberText : result[`${status}Text`] }
 }
 
 function Facts({ order: { order_no, total }, href }: { order: Order; href: string | null }) {

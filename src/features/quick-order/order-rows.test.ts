@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { card } from '#tests/support/card.ts'
+import { en } from './messages/quick-order/en.ts'
 import { orderCatalogue } from './order-catalogue.ts'
 import {
   chosenRow,
@@ -16,6 +17,7 @@ import {
   readyRows,
   withEmptyEnd,
 } from './order-rows.ts'
+import { noneLeft } from './use-quantity-sentence.ts'
 
 const MANGO: SnapshotCard = { ...card(1, { name: 'Pod Mango', sku: 'KP-MANGO', stock: 12 }), barcode: '0012345678905' }
 const GRAPE: SnapshotCard = card(2, { name: 'Pod Grape', sku: 'KP-GRAPE', stock: 500, max_per_order: 30 })
@@ -85,6 +87,19 @@ describe('a line of an order list', () => {
     ])
     expect(problems([order(MANGO, '13'), order(GRAPE, '31')])).toEqual(['too-many', 'too-many'])
     expect(problems([order(MANGO, '1')], 12)).toEqual(['none-left'])
+  })
+
+  it('of which nothing is left is out of stock only where nothing is in stock', () => {
+    const said = (rows: readonly OrderRow[], held = 0) => {
+      const last = describeRows(rows, { ...none, held: () => held }).at(-1)
+      return last?.problem === 'none-left' ? noneLeft(last, en.problems) : null
+    }
+    expect(said([order(GRAPE, '30'), order(GRAPE, '1')])).toBe('Your list already has the most you can order.')
+    expect(said([order(GRAPE, '1')], 30)).toBe('Your cart already has the most you can order.')
+    const soldOut = card(4, { name: 'Mint', sku: 'KP-MINT', stock: 0 })
+    const sentences = describeRows([order(soldOut, '1')], { ...none, catalogue: orderCatalogue([soldOut]) })
+    expect(sentences.map((one) => noneLeft(one, en.problems))).toEqual(['Out of stock.'])
+    expect(en.problems.tooMany(7, 'order')).toBe('Limit per order reached, 7 more possible.')
   })
 
   it('above its limit is lowered to it, and remembers what was asked for', () => {

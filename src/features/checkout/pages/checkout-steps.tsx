@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
@@ -18,6 +19,11 @@ import { StepBoundary } from './step-boundary.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
+
+const AddressDoubt = lazyComponent(
+  [accountNamespace, componentsNamespace],
+  async () => (await import('./address-doubt.tsx')).AddressDoubt,
+)
 
 /** For pickup orders. */
 const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
@@ -75,6 +81,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
     onUnsaved: (newAddress: NewAddress) => choose({ newAddress }),
   }
   const { delivery: messages } = useCheckoutMessages()
+  const saved = buyer.addresses?.find(({ id }) => id === terms.address?.id)
   return (
     <>
       <DeliveryStep
@@ -88,6 +95,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         onMethod={(deliveryMethod) => choose({ deliveryMethod })}
         onAddress={onAddress}
         onAdd={adding.open}
+        doubt={<Suspense>{saved && <AddressDoubt key={saved.id} address={saved} />}</Suspense>}
         firstAddress={
           <Suspense>
             {FirstAddressForm && <FirstAddressForm address={null} isFirst {...unsaved} onDone={() => {}} />}

@@ -64,6 +64,7 @@ function changeText(
   switch (change.kind) {
     case 'gone':
     case 'soldOut':
+    case 'leftOut':
       return messages[change.kind](change.name)
     case 'stock':
     case 'limit':

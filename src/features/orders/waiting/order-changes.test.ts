@@ -28,6 +28,21 @@ const proposal = (more: Partial<OrderProposal>): OrderProposal => ({
   ...more,
 })
 
+describe('a line of which nothing can be ordered', () => {
+  it('is out of stock only where the stock is the reason', () => {
+    const order = newOrder([[1, 2]])
+    const written = { body: { ...order.body, reference: 'W-7KQ3F' }, shown: order.shown }
+    const kindOf = (problem: OrderProposal['problems'][number]['problem']) =>
+      changesOf(written, proposal({ problems: [{ ...product(1), problem, quantity: 0 }] }))[0]?.kind
+    expect((['stock', 'limit', 'quantity', 'gone'] as const).map(kindOf)).toEqual([
+      'soldOut',
+      'leftOut',
+      'leftOut',
+      'gone',
+    ])
+  })
+})
+
 describe('the differences of an order', () => {
   const order = newOrder([
     [1, 2],

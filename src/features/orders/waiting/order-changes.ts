@@ -4,7 +4,7 @@ import type { ShownOrderLine, WaitingOrder } from '../../../offline/waiting-orde
 
 /** One difference between the order as shown and as it would be now; amounts in minor units. */
 export type OrderChange =
-  | { kind: 'gone' | 'soldOut'; name: string }
+  | { kind: 'gone' | 'soldOut' | 'leftOut'; name: string }
   | { kind: 'stock' | 'limit' | 'quantity'; name: string; before: number; now: number }
   | { kind: 'price'; name: string; before: number; now: number }
   | { kind: 'shipping'; before: number | null; now: number }
@@ -34,6 +34,9 @@ export function changesOf(
   ]
 }
 
+/** Why nothing of a line can be ordered. */
+const NONE_LEFT = { gone: 'gone', stock: 'soldOut', limit: 'leftOut', quantity: 'leftOut' } as const
+
 function lineChanges(
   { productable, productable_type, quantity: before, unitPrice }: ShownOrderLine,
   { problems, lines }: OrderProposal,
@@ -44,7 +47,7 @@ function lineChanges(
   const problem = problems.find(isSame)
   const line = lines.find(isSame)
   const changes: OrderChange[] = []
-  if (problem?.quantity === 0) changes.push({ kind: problem.problem === 'gone' ? 'gone' : 'soldOut', name })
+  if (problem?.quantity === 0) changes.push({ kind: NONE_LEFT[problem.problem], name })
   else if (problem && problem.problem !== 'gone')
     changes.push({ kind: problem.problem, name, before, now: problem.quantity })
   if (line && line.unit_price !== unitPrice)

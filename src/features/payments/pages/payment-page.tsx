@@ -37,7 +37,9 @@ export default function PaymentPage({ params: { id = '' } }: { params: Readonly<
     <div className={styles.page}>
       <div className={styles.main}>
         <PaymentResult displayState={displayState} payment={payment} order={order} isSilent={asOf !== null}>
-          {displayState === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
+          {displayState === 'number' && attempt && (
+            <PaymentNumber attempt={attempt} orderNo={order?.order_no ?? ''} now={now} />
+          )}
           {displayState === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
           {order && <OtherPaymentMethod order={order} displayState={displayState} isOffline={isOffline} />}
         </PaymentResult>

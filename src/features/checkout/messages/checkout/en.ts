@@ -21,6 +21,7 @@ export const en = {
     collect: 'Pick up',
     addresses: 'Deliver to',
     add: 'Add address',
+    edit: 'Edit address',
     addressesOffline: 'Your addresses load when you’re back online.',
     days: (from: number, to: number) =>
       from === to ? (from === 1 ? '1 day' : `${from} days`) : `${from} to ${to} days`,

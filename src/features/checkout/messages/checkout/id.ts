@@ -22,6 +22,7 @@ export const id: CheckoutMessages = {
     collect: 'Ambil sendiri',
     addresses: 'Kirim ke',
     add: 'Tambah alamat',
+    edit: 'Ubah alamat',
     addressesOffline: 'Alamat Anda dimuat saat Anda online lagi.',
     days: (from, to) => (from === to ? `${from} hari` : `${from} sampai ${to} hari`),
     free: 'gratis',

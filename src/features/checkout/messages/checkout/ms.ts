@@ -22,6 +22,7 @@ export const ms: CheckoutMessages = {
     collect: 'Ambil sendiri',
     addresses: 'Hantar ke',
     add: 'Tambah alamat',
+    edit: 'Edit alamat',
     addressesOffline: 'Alamat anda dimuatkan apabila anda dalam talian semula.',
     days: (from, to) => (from === to ? `${from} hari` : `${from} hingga ${to} hari`),
     free: 'percuma',

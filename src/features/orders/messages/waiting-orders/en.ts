@@ -45,6 +45,7 @@ export const en = {
     text: 'It isn’t placed. Check what’s different, then accept it, change it or cancel it.',
     gone: (name: string) => `${name}: no longer sold`,
     soldOut: (name: string) => `${name}: out of stock`,
+    leftOut: (name: string) => `${name}: left out because of its limit per order or its case size`,
     stock: (name: string, before: number, now: number) => `${name}: ${before} → ${now} pieces, only ${now} in stock`,
     limit: (name: string, before: number, now: number) => `${name}: ${before} → ${now} pieces, max. ${now} per order`,
     quantity: (name: string, before: number, now: number) => `${name}: ${before} → ${now} pieces, sold in whole cases`,

@@ -48,6 +48,7 @@ export const id: WaitingOrdersMessages = {
     text: 'Pesanan belum dibuat. Periksa perbedaannya, lalu setujui, ubah, atau batalkan.',
     gone: (name) => `${name}: tidak dijual lagi`,
     soldOut: (name) => `${name}: stok habis`,
+    leftOut: (name) => `${name}: tidak disertakan karena batas per pesanan atau isi dusnya`,
     stock: (name, before, now) => `${name}: ${before} → ${now} pcs, stok tersisa ${now}`,
     limit: (name, before, now) => `${name}: ${before} → ${now} pcs, maksimal ${now} per pesanan`,
     quantity: (name, before, now) => `${name}: ${before} → ${now} pcs, dijual per dus penuh`,

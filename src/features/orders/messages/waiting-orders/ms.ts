@@ -48,6 +48,7 @@ export const ms: WaitingOrdersMessages = {
     text: 'Ia belum dibuat. Semak perbezaannya, kemudian terima, ubah atau batalkan.',
     gone: (name) => `${name}: tidak lagi dijual`,
     soldOut: (name) => `${name}: kehabisan stok`,
+    leftOut: (name) => `${name}: tidak disertakan kerana had setiap pesanan atau saiz kotaknya`,
     stock: (name, before, now) => `${name}: ${before} → ${now} unit, tinggal ${now} dalam stok`,
     limit: (name, before, now) => `${name}: ${before} → ${now} unit, maksimum ${now} setiap pesanan`,
     quantity: (name, before, now) => `${name}: ${before} → ${now} unit, dijual mengikut kotak penuh`,

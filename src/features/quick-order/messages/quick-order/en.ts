@@ -17,7 +17,7 @@ export const en = {
   remove: (line: number) => `Remove line ${line}`,
   /** How many more pieces of a product may be added, and why not more. */
   limit: (available: number, by: 'stock' | 'order') =>
-    by === 'stock' ? `${available} available` : `up to ${available} per order`,
+    by === 'stock' ? `${available} available` : `${available} more per order`,
   /** How a product is sold to dealers. */
   cases: (step: number, least: number) => {
     if (step === 1) return `min. ${least}`
@@ -33,7 +33,9 @@ export const en = {
     soldOut: 'Out of stock.',
     noFullCase: 'Less is in stock than you have to order.',
     allInCart: 'Your cart already has the most you can order.',
-    tooMany: (available: number) => `You can add ${available} at most.`,
+    allListed: 'Your list already has the most you can order.',
+    tooMany: (available: number, by: 'stock' | 'order') =>
+      by === 'stock' ? `Only ${available} available.` : `Limit per order reached, ${available} more possible.`,
     cases: (step: number, least: number) => {
       if (step === 1) return `Order at least ${least}.`
       return least > step ? `Sold in cases of ${step}, at least ${least} per order.` : `Sold in cases of ${step}.`

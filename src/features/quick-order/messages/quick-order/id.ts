@@ -14,7 +14,7 @@ export const id: QuickOrderMessages = {
   productOf: (line) => `Produk di baris ${line}`,
   quantityOf: (line) => `Jumlah di baris ${line}`,
   remove: (line) => `Hapus baris ${line}`,
-  limit: (available, by) => (by === 'stock' ? `tersedia ${available}` : `maks. ${available} per pesanan`),
+  limit: (available, by) => (by === 'stock' ? `tersedia ${available}` : `${available} lagi per pesanan`),
   cases: (step, least) => {
     if (step === 1) return `min. ${least}`
     return least > step ? `karton isi ${step}, min. ${least}` : `karton isi ${step}`
@@ -28,7 +28,9 @@ export const id: QuickOrderMessages = {
     soldOut: 'Stok kosong.',
     noFullCase: 'Stok kurang dari jumlah minimum pesanan.',
     allInCart: 'Keranjang Anda sudah berisi jumlah maksimal.',
-    tooMany: (available) => `Anda bisa menambahkan maksimal ${available}.`,
+    allListed: 'Daftar Anda sudah berisi jumlah maksimal.',
+    tooMany: (available, by) =>
+      by === 'stock' ? `Hanya tersedia ${available}.` : `Batas per pesanan tercapai, bisa ditambah ${available} lagi.`,
     cases: (step, least) => {
       if (step === 1) return `Pesan minimal ${least}.`
       return least > step

@@ -14,7 +14,7 @@ export const ms: QuickOrderMessages = {
   productOf: (line) => `Produk, baris ${line}`,
   quantityOf: (line) => `Kuantiti, baris ${line}`,
   remove: (line) => `Buang baris ${line}`,
-  limit: (available, by) => (by === 'stock' ? `${available} tersedia` : `maksimum ${available} setiap pesanan`),
+  limit: (available, by) => (by === 'stock' ? `${available} tersedia` : `${available} lagi setiap pesanan`),
   cases: (step, least) => {
     if (step === 1) return `min. ${least}`
     return least > step ? `karton ${step} unit, min. ${least}` : `karton ${step} unit`
@@ -28,7 +28,9 @@ export const ms: QuickOrderMessages = {
     soldOut: 'Stok habis.',
     noFullCase: 'Stok kurang daripada kuantiti minimum pesanan.',
     allInCart: 'Troli anda sudah mengandungi jumlah maksimum.',
-    tooMany: (available) => `Anda boleh tambah paling banyak ${available}.`,
+    allListed: 'Senarai anda sudah mengandungi jumlah maksimum.',
+    tooMany: (available, by) =>
+      by === 'stock' ? `Hanya ${available} tersedia.` : `Had setiap pesanan dicapai, boleh tambah ${available} lagi.`,
     cases: (step, least) => {
       if (step === 1) return `Pesan sekurang-kurangnya ${least}.`
       return least > step
