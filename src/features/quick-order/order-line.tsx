@@ -82,7 +82,7 @@ function Facts({ row: { card, limit, held }, unit }: { row: DescribedRow; unit: 
   return (
     <span>
       {card?.sku} · {least > 1 && `${messages.cases(step, least)} · `}
-      {limit.available > 0 && messages.limit(limit.available, limit.by)}
+      {limit.available > 0 && messages.limit(limit.available, limit.by, limit.taken)}
       {limit.available > 0 && held > 0 && ' · '}
       {held > 0 && messages.inCart(held)}
       {unit !== null && (

@@ -89,7 +89,7 @@ function Cell({ place, cell, state, onMove }: CellProps) {
   const { card, limit, quantity, pieces } = cell
   const { step, least } = limit.allowed
   const note = `matrix-${card.id}`
-  const terms = [least > 1 && messages.cases(step, least), messages.limit(limit.available, limit.by)]
+  const terms = [least > 1 && messages.cases(step, least), messages.limit(limit.available, limit.by, limit.taken)]
   return (
     <>
       <input

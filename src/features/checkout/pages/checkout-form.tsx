@@ -26,9 +26,10 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 
 /** Loaded with the order total. */
+const loadCodes = () => import('./checkout-codes.tsx')
 const CheckoutCodes = lazyComponent(
   [loyaltyNamespace, cartPageNamespace],
-  async () => (await import('./checkout-codes.tsx')).CheckoutCodes,
+  async () => (await loadCodes()).CheckoutCodes,
 )
 
 /** For those who buy on account: their order needs no payment service. */
@@ -51,7 +52,8 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   useEffect(() => {
     // Preloads the notice of a missing response, whose chunk could not be loaded then.
-    Promise.all([loadStop(), componentsNamespace.load(), loadOfflineOrder()]).catch(() => {})
+    // The codes stand above the totals, which would move down when they arrive.
+    Promise.all([loadCodes(), loadStop(), componentsNamespace.load(), loadOfflineOrder()]).catch(() => {})
   }, [])
   return (
     <>

@@ -15,9 +15,11 @@ export const en = {
   productOf: (line: number) => `Product, line ${line}`,
   quantityOf: (line: number) => `Quantity, line ${line}`,
   remove: (line: number) => `Remove line ${line}`,
-  /** How many more pieces of a product may be added, and why not more. */
-  limit: (available: number, by: 'stock' | 'order') =>
-    by === 'stock' ? `${available} available` : `${available} more per order`,
+  /** How many more pieces of a product may be added, and why not more. @param taken pieces of it so far */
+  limit: (available: number, by: 'stock' | 'order', taken: number) => {
+    if (by === 'stock') return `${available} available`
+    return taken > 0 ? `${available} more per order` : `up to ${available} per order`
+  },
   /** How a product is sold to dealers. */
   cases: (step: number, least: number) => {
     if (step === 1) return `min. ${least}`

@@ -14,7 +14,10 @@ export const id: QuickOrderMessages = {
   productOf: (line) => `Produk di baris ${line}`,
   quantityOf: (line) => `Jumlah di baris ${line}`,
   remove: (line) => `Hapus baris ${line}`,
-  limit: (available, by) => (by === 'stock' ? `tersedia ${available}` : `${available} lagi per pesanan`),
+  limit: (available, by, taken) => {
+    if (by === 'stock') return `tersedia ${available}`
+    return taken > 0 ? `${available} lagi per pesanan` : `maks. ${available} per pesanan`
+  },
   cases: (step, least) => {
     if (step === 1) return `min. ${least}`
     return least > step ? `karton isi ${step}, min. ${least}` : `karton isi ${step}`

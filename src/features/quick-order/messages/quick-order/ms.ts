@@ -14,7 +14,10 @@ export const ms: QuickOrderMessages = {
   productOf: (line) => `Produk, baris ${line}`,
   quantityOf: (line) => `Kuantiti, baris ${line}`,
   remove: (line) => `Buang baris ${line}`,
-  limit: (available, by) => (by === 'stock' ? `${available} tersedia` : `${available} lagi setiap pesanan`),
+  limit: (available, by, taken) => {
+    if (by === 'stock') return `${available} tersedia`
+    return taken > 0 ? `${available} lagi setiap pesanan` : `maksimum ${available} setiap pesanan`
+  },
   cases: (step, least) => {
     if (step === 1) return `min. ${least}`
     return least > step ? `karton ${step} unit, min. ${least}` : `karton ${step} unit`
