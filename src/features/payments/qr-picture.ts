@@ -22,6 +22,7 @@ export async function qrPicture({ size, path }: QrPath, name: string): Promise<F
   context.fillRect(0, 0, SIDE, SIDE)
   context.scale(SIDE / size, SIDE / size)
   context.fillStyle = '#000'
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   context.fill(new Path2D(path))
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The canvas could not be written')
