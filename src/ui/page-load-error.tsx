@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
-import { CallRefused } from '../lib/http/call-errors.ts'
-import { faultIdOf } from '../lib/http/fault-id.ts'
-import { useMessages } from '../messages/frame/frame-messages.ts'
+import { CallRefused, isStoreFault } from '../lib/http/call-errors.ts'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { LoadFailure } from './load-failure.tsx'
 
 interface Props {
   /** The error of the call; null when there was no response. */
@@ -18,12 +17,10 @@ interface Props {
 
 /** A page whose data could not be loaded. */
 export function PageLoadError({ error, title, text, href, message }: Props) {
-  const { error: messages } = useMessages()
+  if (error !== null && isStoreFault(error)) return <LoadFailure error={error} isPage />
   const isRefused = error instanceof CallRefused
-  const faultId = faultIdOf(error)
   return (
     <EmptyState isPage title={isRefused ? error.message : title} text={isRefused ? undefined : text}>
-      {faultId && <small>{messages.reference(faultId)}</small>}
       <Link className={buttonClass()} href={href}>
         {message}
       </Link>

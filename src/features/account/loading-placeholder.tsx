@@ -1,5 +1,7 @@
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import styles from './loading-placeholder.module.css'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 
@@ -11,11 +13,21 @@ const COUNT: Record<PlaceholderShape, number> = { pictures: 4, rows: 6, facts: 8
 /**
  * Placeholder in the shape of what comes, until the server responds; delayed on screen, because most responses arrive
  * before it could be seen, and announced at once to screen readers. Without a connection it says that this device does
- * not have it, and the page still fills by itself once there is one.
+ * not have it, and the page still fills by itself once there is one. A store that fails or refuses is told with another
+ * attempt.
+ *
+ * @param error of the call that the page waits for
  */
-export function LoadingPlaceholder({ shape = 'rows' }: { shape?: PlaceholderShape }) {
+export function LoadingPlaceholder({
+  shape = 'rows',
+  error = null,
+}: {
+  shape?: PlaceholderShape
+  error?: Error | null
+}) {
   const { waiting, notStored, notStoredText } = useAccountMessages()
   const isOffline = useIsOffline()
+  if (error !== null && (!isOffline || error instanceof CallRefused)) return <LoadFailure error={error} />
   if (isOffline)
     return (
       <div className={styles.waiting} role="status">

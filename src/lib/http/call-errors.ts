@@ -28,6 +28,10 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The store was reached, and failed: another attempt may help, a connection would not. */
+export const isStoreFault = (error: unknown): boolean =>
+  error instanceof NoAnswer && (error.reason === 'fault' || error.reason === 'unreadable')
+
 /** The server did not respond, and the service worker returned a cached response of the same call. */
 export class CachedResponse extends NoAnswer {
   readonly response: unknown

@@ -3,9 +3,14 @@ import { lastConnectivity, type NoAnswerReason, onConnectivity } from './connect
 
 const OFFLINE: readonly (NoAnswerReason | null)[] = ['network', 'timeout', 'portal']
 
-/** Whether the last call got no response for lack of a connection; false until a call has ended. */
-export function useIsOffline(): boolean {
+function useLastReason(): NoAnswerReason | null {
   const [reason, setReason] = useState(lastConnectivity)
   useEffect(() => onConnectivity(setReason), [])
-  return OFFLINE.includes(reason)
+  return reason
 }
+
+/** Whether the last call got no response for lack of a connection; false until a call has ended. */
+export const useIsOffline = (): boolean => OFFLINE.includes(useLastReason())
+
+/** Whether the last call reached the store, which failed. */
+export const useIsFailing = (): boolean => useLastReason() === 'fault'

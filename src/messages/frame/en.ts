@@ -49,6 +49,7 @@ export const en = {
     title: 'Shop',
     wholeShop: 'See all products',
     asOf: (ago: string) => `You’re offline. Last updated ${ago}.`,
+    failingAsOf: (ago: string) => `The store is unavailable. Last updated ${ago}.`,
     waiting: 'Still loading. If you’re offline, this page loads when you’re back online.',
   },
   product: {
@@ -75,6 +76,9 @@ export const en = {
     stockAsOf: (time: string) => `Offline · stock as of ${time}`,
     waiting: (count: number) => `${count} waiting to send`,
     offlineWaiting: (count: number) => `Offline · ${count} waiting`,
+    failing: 'Store unavailable',
+    failingStock: (time: string) => `Store unavailable · stock as of ${time}`,
+    failingWaiting: (count: number) => `Store unavailable · ${count} waiting`,
     needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     portal: 'Sign in to this Wi-Fi network',
     signIn: (count: number) => `Sign in to send ${changes(count)}`,

@@ -50,6 +50,7 @@ export const id: FrameMessages = {
     title: 'Toko',
     wholeShop: 'Lihat semua produk',
     asOf: (ago) => `Anda sedang offline. Diperbarui ${ago}.`,
+    failingAsOf: (ago) => `Toko tidak tersedia. Diperbarui ${ago}.`,
     waiting: 'Masih memuat. Jika Anda offline, halaman ini dimuat saat Anda online lagi.',
   },
   product: {
@@ -76,6 +77,9 @@ export const id: FrameMessages = {
     stockAsOf: (time) => `Offline · stok per ${time}`,
     waiting: (count) => `${count} menunggu dikirim`,
     offlineWaiting: (count) => `Offline · ${count} menunggu`,
+    failing: 'Toko tidak tersedia',
+    failingStock: (time) => `Toko tidak tersedia · stok per ${time}`,
+    failingWaiting: (count) => `Toko tidak tersedia · ${count} menunggu`,
     needsYou: (count) => `${count} perlu tindakan Anda`,
     portal: 'Masuk ke jaringan Wi-Fi ini',
     signIn: (count) => `Masuk untuk mengirim ${count} perubahan`,

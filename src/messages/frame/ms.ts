@@ -49,6 +49,7 @@ export const ms: FrameMessages = {
     title: 'Kedai',
     wholeShop: 'Lihat semua produk',
     asOf: (ago) => `Anda di luar talian. Dikemas kini ${ago}.`,
+    failingAsOf: (ago) => `Kedai tidak tersedia. Dikemas kini ${ago}.`,
     waiting: 'Masih memuatkan. Jika anda di luar talian, halaman ini dimuatkan apabila anda dalam talian semula.',
   },
   product: {
@@ -76,6 +77,9 @@ export const ms: FrameMessages = {
     stockAsOf: (time) => `Luar talian · stok setakat ${time}`,
     waiting: (count) => `${count} menunggu dihantar`,
     offlineWaiting: (count) => `Luar talian · ${count} menunggu`,
+    failing: 'Kedai tidak tersedia',
+    failingStock: (time) => `Kedai tidak tersedia · stok pada ${time}`,
+    failingWaiting: (count) => `Kedai tidak tersedia · ${count} menunggu`,
     needsYou: (count) => `${count} perlu tindakan anda`,
     portal: 'Log masuk ke rangkaian Wi-Fi ini',
     signIn: (count) => `Log masuk untuk menghantar ${count} perubahan`,

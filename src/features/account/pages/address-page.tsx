@@ -23,7 +23,7 @@ const NEW = 'new'
 /** The person's delivery addresses; readable offline. */
 export default function AddressPage() {
   const { places, addresses: messages } = useAccountMessages()
-  const { data, asOf } = useOwnQuery(ownAddresses)
+  const { data, asOf, error } = useOwnQuery(ownAddresses)
   const { open, show, close } = useSheetParameter()
   const [leaving, setLeaving] = useState<Address | null>(null)
   const makeDefault = useDefaultAddress()
@@ -33,7 +33,7 @@ export default function AddressPage() {
   const add = <Button onClick={() => show(NEW)}>{messages.add}</Button>
   return (
     <AccountFrame title={places.addresses} count={addresses?.length} asOf={asOf}>
-      {!addresses && <LoadingPlaceholder />}
+      {!addresses && <LoadingPlaceholder error={error} />}
       {addresses?.length === 0 && (
         <EmptyState title={messages.empty} text={messages.emptyText}>
           {add}

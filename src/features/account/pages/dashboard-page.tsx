@@ -30,11 +30,11 @@ const DealersLists = lazyComponent([], async () => (await import('../../quick-or
 export default function DashboardPage() {
   const { places } = useAccountMessages()
   const [, goTo] = useLocation()
-  const { data: me } = useOwnQuery(ownProfile)
+  const { data: me, error: profileError } = useOwnQuery(ownProfile)
   const role = me?.profile.role_id
   const company = me?.profile.dealer ?? null
   const isOpen = hasDashboard(role) && (company === null || company.status === 'approved')
-  const { data, asOf } = useOwnQuery(ownDashboard, isOpen)
+  const { data, asOf, error } = useOwnQuery(ownDashboard, isOpen)
   const isUnguarded = !!me?.profile.second_factor?.is_required && !me.profile.second_factor.is_on
   useEffect(() => {
     if (role !== undefined && !hasDashboard(role)) goTo(accountHomePath(role), { replace: true })
@@ -46,7 +46,7 @@ export default function DashboardPage() {
       {company && !isOpen && <NotApproved company={company} />}
       {isOpen && data?.dashboard.kind === 'dealer' && <DealersDashboard dashboard={data.dashboard} />}
       {isOpen && data?.dashboard.kind === 'sales' && <SellersDashboard dashboard={data.dashboard} />}
-      {!data && (!me || isOpen) && <LoadingPlaceholder shape="figures" />}
+      {!data && (!me || isOpen) && <LoadingPlaceholder error={profileError ?? error} shape="figures" />}
     </AccountFrame>
   )
 }

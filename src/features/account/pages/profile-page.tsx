@@ -41,7 +41,7 @@ const DELETE = 'delete'
 /** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
   const { places, profile: messages } = useAccountMessages()
-  const { data, asOf } = useOwnQuery(ownProfile)
+  const { data, asOf, error } = useOwnQuery(ownProfile)
   const { open, show, close } = useSheetParameter()
   const sheet = PROFILE_SHEETS.find((name) => name === open)
   const titles = {
@@ -79,7 +79,7 @@ export default function ProfilePage() {
           </Sheet>
         </>
       ) : (
-        <LoadingPlaceholder shape="facts" />
+        <LoadingPlaceholder error={error} shape="facts" />
       )}
     </AccountFrame>
   )

@@ -20,12 +20,12 @@ export default function AffiliateCentrePage() {
   const { profile, isCustomer } = useSession()
   const isHidden = forbidsPromotion(salesMode)
   const isOther = profile !== null && !isCustomer
-  const { data, asOf } = useOwnQuery(ownAffiliate, !isHidden && !isOther)
+  const { data, asOf, error } = useOwnQuery(ownAffiliate, !isHidden && !isOther)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const content = () => {
     if (isHidden) return <EmptyState title={messages.quiet} text={messages.quietText} />
     if (isOther) return <EmptyState title={messages.customersOnly} />
-    if (!data) return <LoadingPlaceholder shape="figures" />
+    if (!data) return <LoadingPlaceholder error={error} shape="figures" />
     if (data.affiliate)
       return <AffiliateCentre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
     return (

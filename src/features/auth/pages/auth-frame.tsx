@@ -78,13 +78,14 @@ export function AuthFrame({
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
   const messages = useRegistrationMessages()
   const state = useConnection((connection) => connection.state)
+  const isFailing = useConnection((connection) => connection.isFailing)
   const items = useGuestCart()
   const isUnanswered = useIsOffline()
   // Nothing else on this page calls the server before the form is filled in.
   useEffect(() => {
     import('../../../lib/http/check-health.ts').then(({ checkHealth }) => checkHealth()).catch(() => {})
   }, [])
-  const isOffline = (state === 'offline' || state === 'portal' || isUnanswered) && !isOfflineFine
+  const isOffline = !isFailing && (state === 'offline' || state === 'portal' || isUnanswered) && !isOfflineFine
   return (
     <div role="status">
       {(isOffline || items.length > 0) && (

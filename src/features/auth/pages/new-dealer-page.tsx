@@ -22,7 +22,7 @@ const DealerApplication = lazyComponent(
 export default function NewDealerPage() {
   const { dashboard: messages } = useAccountMessages()
   const [, goTo] = useLocation()
-  const { data } = useOwnQuery(ownProfile)
+  const { data, error } = useOwnQuery(ownProfile)
   const profile = data?.profile ?? null
   const isAnother = profile !== null && !isSalesPerson(profile)
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function NewDealerPage() {
           </Suspense>
         </div>
       ) : (
-        <LoadingPlaceholder shape="facts" />
+        <LoadingPlaceholder error={error} shape="facts" />
       )}
     </AccountFrame>
   )

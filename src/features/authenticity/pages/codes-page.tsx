@@ -12,13 +12,13 @@ import { RegisterCode } from '../register-code.tsx'
 /** The person's registered codes and member code; readable offline. */
 export default function CodesPage() {
   const { codes: messages } = useAuthenticityMessages()
-  const { data, asOf } = useOwnQuery(ownCodes)
+  const { data, asOf, error } = useOwnQuery(ownCodes)
   const requestedCode = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
   const codes = data?.codes.data
   return (
     <AccountFrame title={messages.title} count={codes?.length} asOf={asOf}>
       <RegisterCode key={requestedCode} requestedCode={requestedCode} />
-      {!codes && <LoadingPlaceholder />}
+      {!codes && <LoadingPlaceholder error={error} />}
       {codes?.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
       {codes && codes.length > 0 && <CodeList codes={codes} />}
       {data && <MemberCode member={data.member} />}

@@ -220,6 +220,8 @@ export interface CartActions extends GuestCartActions {
 
 export interface ShownConnection {
   state: 'online' | 'offline' | 'portal' | 'sign-in' | 'update' | 'storage-failed'
+  /** The store was reached and failed: nothing is said of a missing connection. */
+  isFailing: boolean
   lastAnswerAt: number | null
   nextTryAt: number | null
   /** Changes and orders of the shown cart that are not sent. */

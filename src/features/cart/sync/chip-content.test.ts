@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../../messages/frame/en.ts'
 import { chipContent } from './chip-content.ts'
 
-const online = { state: 'online', waiting: 0, needsYou: 0, nextTryAt: null } as const
+const online = { state: 'online', isFailing: false, waiting: 0, needsYou: 0, nextTryAt: null } as const
 const offline = { ...online, state: 'offline' } as const
 const textOf = (connection: Parameters<typeof chipContent>[0], at: string | null = '10:42') =>
   chipContent(connection, () => at, en)?.text ?? null
@@ -15,6 +15,13 @@ describe('the connection chip', () => {
   it('shows the age of the stock data offline, and omits it when unknown', () => {
     expect(textOf(offline)).toBe('Offline · stock as of 10:42')
     expect(textOf(offline, null)).toBe('Offline')
+  })
+
+  it('says that the store is unavailable, and not offline, while the store fails', () => {
+    const failing = { ...offline, isFailing: true }
+    expect(textOf(failing)).toBe('Store unavailable · stock as of 10:42')
+    expect(textOf(failing, null)).toBe('Store unavailable')
+    expect(textOf({ ...failing, waiting: 2 })).toBe('Store unavailable · 2 waiting')
   })
 
   it('counts queued changes, online and offline', () => {

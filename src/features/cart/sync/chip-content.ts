@@ -7,6 +7,8 @@ interface ChipMessages {
   text: string
 }
 
+type Shown = 'state' | 'isFailing' | 'waiting' | 'needsYou' | 'nextTryAt'
+
 /**
  * Text and status dot of the connection chip; null while the server responds and no change is delayed. Offline it shows
  * the age of the stock data until changes are queued, because these matter more.
@@ -14,7 +16,7 @@ interface ChipMessages {
  * @param asOf formatted time of the last response; called only if it is shown
  */
 export function chipContent(
-  { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,
+  { state, isFailing, waiting, needsYou, nextTryAt }: Pick<ShownConnection, Shown>,
   asOf: () => string | null,
   { connection: messages }: Pick<FrameMessages, 'connection'>,
 ): ChipMessages | null {
@@ -34,7 +36,10 @@ export function chipContent(
   if (needsYou > 0) return { dot: 'signal', text: messages.needsYou(needsYou) }
   if (state === 'online')
     return waiting > 0 && nextTryAt !== null ? { dot: 'half', text: messages.waiting(waiting) } : null
-  if (waiting > 0) return { dot: 'half', text: messages.offlineWaiting(waiting) }
+  const [alone, withStock, withWaiting] = isFailing
+    ? [messages.failing, messages.failingStock, messages.failingWaiting]
+    : [messages.offline, messages.stockAsOf, messages.offlineWaiting]
+  if (waiting > 0) return { dot: 'half', text: withWaiting(waiting) }
   const lastAnswer = asOf()
-  return { dot: 'hollow', text: lastAnswer ? messages.stockAsOf(lastAnswer) : messages.offline }
+  return { dot: 'hollow', text: lastAnswer ? withStock(lastAnswer) : alone }
 }

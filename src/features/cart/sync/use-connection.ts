@@ -13,6 +13,7 @@ function shownConnection(cart: CartState): ShownConnection {
   const { view, account, lastAnswerAt } = cart
   return {
     state: stateOf(cart),
+    isFailing: cart.failure === 'fault',
     // No response since the app was opened: falls back to the time of the stored cart.
     lastAnswerAt: lastAnswerAt ?? view?.asOf ?? null,
     nextTryAt: view?.nextTryAt ?? null,

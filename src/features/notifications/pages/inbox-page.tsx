@@ -31,7 +31,7 @@ export default function InboxPage() {
       <AccountColumns side={(data || isLate || error) && <PushSwitch />}>
         {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
         {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
-        {!data && <LoadingPlaceholder />}
+        {!data && <LoadingPlaceholder error={error} />}
         {data && own.length + items.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
       </AccountColumns>
     </AccountFrame>

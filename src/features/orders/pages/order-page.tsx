@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { CallRefused, isStoreFault } from '../../../lib/http/call-errors.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,7 +28,11 @@ export default function OrderPage({ params: { id = '' } }: { params: Readonly<Re
       {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
       {!order &&
         !(error instanceof CallRefused) &&
-        (isOffline ? <OrderUnavailable /> : <LoadingPlaceholder shape="pictures" />)}
+        (isOffline && !isStoreFault(error) ? (
+          <OrderUnavailable />
+        ) : (
+          <LoadingPlaceholder error={error} shape="pictures" />
+        ))}
     </AccountFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { useSearch } from 'wouter'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { actingProfile } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
@@ -29,8 +28,7 @@ export default function OrdersPage() {
       <OrdersBar filter={search} />
       {!isFiltered(search) && <WaitingOrderList orders={waiting} />}
       {data && <OrderList orders={data} search={search} />}
-      {!data && error && <EmptyState title={messages.failed} text={error.message} />}
-      {!data && !error && <LoadingPlaceholder shape="pictures" />}
+      {!data && <LoadingPlaceholder error={error} shape="pictures" />}
     </AccountFrame>
   )
 }

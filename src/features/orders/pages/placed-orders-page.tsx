@@ -61,7 +61,7 @@ function PlacedOrders({ day, today }: { day: string | null; today: string }) {
       {rows !== null && rows.length > 0 && <PlacedList rows={rows} />}
       {rows !== null && isMissing && <EmptyState title={messages.notHere} text={messages.notHereText} />}
       {rows?.length === 0 && known && <EmptyState title={messages.empty} text={messages.emptyText} />}
-      {(rows === null || (!known && !isMissing)) && <LoadingPlaceholder />}
+      {(rows === null || (!known && !isMissing)) && <LoadingPlaceholder error={error} />}
     </AccountFrame>
   )
 }

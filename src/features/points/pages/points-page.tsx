@@ -21,7 +21,7 @@ export default function PointsPage() {
   const { own: messages } = useLoyaltyMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
-  const { data, asOf } = useOwnQuery(ownPoints, !isHidden)
+  const { data, asOf, error } = useOwnQuery(ownPoints, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   return (
     <AccountFrame title={messages.title} asOf={asOf}>
@@ -46,7 +46,7 @@ export default function PointsPage() {
           </AccountColumns>
         </>
       )}
-      {!isHidden && !data && <LoadingPlaceholder shape="figures" />}
+      {!isHidden && !data && <LoadingPlaceholder error={error} shape="figures" />}
     </AccountFrame>
   )
 }

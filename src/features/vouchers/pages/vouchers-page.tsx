@@ -20,7 +20,7 @@ export default function VouchersPage() {
   const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
-  const { data, asOf } = useOwnQuery(ownVouchers, !isHidden)
+  const { data, asOf, error } = useOwnQuery(ownVouchers, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const [, goTo] = useLocation()
   const use = (voucherCode: string) =>
@@ -33,7 +33,7 @@ export default function VouchersPage() {
     <AccountFrame title={words.title} count={isHidden ? undefined : count} asOf={asOf}>
       {isHidden && <PromotionsHidden />}
       {!isHidden && data && <Wallet answer={data} isOffline={isOffline} onUse={(code) => void use(code)} />}
-      {!isHidden && !data && <LoadingPlaceholder shape="tickets" />}
+      {!isHidden && !data && <LoadingPlaceholder error={error} shape="tickets" />}
     </AccountFrame>
   )
 }

@@ -29,7 +29,7 @@ export default function ClaimsPage() {
   const messages = useWarrantyMessages()
   const queries = useQueryClient()
   const [, goTo] = useLocation()
-  const { data, asOf } = useOwnQuery(ownWarranties)
+  const { data, asOf, error } = useOwnQuery(ownWarranties)
   const parameters = new URLSearchParams(useSearch())
   const chosen = parameters.get('line') ?? parameters.get('code') ?? ''
   const [isWriting, setWriting] = useState(chosen !== '')
@@ -63,7 +63,7 @@ export default function ClaimsPage() {
         </div>
       )}
       {!isWriting && claims?.length !== 0 && <div className={styles.fresh}>{fresh}</div>}
-      {!claims && <LoadingPlaceholder />}
+      {!claims && <LoadingPlaceholder error={error} />}
       {claims?.length === 0 && !isWriting && (
         <EmptyState title={messages.empty} text={messages.emptyText}>
           {fresh}
