@@ -16,5 +16,5 @@ export function lineFlag(line: ShownLine, { cart: messages }: CartMessages, lang
     quantity > stock && !preorder.allowed && (stock > 0 ? messages.lineOnly(stock) : messages.lineSoldOut),
     checkout_type === 'points' && messages.linePoints,
   ]
-  return facts.filter((fact) => fact !== false).join(' · ') || null
+  return facts.filter(Boolean).join(' · ') || null
 }
