@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 
-export type ButtonKind = 'ink' | 'line'
+/** `danger`: what it does cannot be undone. */
+export type ButtonKind = 'ink' | 'line' | 'danger'
 
 /** Button style for links. */
 export const buttonClass = (kind: ButtonKind = 'ink', isWide = false): string =>

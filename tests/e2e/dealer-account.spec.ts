@@ -30,6 +30,10 @@ test.describe('a dealer', () => {
     await expect(page.getByRole('heading', { name: 'Your dealers' })).toHaveCount(0)
     const low = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Low in our stock' }) })
     await expect(low.getByRole('listitem').first()).toContainText(/Sold out|\d left/)
+    await expect(page.getByRole('link', { name: 'Statement, this month' })).toHaveAttribute(
+      'href',
+      /^\/pdf\/dealer-statements\/20\d{2}-\d{2}$/,
+    )
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
     await low.getByRole('link').first().click()

@@ -104,3 +104,26 @@ test('a sales person whose dealer bar failed to load gets it later, and loses a 
   await expect(page.getByText(`${dealer.name} is no longer one of your dealers.`)).toBeVisible()
   await expect(actingBar(page)).toContainText('No dealer selected')
 })
+
+test('a tap on a dealer in the list acts for them, and their customer view begins in the shop', async ({
+  page,
+  context,
+  store,
+}) => {
+  const seller = await newSalesPerson(store)
+  await store.db.query(`update account set last_name = 'Who Taps' where id = $1`, [seller.id])
+  const [dealer] = seller.dealers
+  await logInAsDealer(store, context, seller)
+  await page.goto('/account/dashboard')
+  const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
+  await dealers.getByRole('button', { name: dealer.name }).click()
+  await expect(actingBar(page)).toContainText(dealer.name)
+  await account(page).click()
+  await page.getByRole('button', { name: 'Customer view' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Customer view' })
+  await sheet.getByLabel('PIN', { exact: true }).fill('2468')
+  await sheet.getByLabel('Repeat PIN').fill('2468')
+  await sheet.getByRole('button', { name: 'Start customer view' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByRole('heading', { name: 'Hidden in customer view' })).toHaveCount(0)
+})

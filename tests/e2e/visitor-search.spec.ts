@@ -129,7 +129,7 @@ test.describe('a visitor who searches', () => {
     const dialog = await openSearch(page)
     expect(await answersTo(page, 'xyzzy')).toEqual([])
     await expect(dialog.getByRole('status').first()).toHaveText('No results for “xyzzy”')
-    await expect(dialog.getByText('Check the spelling')).toBeVisible()
+    await expect(dialog.getByText('Try a single word')).toBeVisible()
     await dialog.getByRole('link', { name: 'Pods' }).click()
     await expect(page).toHaveURL(/category=pod/)
     await expect(dialog).toBeHidden()

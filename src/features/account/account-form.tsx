@@ -9,6 +9,7 @@ interface Props {
   send: string
   /** Label while submitting. */
   sending?: string
+  isDestructive?: boolean
   children: ReactNode
 }
 

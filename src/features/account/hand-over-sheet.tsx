@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useGuardMessages } from '../../messages/guard/guard-messages.ts'
 import { canHavePin, PIN_PATTERN, type PinState } from '../../offline/storage/pin.ts'
 import { paths } from '../../paths.ts'
@@ -50,9 +51,12 @@ function EndActing() {
 function HandOver({ acting: { cartOwner, dealer } }: { acting: Acting }) {
   const { show } = useActingMessages()
   const pin = usePinState(cartOwner)
+  const [path, goTo] = useLocation()
   const start = () => {
     setHandedOver(true)
     closeDealerDialog()
+    // The account is hidden from the dealer: what they see first is the shop.
+    if (path.startsWith(paths.account())) goTo(paths.shop())
   }
   return (
     <>

@@ -21,6 +21,7 @@ export function RemoveAddressDialog({ address, onClose }: Props) {
   const { remove, isBusy } = useRemoval(onClose)
   return (
     <ConfirmDialog
+      isDestructive
       title={messages.removeTitle}
       isOpen={address !== null}
       onClose={onClose}

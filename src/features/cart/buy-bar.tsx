@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { hasCart } from '#contract/site/sales-mode.ts'
 import { useOwnPrice } from '../../lib/dealer-prices.ts'
@@ -18,10 +18,12 @@ import { useAddToCart } from './state/use-add-to-cart.ts'
 interface Props {
   card: ProductCard
   isBuyable: boolean
+  /** Takes the place of the button that says that it is sold out. */
+  whenSoldOut?: ((fallback: ReactNode) => ReactNode) | undefined
 }
 
 /** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
-export function BuyBar({ card: shown, isBuyable }: Props) {
+export function BuyBar({ card: shown, isBuyable, whenSoldOut = (fallback) => fallback }: Props) {
   const messages = useCatalogueMessages().product
   const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
@@ -37,14 +39,14 @@ export function BuyBar({ card: shown, isBuyable }: Props) {
   }
   if (!hasCart(salesMode)) return null
   if (!isBuyable) {
-    return (
-      <div className={styles.bar}>
-        <Button kind="line" isWide aria-disabled>
-          <StatusDot state="hollow" />
-          {card.unit_price === null ? messages.pointsOnly : messages.soldOut}
-        </Button>
-      </div>
+    const isForPoints = card.unit_price === null
+    const notForSale = (
+      <Button kind="line" isWide aria-disabled>
+        <StatusDot state="hollow" />
+        {isForPoints ? messages.pointsOnly : messages.soldOut}
+      </Button>
     )
+    return <div className={styles.bar}>{isForPoints ? notForSale : whenSoldOut(notForSale)}</div>
   }
   return (
     <>

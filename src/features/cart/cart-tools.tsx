@@ -32,6 +32,7 @@ export function CartTools({ lines }: { lines: readonly ShownLine[] }) {
         {words.clear}
       </button>
       <ConfirmDialog
+        isDestructive
         title={words.clearTitle}
         isOpen={isAsked}
         onClose={() => setAsked(false)}

@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ownDealers } from '../account/account-queries.ts'
 import { Section, TextLink } from '../account/facts.tsx'
 import { useAccountMessages } from '../account/messages/account/account-messages.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
+import { actFor } from '../auth/session/dealer-dialog.ts'
 import styles from './dealer-list.module.css'
-import { searchDealers } from './search-dealers.ts'
+import { chosenOf, type Dealer, searchDealers } from './search-dealers.ts'
 
-/** Dealers assigned to the sales person, searchable by name, also offline. */
+/** Acts for the dealer, whose month is then at the top of the same page. */
+function open(dealer: Dealer): void {
+  actFor(chosenOf(dealer))
+  scrollTo({ top: 0 })
+}
+
+/** Dealers assigned to the sales person, searchable by name, also offline. A tap on one acts for them. */
 export function DealerList() {
   const { dashboard: messages, waiting } = useAccountMessages()
   const { data } = useOwnQuery(ownDealers)
@@ -32,14 +40,21 @@ export function DealerList() {
             {found.length > 0 ? messages.found(found.length) : messages.noDealer}
           </p>
           <ul>
-            {found.map(({ dealer_id, dealer }) => (
-              <li key={dealer_id}>
-                <strong>
-                  {dealer.first_name} {dealer.last_name}
-                </strong>
-                <span>
-                  {[dealer.company_name, dealer.tier && messages.tierNames[dealer.tier]].filter(Boolean).join(' · ')}
-                </span>
+            {found.map((one) => (
+              <li key={one.dealer_id}>
+                <button type="button" onClick={() => open(one)}>
+                  <span>
+                    <strong>
+                      {one.dealer.first_name} {one.dealer.last_name}
+                    </strong>
+                    <small>
+                      {[one.dealer.company_name, one.dealer.tier && messages.tierNames[one.dealer.tier]]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  <Icon name="right" />
+                </button>
               </li>
             ))}
           </ul>

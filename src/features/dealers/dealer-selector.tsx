@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { countQueues, type QueueCount } from '../../offline/outbox/queue-counts.ts'
 import { type Owner, ownerOf, personOf } from '../../offline/storage/owner.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
@@ -11,19 +11,13 @@ import { closeDealerDialog, useDealerDialog } from '../auth/session/dealer-dialo
 import styles from './acting-bar.module.css'
 import { dealerTint } from './dealer-tint.ts'
 import { useActingMessages } from './messages/acting/acting-messages.ts'
-import { type Dealer, searchDealers } from './search-dealers.ts'
+import { chosenOf, type Dealer, searchDealers } from './search-dealers.ts'
 
 interface Props {
   acting: Acting | null
   /** Number of unsent changes of the chosen dealer's cart. */
   unsent: number
 }
-
-const chosenOf = ({ dealer_id, dealer }: Dealer): ChosenDealer => ({
-  id: dealer_id,
-  name: `${dealer.first_name} ${dealer.last_name}`,
-  company: dealer.company_name,
-})
 
 const NONE: readonly Dealer[] = []
 
@@ -38,6 +32,14 @@ export function DealerSelector({ acting, unsent }: Props) {
     if (acting && unsent > 0) setNext(dealer)
     else chooseDealer(dealer)
   }
+  const requested = useDealerDialog()
+  const takeRequest = useEffectEvent((dealer: ChosenDealer) => {
+    closeDealerDialog()
+    choose(dealer)
+  })
+  useEffect(() => {
+    if (typeof requested === 'object' && requested) takeRequest(requested)
+  }, [requested])
   return (
     <>
       <Dealers current={acting?.dealer.id} onChoose={choose} />

@@ -1,7 +1,14 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getDealers } from '#contract/dealers/calls/get-dealers.ts'
+import type { ChosenDealer } from '../auth/session/acting.ts'
 
 export type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
+
+export const chosenOf = ({ dealer_id, dealer }: Dealer): ChosenDealer => ({
+  id: dealer_id,
+  name: `${dealer.first_name} ${dealer.last_name}`,
+  company: dealer.company_name,
+})
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

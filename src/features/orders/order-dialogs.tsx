@@ -17,6 +17,7 @@ export function CancelOrderDialog({ onCancel, ...question }: Props & { onCancel:
   return (
     <ConfirmDialog
       {...question}
+      isDestructive
       title={messages.title}
       stay={messages.stay}
       act={messages.act}

@@ -92,6 +92,7 @@ function Remove({ review: { id, product }, onRemoved }: { review: OwnReview } & 
         {messages.remove}
       </Button>
       <ConfirmDialog
+        isDestructive
         title={messages.removeTitle}
         isOpen={isAsked}
         onClose={() => setAsked(false)}

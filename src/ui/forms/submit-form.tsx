@@ -8,14 +8,16 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'action'> {
   /** Its label while sending. */
   sending?: string
   isBusy: boolean
+  /** What it does cannot be undone. */
+  isDestructive?: boolean
 }
 
 /** A form with one wide submit button. */
-export const SubmitForm = ({ send, sending = send, isBusy, ...form }: Props) => (
+export const SubmitForm = ({ send, sending = send, isBusy, isDestructive = false, ...form }: Props) => (
   <Form
     {...form}
     action={
-      <Button type="submit" isWide isBusy={isBusy}>
+      <Button type="submit" kind={isDestructive ? 'danger' : 'ink'} isWide isBusy={isBusy}>
         {isBusy ? sending : send}
       </Button>
     }

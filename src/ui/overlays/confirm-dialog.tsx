@@ -11,11 +11,22 @@ interface Props {
   act: string
   onAct: () => void
   isBusy?: boolean
+  /** Something is lost by it. */
+  isDestructive?: boolean
   children: ReactNode
 }
 
 /** Asks for confirmation before an irreversible action. */
-export const ConfirmDialog = ({ stay, act, onAct, isBusy = false, onClose, children, ...modal }: Props) => (
+export const ConfirmDialog = ({
+  stay,
+  act,
+  onAct,
+  isBusy = false,
+  isDestructive = false,
+  onClose,
+  children,
+  ...modal
+}: Props) => (
   <Modal
     {...modal}
     isQuestion
@@ -25,7 +36,7 @@ export const ConfirmDialog = ({ stay, act, onAct, isBusy = false, onClose, child
         <Button kind="line" onClick={onClose}>
           {stay}
         </Button>
-        <Button isBusy={isBusy} onClick={onAct}>
+        <Button kind={isDestructive ? 'danger' : 'ink'} isBusy={isBusy} onClick={onAct}>
           {act}
         </Button>
       </>

@@ -63,7 +63,7 @@ function DealersDashboard({ dashboard, dealerId }: DealersProps) {
   const { usual = [], recent_orders } = dashboard
   return (
     <>
-      <QuickLinks kind="dealer" dealerId={dealerId} />
+      <QuickLinks kind="dealer" dealerId={dealerId} hasAccount={(dashboard.credit?.limit ?? 0) > 0} />
       <Figures dashboard={dashboard} />
       {owner !== null && (
         <Section title={messages.usual}>

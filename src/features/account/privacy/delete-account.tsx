@@ -37,7 +37,7 @@ export function DeleteAccount() {
   })
   return (
     <SheetBody>
-      <AccountForm form={form} send={messages.send} sending={messages.sending}>
+      <AccountForm isDestructive form={form} send={messages.send} sending={messages.sending}>
         <p>{messages.removeText}</p>
         <p>{messages.lost}</p>
         <p>{messages.kept}</p>

@@ -88,6 +88,7 @@ function EndSessionDialog({ devices, onClose }: { devices: readonly Device[]; on
   }
   return (
     <ConfirmDialog
+      isDestructive
       title={isOne ? messages.endTitle : messages.endOthersTitle}
       isOpen={first !== undefined}
       onClose={onClose}

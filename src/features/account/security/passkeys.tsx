@@ -106,6 +106,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
   }
   return (
     <ConfirmDialog
+      isDestructive
       title={messages.removeTitle}
       isOpen={passkey !== null}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useIsOffline } from '../../../lib/http/use-is-offline.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import type { GuestItem } from '../../cart/state/cart-view.ts'
 import { useGuestCart } from '../../cart/state/use-guest-cart.ts'
@@ -43,7 +44,10 @@ export function AuthFrame({
   return (
     <div className={styles.page} data-plain={isPlain}>
       <header>
-        <Link href={paths.home()}>{name}</Link>
+        <Link href={paths.home()}>
+          <Icon name="left" />
+          {name}
+        </Link>
       </header>
       <main>
         <h1>{title}</h1>

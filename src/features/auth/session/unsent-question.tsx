@@ -52,6 +52,7 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onKeep, onD
       </div>
       <a href={paths.home()}>{messages.stay}</a>
       <ConfirmDialog
+        isDestructive
         title={messages.discardTitle(count)}
         isOpen={isDiscarding}
         onClose={() => setDiscarding(false)}

@@ -30,7 +30,7 @@ import { ProductGallery } from '../product/product-gallery.tsx'
 import { ShareButton } from '../product/share-button.tsx'
 import { Siblings } from '../product/siblings.tsx'
 import { useProduct } from '../product/use-product.ts'
-import { StockAlertSection } from '../stock-alerts/stock-alert-section.tsx'
+import { StockAlertBar, StockAlertSection } from '../stock-alerts/stock-alert-section.tsx'
 import styles from './product-page.module.css'
 import { ProductRail } from './product-rail.tsx'
 import { ProductTexts } from './product-texts.tsx'
@@ -73,7 +73,11 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           </ProductHead>
           <Readouts product={product} />
           <Siblings product={product} />
-          <BuyBar card={product} isBuyable={isBuyable(product)} />
+          <BuyBar
+            card={product}
+            isBuyable={isBuyable(product)}
+            whenSoldOut={(fallback) => <StockAlertBar product={product} fallback={fallback} />}
+          />
           <StockAlertSection product={product} />
           <OfferedBundle productId={id} />
           <HydrateLater>

@@ -59,6 +59,7 @@ function CancelOther({ open: { id, is_bulk_edit } }: { open: ProductImportCard }
       </Button>
       {fault && <Alert kind="error">{fault}</Alert>}
       <ConfirmDialog
+        isDestructive
         title={asking.cancelTitle}
         isOpen={isAsked}
         isBusy={isBusy}

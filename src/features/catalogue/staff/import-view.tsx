@@ -187,6 +187,7 @@ function Question({ asked, isBulkEdit, ...dialog }: QuestionProps) {
     <>
       <ConfirmDialog
         {...dialog}
+        isDestructive
         title={messages.cancelTitle}
         isOpen={asked === 'cancel'}
         stay={messages.keepOn}
@@ -196,6 +197,7 @@ function Question({ asked, isBulkEdit, ...dialog }: QuestionProps) {
       </ConfirmDialog>
       <ConfirmDialog
         {...dialog}
+        isDestructive
         title={messages.undoTitle}
         isOpen={asked === 'undo'}
         stay={messages.leave}

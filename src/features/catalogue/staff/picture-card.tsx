@@ -54,6 +54,7 @@ export function PictureCard({ picture, title, name, isBusy, onEarlier, onLater, 
         <PictureForm {...{ picture, isBusy, onDescribe, onCrop }} onDone={close} />
       </Modal>
       <ConfirmDialog
+        isDestructive
         title={messages.removeTitle}
         isOpen={open === 'remove'}
         onClose={close}

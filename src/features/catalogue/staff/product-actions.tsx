@@ -61,6 +61,7 @@ function Archive({ product }: { product: StaffProduct }) {
         {editor.archive}
       </Button>
       <ConfirmDialog
+        isDestructive
         title={editor.archiveTitle(product.name)}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SendAgain } from '../../auth/session/send-again.tsx'
@@ -11,49 +12,55 @@ import { type AlertState, alertState } from './alert-state.ts'
 import styles from './stock-alert.module.css'
 import { useStockAlerts } from './use-stock-alerts.ts'
 
-/** Asks for one message when the product is in stock again, and shows and withdraws that request; works offline too. */
-export function StockAlert({ product: { id, type, name } }: { product: Pick<Product, 'id' | 'type' | 'name'> }) {
+interface Props {
+  product: Pick<Product, 'id' | 'type' | 'name' | 'unit_price'>
+}
+
+/** What a request for one message about the product's return means, and how it stands; works offline too. */
+export function StockAlert({ product }: Props) {
   const { alert: messages } = useProductMessages()
-  const { isSignedIn, requests, read, change, remove } = useStockAlerts()
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const state = alertState(id, requests, read)
-  const send = async (kind: 'ask' | 'withdraw') => {
-    setStatus('busy')
-    const isKept = await change({ kind, name, body: { productable_id: id, productable_type: type } }).then(
-      () => true,
-      () => false,
-    )
-    setStatus(isKept ? 'idle' : 'failed')
-  }
-  if (!isSignedIn)
-    return (
-      <>
-        <AlertText title={messages.title} text={messages.text} />
-        <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={() => storeReturnPage()}>
-          {messages.signIn}
-        </Link>
-      </>
-    )
+  const { isSignedIn, requests, read, remove } = useStockAlerts()
+  const state = alertState(product.id, requests, read)
   return (
     <>
       <div aria-live="polite">
-        {state.isAsked ? (
+        {isSignedIn && state.isAsked ? (
           <AlertText title={messages.asked} text={state.isWaiting ? messages.waiting : messages.askedText} />
         ) : (
           <AlertText title={messages.title} text={state.isWaiting ? messages.withdrawing : messages.text} />
         )}
-        {status === 'failed' && <p role="alert">{messages.failed}</p>}
-        <Refused state={state} onDismiss={(request) => void remove(request)} />
+        {isSignedIn && <Refused state={state} onDismiss={(request) => void remove(request)} />}
       </div>
-      <Button
-        kind={state.isAsked ? 'line' : 'ink'}
-        isWide
-        isBusy={status === 'busy'}
-        onClick={() => void send(state.isAsked ? 'withdraw' : 'ask')}
-      >
-        {state.isAsked ? messages.withdraw : messages.ask}
-      </Button>
+      {/* The bar of what is bought with points alone has no room for it. */}
+      {product.unit_price === null && <StockAlertButton product={product} />}
     </>
+  )
+}
+
+/** Makes or withdraws the request; leads to the sign-in first. */
+export function StockAlertButton({ product: { id, type, name } }: Props) {
+  const { alert: messages } = useProductMessages()
+  const { isSignedIn, requests, read, change } = useStockAlerts()
+  const [isBusy, setBusy] = useState(false)
+  const { isAsked } = alertState(id, requests, read)
+  const send = async () => {
+    setBusy(true)
+    const kind = isAsked ? 'withdraw' : 'ask'
+    await change({ kind, name, body: { productable_id: id, productable_type: type } }).catch(() =>
+      showToast({ kind: 'error', message: messages.failed }),
+    )
+    setBusy(false)
+  }
+  if (!isSignedIn)
+    return (
+      <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={() => storeReturnPage()}>
+        {messages.signIn}
+      </Link>
+    )
+  return (
+    <Button kind={isAsked ? 'line' : 'ink'} isWide isBusy={isBusy} onClick={() => void send()}>
+      {isAsked ? messages.withdraw : messages.ask}
+    </Button>
   )
 }
 

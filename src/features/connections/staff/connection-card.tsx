@@ -163,6 +163,7 @@ function RemoveButton({ connection: { name } }: Props) {
         {texts.remove}
       </Button>
       <ConfirmDialog
+        isDestructive
         title={texts.removeTitle(texts.names[name])}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -140,6 +140,7 @@ function CancelButton({ reference, onCancel }: { reference: string; onCancel: ()
         {messages.cancel}
       </Button>
       <ConfirmDialog
+        isDestructive
         title={messages.cancelTitle(reference)}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

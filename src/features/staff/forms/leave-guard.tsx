@@ -50,6 +50,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   }, [isChanged, goTo])
   return (
     <ConfirmDialog
+      isDestructive
       title={messages.title}
       isOpen={leave !== null}
       onClose={() => setLeave(null)}

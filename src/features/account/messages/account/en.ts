@@ -160,6 +160,8 @@ export const en = {
     low: 'Low in our stock',
     noneLow: 'Nothing is low in our stock.',
     quick: 'Shortcuts',
+    statement: 'Statement, this month',
+    lastStatement: 'Statement, last month',
     priceList: 'Price list (PDF)',
     priceFile: 'Price list (CSV)',
     shop: 'Shop',

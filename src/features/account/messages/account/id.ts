@@ -159,6 +159,8 @@ export const id: PersonMessages = {
     low: 'Stok kami menipis',
     noneLow: 'Tidak ada stok kami yang menipis.',
     quick: 'Pintasan',
+    statement: 'Laporan rekening, bulan ini',
+    lastStatement: 'Laporan rekening, bulan lalu',
     priceList: 'Daftar harga (PDF)',
     priceFile: 'Daftar harga (CSV)',
     shop: 'Toko',

@@ -159,6 +159,8 @@ export const ms: PersonMessages = {
     low: 'Stok kami hampir habis',
     noneLow: 'Tiada stok kami yang hampir habis.',
     quick: 'Jalan pintas',
+    statement: 'Penyata, bulan ini',
+    lastStatement: 'Penyata, bulan lepas',
     priceList: 'Senarai harga (PDF)',
     priceFile: 'Senarai harga (CSV)',
     shop: 'Kedai',

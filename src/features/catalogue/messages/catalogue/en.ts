@@ -30,7 +30,7 @@ export const en = {
     searched: (q: string) => `“${q}”`,
     bestMatch: 'Best match',
     notFound: (q: string) => `No results for “${q}”`,
-    notFoundText: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20\u00a0mg.',
+    notFoundText: 'Try a single word: a flavour, a device, or a strength such as 20\u00a0mg.',
     page: 'Pages',
     pageOf: (at: number, of: number) => `Page ${at} of ${of}`,
     previous: 'Previous page',

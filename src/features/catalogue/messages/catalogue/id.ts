@@ -25,7 +25,7 @@ export const id: CatalogueMessages = {
     searched: (q) => `“${q}”`,
     bestMatch: 'Paling cocok',
     notFound: (q) => `Tidak ada hasil untuk “${q}”`,
-    notFoundText: 'Periksa ejaannya, atau coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20\u00a0mg.',
+    notFoundText: 'Coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20\u00a0mg.',
     page: 'Halaman',
     pageOf: (at, of) => `Halaman ${at} dari ${of}`,
     previous: 'Halaman sebelumnya',

@@ -25,7 +25,7 @@ export const ms: CatalogueMessages = {
     searched: (q) => `“${q}”`,
     bestMatch: 'Paling sesuai',
     notFound: (q) => `Tiada hasil untuk “${q}”`,
-    notFoundText: 'Semak ejaan, atau cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20\u00a0mg.',
+    notFoundText: 'Cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20\u00a0mg.',
     page: 'Halaman',
     pageOf: (at, of) => `Halaman ${at} daripada ${of}`,
     previous: 'Halaman sebelumnya',

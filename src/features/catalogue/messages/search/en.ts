@@ -4,7 +4,7 @@ export const en = {
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   seeAll: (count: number) => (count === 1 ? 'See it in the shop' : `See all ${count} results`),
   nothing: (text: string) => `No results for “${text}”`,
-  tryThis: 'Check the spelling, or try a single word: a flavour, a device, or a strength such as 20\u00a0mg.',
+  tryThis: 'Try a single word: a flavour, a device, or a strength such as 20\u00a0mg.',
   recent: 'Recent searches',
   forget: (text: string) => `Remove ${text}`,
   kinds: 'Browse categories',

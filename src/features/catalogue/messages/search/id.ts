@@ -5,7 +5,7 @@ export const id: SearchMessages = {
   results: (count) => `${count} hasil`,
   seeAll: (count) => (count === 1 ? 'Lihat di toko' : `Lihat semua ${count} hasil`),
   nothing: (text) => `Tidak ada hasil untuk “${text}”`,
-  tryThis: 'Periksa ejaannya, atau coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20\u00a0mg.',
+  tryThis: 'Coba satu kata saja: rasa, perangkat, atau kekuatan seperti 20\u00a0mg.',
   recent: 'Pencarian terakhir',
   forget: (text) => `Hapus ${text}`,
   kinds: 'Lihat kategori',

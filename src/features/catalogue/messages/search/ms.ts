@@ -5,7 +5,7 @@ export const ms: SearchMessages = {
   results: (count) => `${count} hasil`,
   seeAll: (count) => (count === 1 ? 'Lihat di kedai' : `Lihat semua ${count} hasil`),
   nothing: (text) => `Tiada hasil untuk “${text}”`,
-  tryThis: 'Semak ejaan, atau cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20\u00a0mg.',
+  tryThis: 'Cuba satu perkataan sahaja: perisa, peranti, atau kekuatan seperti 20\u00a0mg.',
   recent: 'Carian terkini',
   forget: (text) => `Buang ${text}`,
   kinds: 'Lihat kategori',
