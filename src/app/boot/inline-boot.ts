@@ -65,7 +65,7 @@ if (cookieValue(BOOT_COOKIE.age) !== 'yes') {
   }
   dialog.onclose = () => {
     if (dialog.returnValue === 'yes') return
-    if (dialog.returnValue === 'no') location.replace('about:blank')
+    if (dialog.returnValue === 'no') location.href = 'about:blank'
     dialog.showModal()
     const alert = dialog.querySelector<HTMLElement>('[role=alert]')!
     alert.textContent = alert.dataset.refused!
