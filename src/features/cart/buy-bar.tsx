@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { hasCart } from '#contract/site/sales-mode.ts'
 import { useOwnPrice } from '../../lib/dealer-prices.ts'
@@ -19,11 +19,11 @@ interface Props {
   card: ProductCard
   isBuyable: boolean
   /** Takes the place of the button that says that it is sold out. */
-  whenSoldOut?: ((fallback: ReactNode) => ReactNode) | undefined
+  WhenSoldOut?: ComponentType<{ product: ProductCard; fallback: ReactNode }>
 }
 
 /** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
-export function BuyBar({ card: shown, isBuyable, whenSoldOut = (fallback) => fallback }: Props) {
+export function BuyBar({ card: shown, isBuyable, WhenSoldOut }: Props) {
   const messages = useCatalogueMessages().product
   const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
@@ -46,7 +46,11 @@ export function BuyBar({ card: shown, isBuyable, whenSoldOut = (fallback) => fal
         {isForPoints ? messages.pointsOnly : messages.soldOut}
       </Button>
     )
-    return <div className={styles.bar}>{isForPoints ? notForSale : whenSoldOut(notForSale)}</div>
+    return (
+      <div className={styles.bar}>
+        {WhenSoldOut && !isForPoints ? <WhenSoldOut product={card} fallback={notForSale} /> : notForSale}
+      </div>
+    )
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { countQueues, type QueueCount } from '../../offline/outbox/queue-counts.ts'
 import { type Owner, ownerOf, personOf } from '../../offline/storage/owner.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
@@ -7,7 +7,7 @@ import { SearchModal } from '../../ui/overlays/search-modal.tsx'
 import { ownDealers } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
 import { type Acting, type ChosenDealer, chooseDealer, usePartition } from '../auth/session/acting.ts'
-import { closeDealerDialog, useDealerDialog } from '../auth/session/dealer-dialog.ts'
+import { actFor, closeDealerDialog, useDealerDialog } from '../auth/session/dealer-dialog.ts'
 import styles from './acting-bar.module.css'
 import { dealerTint } from './dealer-tint.ts'
 import { useActingMessages } from './messages/acting/acting-messages.ts'
@@ -26,24 +26,19 @@ const NONE: readonly Dealer[] = []
  * unsent changes.
  */
 export function DealerSelector({ acting, unsent }: Props) {
-  const [next, setNext] = useState<ChosenDealer | null>(null)
-  const choose = (dealer: ChosenDealer) => {
-    if (dealer.id === acting?.dealer.id) return
-    if (acting && unsent > 0) setNext(dealer)
-    else chooseDealer(dealer)
-  }
   const requested = useDealerDialog()
-  const takeRequest = useEffectEvent((dealer: ChosenDealer) => {
-    closeDealerDialog()
-    choose(dealer)
-  })
+  const next = typeof requested === 'object' ? requested : null
+  const current = acting?.dealer.id
+  const isAsking = next !== null && current !== undefined && next.id !== current && unsent > 0
   useEffect(() => {
-    if (typeof requested === 'object' && requested) takeRequest(requested)
-  }, [requested])
+    if (next === null || isAsking) return
+    closeDealerDialog()
+    if (next.id !== current) chooseDealer(next)
+  }, [next, isAsking, current])
   return (
     <>
-      <Dealers current={acting?.dealer.id} onChoose={choose} />
-      <SwitchDealerDialog {...{ acting, unsent, next }} onClose={() => setNext(null)} />
+      <Dealers current={current} onChoose={actFor} />
+      <SwitchDealerDialog {...{ acting, unsent, next: isAsking ? next : null }} onClose={closeDealerDialog} />
     </>
   )
 }

@@ -73,11 +73,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
           </ProductHead>
           <Readouts product={product} />
           <Siblings product={product} />
-          <BuyBar
-            card={product}
-            isBuyable={isBuyable(product)}
-            whenSoldOut={(fallback) => <StockAlertBar product={product} fallback={fallback} />}
-          />
+          <BuyBar card={product} isBuyable={isBuyable(product)} WhenSoldOut={StockAlertBar} />
           <StockAlertSection product={product} />
           <OfferedBundle productId={id} />
           <HydrateLater>

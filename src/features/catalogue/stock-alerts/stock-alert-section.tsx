@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Product } from '#contract/catalogue/product.ts'
+import type { Product, ProductCard } from '#contract/catalogue/product.ts'
 import { forbidsPromotion, type SalesMode } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
 import { stockState } from '../../../lib/stock-state.ts'
@@ -15,11 +15,11 @@ const StockAlertButton = lazyComponent(
   async () => (await import('./stock-alert.tsx')).StockAlertButton,
 )
 
-const isOffered = (product: Product, salesMode: SalesMode): boolean =>
+const isOffered = (product: ProductCard, salesMode: SalesMode): boolean =>
   stockState(product).kind === 'sold-out' && !forbidsPromotion(salesMode)
 
 /** The request itself, in the bar of a sold-out product. @param fallback until the device has said who asks */
-export function StockAlertBar({ product, fallback }: { product: Product; fallback: ReactNode }) {
+export function StockAlertBar({ product, fallback }: { product: ProductCard; fallback: ReactNode }) {
   const { salesMode } = useSite()
   const isHydrated = useHydrated()
   if (!isHydrated || !isOffered(product, salesMode)) return fallback
