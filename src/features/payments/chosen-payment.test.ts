@@ -48,10 +48,11 @@ describe('the choice of a payment method', () => {
 
   it('begins with what was chosen for the order before', () => {
     const method = { id: 2, name: 'Card' }
-    expect(choiceOf({ payment_service: 'ipay88', payment_method: method })).toEqual({ service: 'ipay88', methodId: 2 })
-    expect(choiceOf({ payment_service: 'MANUAL', payment_method: null })).toEqual({ service: 'MANUAL', methodId: null })
-    for (const payment_service of [null, 'another'])
-      expect(choiceOf({ payment_service, payment_method: null })).toEqual(NOTHING_CHOSEN)
+    const choice = (payment_service: string | null, payment_method: typeof method | null) =>
+      choiceOf({ payment_service, payment_method }, OFFER)
+    expect(choice('ipay88', method)).toEqual({ service: 'ipay88', methodId: 2 })
+    expect(choice('SENANGPAY', null)).toEqual({ service: 'SENANGPAY', methodId: null })
+    for (const service of [null, 'MANUAL', 'another']) expect(choice(service, null)).toEqual(NOTHING_CHOSEN)
   })
 
   it('treats both limits of a method as inclusive', () => {

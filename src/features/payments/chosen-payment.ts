@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts'
-import { type Order, PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
+import type { Order, PaymentService } from '#contract/orders/order.ts'
 import type { getPaymentMethods } from '#contract/payments/calls/get-payment-methods.ts'
 
 export type PaymentOffer = ResponseOf<typeof getPaymentMethods>
@@ -14,15 +14,14 @@ export interface ChosenPayment {
 
 export const NOTHING_CHOSEN: ChosenPayment = { service: null, methodId: null }
 
-const SERVICES = new Set<string>(PAYMENT_SERVICES)
-const isService = (name: string | null): name is PaymentService => name !== null && SERVICES.has(name)
-
-/** What was chosen for this order before. */
-export const choiceOf = ({
-  payment_service: service,
-  payment_method: method,
-}: Pick<Order, 'payment_service' | 'payment_method'>): ChosenPayment =>
-  isService(service) ? { service, methodId: method?.id ?? null } : NOTHING_CHOSEN
+/** What was chosen for this order before, as far as it is still offered. */
+export function choiceOf(
+  { payment_service: service, payment_method: method }: Pick<Order, 'payment_service' | 'payment_method'>,
+  offer: PaymentOffer,
+): ChosenPayment {
+  const offered = offer.payment_services.find(({ code }) => code === service)
+  return offered ? { service: offered.code, methodId: method?.id ?? null } : NOTHING_CHOSEN
+}
 
 /** Methods of a service in the order of the offer; empty where the gateway asks for the method itself. */
 export function methodsOf({ payment_services, payment_methods }: PaymentOffer, code: PaymentService | null): Method[] {

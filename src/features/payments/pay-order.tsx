@@ -9,7 +9,7 @@ import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { type ChosenPayment, choiceOf, missingChoice, stillOffered } from './chosen-payment.ts'
+import { type ChosenPayment, choiceOf, missingChoice, NOTHING_CHOSEN, stillOffered } from './chosen-payment.ts'
 import { followNext } from './follow-next.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-choice.module.css'
@@ -28,10 +28,10 @@ export function PayOrder({ order, isOffline }: Props) {
   const messages = usePaymentsMessages()
   const { locale } = useSite()
   const { data: offer } = useQuery(paymentMethodsQuery())
-  const [payment, setWanted] = useState<ChosenPayment>(() => choiceOf(order))
+  const [wanted, setWanted] = useState<ChosenPayment | null>(null)
   const { pay, isBusy, failure } = usePaying(orderId)
   const [isPressed, setPressed] = useState(false)
-  const chosen = offer ? stillOffered(payment, offer, total) : payment
+  const chosen = offer ? stillOffered(wanted ?? choiceOf(order, offer), offer, total) : NOTHING_CHOSEN
   const missing = offer ? missingChoice(chosen, offer) : 'service'
   const isReady = missing === null && !isOffline
   const message =
