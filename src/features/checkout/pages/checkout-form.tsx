@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
 import { cartPageNamespace } from '../../cart/messages/cart-page/cart-page-messages.ts'
-import { invalidateOrders } from '../../orders/order-queries.ts'
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
@@ -26,6 +25,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 
 /** Loaded with the order total. */
+const loadOrderQueries = () => import('../../orders/order-queries.ts')
 const loadCodes = () => import('./checkout-codes.tsx')
 const CheckoutCodes = lazyComponent(
   [loyaltyNamespace, cartPageNamespace],
@@ -80,7 +80,10 @@ function useButton(partition: Owner): OrderButton {
   return useOrderButton(partition, {
     onNext: (next) => {
       // The lists and counts of orders, such as the one of those that wait for a payment.
-      void invalidateOrders(queries)
+      loadOrderQueries().then(
+        ({ invalidateOrders }) => invalidateOrders(queries),
+        () => {},
+      )
       followNext(next, goTo)
     },
     onOrdered: (id) => {
