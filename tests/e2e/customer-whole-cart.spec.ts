@@ -60,6 +60,4 @@ test('a product that went out of stock is not ordered ahead without having been 
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('checkbox', { name: 'Select Spearmint' }).click()
   await expect(page.getByText('2 of 2 selected')).toBeVisible()
-  await expect(page.getByText('Pre-order, ships later')).toBeVisible()
-  await expect(page.getByText('Out of stock')).toHaveCount(0)
 })
