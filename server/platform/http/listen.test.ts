@@ -31,6 +31,15 @@ describe('takePort', () => {
     expect(await (await fetch(origin())).text()).toBe('welcome')
   })
 
+  it('answers a person who opens a page too early with one that opens the store by itself', async () => {
+    const answer = await say(
+      'GET /shop HTTP/1.1\r\nHost: a\r\nSec-Fetch-Mode: navigate\r\nAccept-Language: ms\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+    expect(answer).toMatch(/\r\nrefresh: 2\r\n/i)
+    expect(answer).toMatch(/<html lang="ms">[^]*<a href="\/shop"/)
+  })
+
   it('answers invalid HTTP and oversized headers with the refusal envelope', async () => {
     expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
     const cookie = 'x'.repeat(17 * 1024)

@@ -6,8 +6,10 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RefusalAnswer } from '#contract/call.ts'
 import { UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
-import { SERVER_MESSAGES } from '../../messages.ts'
+import { languageOf, SERVER_MESSAGES } from '../../messages.ts'
+import { Refusal } from '../../route.ts'
 import { hasBody, hasOneHost } from './incoming.ts'
+import { isNavigation, refusalPage } from './refusal-page.ts'
 import { privateHeaders } from './responses.ts'
 
 type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -113,7 +115,13 @@ function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Respo
   return answer
 }
 
-const notYet = (): Response => refuse('UNAVAILABLE', SERVER_MESSAGES.en.unavailable)
+/** A person who opens a page while the store starts sees it as soon as it is open. */
+function notYet(request: Request): Response {
+  if (!isNavigation(request)) return refuse('UNAVAILABLE', SERVER_MESSAGES.en.unavailable)
+  const { unavailable } = SERVER_MESSAGES[languageOf(request.headers.get('accept-language'))]
+  const headers = new Headers({ ...Object.fromEntries(privateHeaders()), 'Retry-After': '1', Refresh: '2' })
+  return refusalPage(new Refusal('UNAVAILABLE', unavailable), request, headers)
+}
 
 /**
  * Answers invalid or oversized HTTP. A request that times out is closed without a response: browsers would repeat it
