@@ -22,13 +22,17 @@ export async function answerStartFailure(ms: number): Promise<boolean> {
   )
   if (!isReached) return false
   navigator.serviceWorker?.controller?.postMessage({ type: 'RENEW' })
-  if (!reloadOnce(location.pathname + location.search)) showStartFailure()
+  if (reloadOnce(location.pathname + location.search)) isReloading = true
+  else showStartFailure()
   return true
 }
 
+/** The document is being replaced: the app's own scripts, which fail beside it, have nothing to show. */
+let isReloading = false
+
 /** The notice above what the server rendered; alone in the worker's shell. Its links work without the app. */
 export function showStartFailure(): void {
-  if (document.querySelector('.start-failed')) return
+  if (isReloading || document.querySelector('.start-failed')) return
   const { lang } = document.documentElement
   const { text, reload, home } = START_FAILURE_MESSAGES[isLanguage(lang) ? lang : 'en']
   const notice = document.createElement('div')
