@@ -19,6 +19,7 @@ async function expectAnotherAttempt(page: Page, store: TestStore): Promise<void>
 
 const PAGES = [
   '/account/address',
+  '/account/orders',
   '/account/profile',
   '/account/inbox',
   '/account/points-rewards',

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getOrders } from '#contract/orders/calls/get-orders.ts'
 import type { OrderCard } from '#contract/orders/order.ts'
 import { isUnanswered, type QueryDisplay, useLate } from '../../lib/http/query-display.ts'
+import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { ordersQuery } from './order-queries.ts'
@@ -37,7 +38,10 @@ export function useOrders({ pages, ...filter }: OrdersSearch): QueryDisplay<Show
   const hasNone = first?.data === undefined
   useStoreOrders(partition, results)
   const stored = useStoredOrders(hasNone && isSilent ? partition : null)
-  const found = hasNone && stored ? filterOrders(stored, filter) : null
+  const isOffline = useIsOffline()
+  const matching = hasNone && stored ? filterOrders(stored, filter) : null
+  // That nothing is stored answers a device without a connection; a store that fails is told.
+  const found = matching?.length === 0 && first?.error && !isOffline ? null : matching
   const data = hasNone ? found && { cards: cardsOf(found), total: null, isLoadingMore: false } : together(results)
   const isRefused = hasNone && first?.isError === true
   return {
