@@ -71,6 +71,23 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('loses no letter that is typed before the search is loaded', async ({ page }) => {
+    await page.goto('/')
+    await untilHydrated(page)
+    const { promise: typed, resolve: afterTyping } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.keyboard.type('/mangp')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('o')
+    afterTyping()
+    await expect(fieldOf(page)).toHaveValue('mango')
+    await page.keyboard.type(' ice')
+    await expect(fieldOf(page)).toHaveValue('mango ice')
+  })
+
   test('types a / into a field, and opens the search from there with Ctrl K', WALK, async ({ page }) => {
     await page.goto(`/shop/product/${MANGO}`)
     await untilHydrated(page)

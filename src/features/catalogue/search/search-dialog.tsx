@@ -1,7 +1,8 @@
-import { type ComponentType, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { MAX_SEARCH } from '#contract/constants.ts'
+import { takeTyping } from '../../../lib/typed-ahead.ts'
 import { paths } from '../../../paths.ts'
 import { SearchModal } from '../../../ui/overlays/search-modal.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
@@ -77,6 +78,10 @@ function useAnswer(isOpen: boolean) {
   const messages = useSearchMessages()
   const catalogueSearch = useCatalogueSearch(isOpen)
   const [query, setQuery] = useState('')
+  useEffect(() => {
+    const typed = isOpen ? takeTyping() : ''
+    if (typed) setQuery((text) => typed + text)
+  }, [isOpen])
   const trimmedQuery = useDeferredValue(query).trim()
   const { find } = catalogueSearch
   const found = useMemo(() => (find && trimmedQuery ? find(trimmedQuery) : NONE), [find, trimmedQuery])
