@@ -117,6 +117,11 @@ describe('a product created on the screen', () => {
     expect(await api.db.query("select 1 from product where sku = 'AW-ONCE'")).toHaveLength(1)
   })
 
+  it('is found by the title of its card, whose words are apart in its name', async () => {
+    const found = responseOf(getStaffProducts, await staff.get('/api/staff/products?q=arc+COPPER')).products.data
+    expect(found.map(({ name }) => name)).toEqual(['Kabusa Arc Device Copper'])
+  })
+
   it('is exported with its barcode', async () => {
     await created({ sku: 'AW-FILE', barcode: '10614141000415' })
     expect((await exported(api, staff)).split('\r\n').find((line) => line.startsWith('AW-FILE'))).toContain(

@@ -1,8 +1,20 @@
+import { withoutInvisible } from '#contract/invisible-characters.ts'
+
 /** A LIKE pattern that finds the text anywhere in what is written in lower case. */
 export const containing = (text: string): string => `%${escaped(text)}%`
 
 /** A LIKE pattern that finds what begins with the text. */
 export const beginning = (text: string): string => `${escaped(text)}%`
+
+/** The words of a text that a person searches for, in lower case. */
+export const wordsOf = (written: string): string[] =>
+  withoutInvisible(written.normalize('NFKC')).trim().toLowerCase().split(/\s+/)
+
+/** The words, first the longest that an index finds: it narrows a search most. */
+export const byUse = (words: readonly string[]): string[] =>
+  words.toSorted((one, other) => indexedLength(other) - indexedLength(one))
+
+const indexedLength = (word: string): number => (isIndexed(word) ? word.length : 0)
 
 const escaped = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
 

@@ -5,7 +5,7 @@ import type { StaffProduct, StaffProductCard } from '#contract/catalogue/staff-p
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { containing } from '../../../platform/database/text-search.ts'
+import { byUse, containing, wordsOf } from '../../../platform/database/text-search.ts'
 import {
   assignmentsOf,
   CHANGED_MARKET_COLUMNS,
@@ -47,7 +47,7 @@ const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.close_view, p.gal
 
 export interface StaffProductFilter {
   market: MarketCode
-  /** Part of the name or the SKU; empty = any. */
+  /** Words of name, SKU, barcode and number, in any order; empty = any. */
   text: string
   category: string | null
   type: ProductableType | null
@@ -60,10 +60,12 @@ const IS_ON_TIME = isPublishedAt('m', '$6')
 /** Indexed by product_search. */
 const PRODUCT_TEXT = `lower(p.name || ' ' || p.sku || ' ' || coalesce(p.barcode, '') || ' ' || p.id)`
 
-/** `$2` is the pattern. A list without a text is a statement of its own: one statement has one plan for both. */
+const HAS_WORDS = `${PRODUCT_TEXT} like ($2::text[])[1] and ${PRODUCT_TEXT} like all ($2::text[])`
+
+/** `$2` are the patterns, first the one that narrows most by index. A list without a text is a statement of its own: one statement has one plan for both. */
 const matching = ({ text }: Pick<StaffProductFilter, 'text'>) => `
   from product p left join product_market m on m.product_id = p.id and m.market = $1
-  where ${text === '' ? '$2::text is not null' : `${PRODUCT_TEXT} like $2`}
+  where ${text === '' ? '$2::text[] is not null' : HAS_WORDS}
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
     and (p.archived_at is not null) = ($5::text is not distinct from 'archived')
     and case $5::text when 'visible' then m.visible and ${IS_ON_TIME} when 'hidden' then not coalesce(m.visible and ${IS_ON_TIME}, false)
@@ -73,7 +75,7 @@ const matching = ({ text }: Pick<StaffProductFilter, 'text'>) => `
 
 const valuesOf = ({ market, text, category, type, show, now }: StaffProductFilter) => [
   market,
-  containing(text),
+  byUse(wordsOf(text)).map(containing),
   category,
   type,
   show ?? null,

@@ -1,5 +1,4 @@
-import { withoutInvisible } from '#contract/invisible-characters.ts'
-import { beginning, containing, isIndexed } from '../../../platform/database/text-search.ts'
+import { beginning, byUse, containing, isIndexed, wordsOf } from '../../../platform/database/text-search.ts'
 
 /** What a search for people looks through, beside the company, of the account `a`. Indexed by account_search. */
 const PERSON_TEXT = `lower(a.first_name || ' ' || a.last_name || ' ' || a.phone || ' ' || coalesce(a.email, ''))`
@@ -42,9 +41,9 @@ function phoneDigits(text: string): string | null {
 
 /** The words of a search, of which each must be met; the digits alone of a phone. */
 function searchWords(written: string): string[] {
-  const text = withoutInvisible(written.normalize('NFKC')).trim().toLowerCase()
-  const phone = phoneDigits(text)
-  return phone === null ? text.split(/\s+/) : [phone]
+  const words = wordsOf(written)
+  const phone = phoneDigits(words.join(' '))
+  return phone === null ? words : [phone]
 }
 
 /**
@@ -53,7 +52,7 @@ function searchWords(written: string): string[] {
  */
 export function peopleSearch(written: string): PeopleSearch {
   const words = searchWords(written)
-  const [first, ...others] = words.toSorted((one, other) => rank(other) - rank(one))
+  const [first, ...others] = byUse(words)
   if (first !== undefined && isIndexed(first)) {
     return {
       isAnywhere: true,
@@ -76,6 +75,3 @@ export function peopleSearch(written: string): PeopleSearch {
       `1 in (strpos(lower(a.first_name), ($${place}::text[])[1]), strpos(lower(a.last_name), ($${place}::text[])[1]), strpos(${COMPANY_TEXT}, ($${place}::text[])[1]))`,
   }
 }
-
-/** The longest word that an index finds narrows a search most. */
-const rank = (word: string): number => (isIndexed(word) ? word.length : 0)
