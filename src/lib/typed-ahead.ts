@@ -13,9 +13,9 @@ export function collectKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
   return true
 }
 
-/** What was typed meanwhile; ends the collection. */
-export function takeTyping(): string {
-  const taken = typed ?? ''
+/** Ends the collection, and hands over what was typed meanwhile. */
+export function endTyping(take: (text: string) => void = () => {}): void {
+  const taken = typed
   typed = null
-  return taken
+  if (taken) take(taken)
 }

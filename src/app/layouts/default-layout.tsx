@@ -4,7 +4,7 @@ import { accountNamespace } from '../../features/account/messages/account/accoun
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
 import { useStartWishlistWhenIdle } from '../../features/wishlist/start-wishlist.ts'
-import { takeTyping } from '../../lib/typed-ahead.ts'
+import { endTyping } from '../../lib/typed-ahead.ts'
 import { deferredPart } from '../../messages/deferred-part.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
@@ -68,7 +68,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   // When the search cannot be loaded, the shop is opened instead.
   const openSearch = () =>
     void open('search').catch(() => {
-      takeTyping()
+      endTyping()
       goTo(paths.shop())
     })
   useSearchKeys(openSearch)

@@ -2,7 +2,7 @@ import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } fr
 import { useLocation } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { MAX_SEARCH } from '#contract/constants.ts'
-import { takeTyping } from '../../../lib/typed-ahead.ts'
+import { endTyping } from '../../../lib/typed-ahead.ts'
 import { paths } from '../../../paths.ts'
 import { SearchModal } from '../../../ui/overlays/search-modal.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
@@ -79,8 +79,7 @@ function useAnswer(isOpen: boolean) {
   const catalogueSearch = useCatalogueSearch(isOpen)
   const [query, setQuery] = useState('')
   useEffect(() => {
-    const typed = isOpen ? takeTyping() : ''
-    if (typed) setQuery((text) => typed + text)
+    if (isOpen) endTyping((typed) => setQuery((text) => typed + text))
   }, [isOpen])
   const trimmedQuery = useDeferredValue(query).trim()
   const { find } = catalogueSearch
