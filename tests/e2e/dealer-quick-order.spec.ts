@@ -119,12 +119,29 @@ test('a dealer uploads CSV and Excel files', async ({ page, context, store }) =>
   ]
   const csv = cellsOf(lines.slice(0, half))
   const file = page.locator('input[type=file]')
-  await file.setInputFiles({
+  const csvFile = {
     name: 'order.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csv.map((row) => row.join(';')).join('\r\n')),
-  })
+  }
+  await file.setInputFiles(csvFile)
   await expect(products(page)).toHaveCount(half + 1)
+  await test.step('products that have a line already are asked about', async () => {
+    const question = page.getByRole('alertdialog', { name: `${half} products are already in your list` })
+    await file.setInputFiles(csvFile)
+    await question.getByRole('button', { name: 'Skip' }).click()
+    await expect(products(page)).toHaveCount(half + 1)
+    await file.setInputFiles(csvFile)
+    await question.getByRole('button', { name: 'Add again' }).click()
+    await expect(products(page)).toHaveCount(2 * half + 1)
+  })
+  await test.step('the list is cleared after a question', async () => {
+    await page.getByRole('button', { name: 'Clear list' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear list' }).click()
+    await expect(products(page)).toHaveCount(1)
+    await file.setInputFiles(csvFile)
+    await expect(products(page)).toHaveCount(half + 1)
+  })
   await file.setInputFiles({
     name: 'order.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { ListedLine } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 import { type LineActions, OrderLine, type PriceOf } from './order-line.tsx'
@@ -14,11 +15,12 @@ interface Props {
   priceOf: PriceOf
   /** Id of the button that follows the list: Enter in the last, empty line leads to it. */
   buttonId: string
-  onTaken(count: number): void
+  /** Called with the lines that were pasted into the line `at`. */
+  onLines(lines: readonly ListedLine[], at: string): void
 }
 
 /** The lines of the order, with one empty line at the end. */
-export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }: Props) {
+export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onLines }: Props) {
   const messages = useQuickOrderMessages()
   const lines = useRef<HTMLOListElement>(null)
   const focus = (index: number, field: 'product' | 'quantity') => {
@@ -28,7 +30,7 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onTaken }:
   }
   const pasted = async (text: string, at: string) => {
     const { parseOrderList } = await import('./parse-order-list.ts')
-    onTaken(list.insert(parseOrderList(text), at))
+    onLines(parseOrderList(text), at)
     focus((lines.current?.childElementCount ?? 1) - 1, 'product')
   }
   const actionsOf = (row: DescribedRow, index: number): LineActions => ({

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddedLines, type Addition, keepFocus } from './added-lines.tsx'
+import type { ListedLine } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import { OrderGrid } from './order-grid.tsx'
 import type { PriceOf } from './order-line.tsx'
@@ -13,6 +14,16 @@ import type { ReadLists } from './shown-lists.ts'
 import { type OrderListParts, useOrderList } from './use-order-list.ts'
 
 const OrderWays = lazyComponent([], async () => (await import('./order-ways.tsx')).OrderWays)
+
+const ListQuestion = lazyComponent([], async () => (await import('./list-question.tsx')).ListQuestion)
+
+/** Lines of a list, some of whose products are in the order already. */
+interface ListedLines {
+  lines: readonly ListedLine[]
+  listed: readonly ListedLine[]
+  /** The line into which they were pasted. */
+  at: string | undefined
+}
 
 interface Props extends OrderListParts {
   priceOf: PriceOf
@@ -29,7 +40,16 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
   const buttonId = useId()
   const [said, setSaid] = useState<SaidProps>({})
   const [isBusy, setBusy] = useState(false)
-  const taken = (count: number) => setSaid({ text: messages.taken(count) })
+  const [asked, setAsked] = useState<ListedLines | null>(null)
+  const insert = (lines: readonly ListedLine[], at?: string) => {
+    setAsked(null)
+    setSaid({ text: messages.taken(list.insert(lines, at)) })
+  }
+  const take = (lines: readonly ListedLine[], at?: string) => {
+    const listed = list.listed(lines)
+    if (listed.length > 0) setAsked({ lines, listed, at })
+    else insert(lines, at)
+  }
   const { rows, ready } = list
   if (!rows) return null
   const add = async () => {
@@ -46,12 +66,17 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
     <div className={styles.order}>
       <div className={styles.ways}>
         <Suspense>
-          <OrderWays {...{ list, savedLists }} owner={parts.owner} catalogue={parts.catalogue} onTaken={taken} />
+          <OrderWays {...{ list, savedLists }} owner={parts.owner} catalogue={parts.catalogue} onLines={take} />
         </Suspense>
         {children}
       </div>
       <Attention rows={rows} />
-      <OrderGrid {...{ list, rows, priceOf, buttonId }} catalogue={parts.catalogue} onTaken={taken} />
+      <OrderGrid {...{ list, rows, priceOf, buttonId }} catalogue={parts.catalogue} onLines={take} />
+      {asked && (
+        <Suspense>
+          <ListQuestion {...asked} onLines={(lines) => insert(lines, asked.at)} />
+        </Suspense>
+      )}
       <div className={styles.foot}>
         <Said {...said} />
         <Estimate rows={rows} priceOf={priceOf} />

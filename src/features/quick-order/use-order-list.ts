@@ -52,6 +52,8 @@ export interface OrderList {
   settleQuantity(id: string): void
   remove(id: string): void
   clear(): void
+  /** Those of the lines whose product has a line already. */
+  listed(lines: readonly ListedLine[]): ListedLine[]
   /** Adds the lines of a list in place of an empty line, else at the end; returns how many were taken. */
   insert(lines: readonly ListedLine[], at?: string): number
   /** Puts products into the list; one that is there keeps its line. */
@@ -91,6 +93,10 @@ export function useOrderList(parts: OrderListParts): OrderList {
     settleQuantity: (id) => settle(current.map((row) => (row.id === id ? { ...row, isChecked: true } : row))),
     remove: (id) => put(current.filter((row) => row.id !== id)),
     clear: () => put([]),
+    listed(lines) {
+      const known = new Set(current.flatMap(({ product }) => product ?? []))
+      return lines.filter((line) => known.has(matchedRow(listedRow(line), catalogue).product ?? Number.NaN))
+    },
     insert(lines, at) {
       const found = lines.slice(0, MAX_ROWS).map((line) => matchedRow(listedRow(line), catalogue))
       const index = current.findIndex((row) => row.id === at && isBlank(row))

@@ -53,6 +53,15 @@ export const en = {
   add: (count: number) => (count === 0 ? 'Add lines to cart' : `Add ${lines(count)} to cart`),
   added: (count: number) => `${lines(count)} added to your cart.`,
   taken: (count: number) => `${lines(count)} read from your list.`,
+  clear: 'Clear list',
+  clearTitle: 'Clear the list?',
+  clearText: 'All lines are removed. Your cart stays as it is.',
+  /** Before a list is added. @param count products of it that have a line already */
+  listed: (count: number) =>
+    count === 1 ? '1 product is already in your list' : `${count} products are already in your list`,
+  listedText: 'Skip them, or add them again as new lines.',
+  skipListed: 'Skip',
+  addListed: 'Add again',
   viewCart: 'View cart',
   paste: 'Paste a list',
   pasteField: 'Your list',
