@@ -4,6 +4,7 @@ import { getDealerTiers } from '#contract/dealers/calls/get-dealer-tiers.ts'
 import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { responseOf } from '../support/staff-calls.ts'
+import { newPendingDealer } from '../support/test-accounts.ts'
 
 let api: Api
 let admin: SignedIn
@@ -42,6 +43,24 @@ describe('the tiers of dealers', () => {
     await api.db.query("update dealer_company set tier = 'bronze'")
     await save({ ...standard, silver: { ...standard.silver, active: false } })
     expect(await progress()).toMatchObject({ next: 'gold', needed: standard.gold.minimum })
+  })
+
+  it('that are off are given to no dealer', async () => {
+    await save({ ...standard, silver: { ...standard.silver, active: false } })
+    const [company] = await api.db.query<{ id: string }>(
+      "select id from dealer_company where status = 'approved' limit 1",
+    )
+    const pin = (tier: string) =>
+      admin.post(`/api/staff/dealers/${company?.id}/pin_tier`, {
+        tier,
+        until: '2999-01-01T00:00:00.000Z',
+        reason: 'Deal',
+      })
+    expect((await pin('silver')).body.data.fields).toEqual({ tier: 'This tier is off. Choose another one.' })
+    const { applicationId } = await newPendingDealer(api)
+    const approve = (tier: string) => admin.post(`/api/staff/dealer_applications/${applicationId}/approve`, { tier })
+    expect((await approve('silver')).body.data.fields).toEqual({ tier: 'This tier is off. Choose another one.' })
+    expect([(await pin('gold')).status, (await approve('gold')).status]).toEqual([200, 200])
   })
 
   it('that contradict each other are refused', async () => {

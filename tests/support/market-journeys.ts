@@ -86,7 +86,7 @@ async function approve({ browser, store }: JourneyVisit, company: string): Promi
     await page.goto('/staff/dealers')
     const sent = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: company }) })
     await sent.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(`${company} approved as a dealer`, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`${company} approved as a dealer: Bronze`).first()).toBeVisible()
   })
 }
 

@@ -52,6 +52,7 @@ const en = {
   serviceMissing: 'A payment method refers to a service that isn’t in the list.',
   endIsPast: 'Choose a date in the future.',
   notPinned: 'This tier isn’t locked.',
+  tierIsOff: 'This tier is off. Choose another one.',
   notReadyToOpen: 'Before you open, add company details, a product and a payment method, and publish the legal texts.',
   ownAddress: 'For pages of this store, enter the path only, e.g. /shop.',
   otherCurrency: 'This market uses another currency.',
@@ -142,6 +143,7 @@ const ms: StaffMessages = {
   serviceMissing: 'Satu kaedah bayaran merujuk kepada perkhidmatan yang tiada dalam senarai.',
   endIsPast: 'Pilih tarikh akan datang.',
   notPinned: 'Peringkat ini tidak dikunci.',
+  tierIsOff: 'Peringkat ini dimatikan. Pilih yang lain.',
   notReadyToOpen:
     'Sebelum membuka kedai, tambah maklumat syarikat, satu produk dan satu kaedah bayaran, dan terbitkan teks undang-undang.',
   ownAddress: 'Untuk halaman kedai ini, masukkan laluannya sahaja, cth. /shop.',
@@ -230,6 +232,7 @@ const id: StaffMessages = {
   serviceMissing: 'Sebuah metode pembayaran merujuk ke layanan yang tidak ada dalam daftar.',
   endIsPast: 'Pilih tanggal mendatang.',
   notPinned: 'Tingkat ini tidak dikunci.',
+  tierIsOff: 'Tingkat ini nonaktif. Pilih yang lain.',
   notReadyToOpen:
     'Sebelum membuka toko, tambahkan data perusahaan, satu produk, dan satu metode pembayaran, lalu terbitkan teks hukum.',
   ownAddress: 'Untuk halaman toko ini, isi jalurnya saja, misalnya /shop.',

@@ -17,6 +17,7 @@ import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import * as applications from '../queries/dealer-applications.ts'
 import * as dealers from '../queries/dealers.ts'
+import { requireActiveTier } from './active-tier.ts'
 
 export async function listApplications(
   { status, page }: InputOf<typeof getDealerApplications>['query'],
@@ -46,6 +47,7 @@ export async function approve(
     const open = await lockOpen(transaction, id, context)
     const salesAccountId = terms.sales_person_id ?? open.sales_account_id
     await checkSalesPerson(transaction, salesAccountId, context)
+    await requireActiveTier(transaction, terms.tier, context)
     const accountId = open.account_id ?? (await openAccount(transaction, { id, passwordHash, ...open }, context))
     const { tier, credit_limit: creditLimit } = terms
     const dealerId = await dealers.decide(transaction, {

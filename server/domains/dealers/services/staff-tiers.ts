@@ -10,6 +10,7 @@ import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
+import { requireActiveTier } from './active-tier.ts'
 import { changeTier, computeTier, monthsAround } from './recompute-tiers.ts'
 
 export async function listDealers(
@@ -22,7 +23,7 @@ export async function listDealers(
   return { data, meta: metaOf(page, await tiers.count(db, config.market.code)) }
 }
 
-/** Pins a tier until a date. @throws Refusal NOT_FOUND; VALIDATION for an end that is past */
+/** Pins a tier until a date. @throws Refusal NOT_FOUND; VALIDATION for an end that is past, and a tier that is off */
 export async function pinTier(
   id: string,
   { tier, until, reason }: InputOf<typeof pinDealerTier>['body'],
@@ -34,6 +35,7 @@ export async function pinTier(
   return context.db.transaction(async (transaction) => {
     const found = await tiers.lock(transaction, config.market.code, id)
     const company = requireFound(found?.status === 'approved' ? found : null, context)
+    await requireActiveTier(transaction, tier, context)
     tiers.setPin(transaction, id, { until: new Date(until), reason, by: session.person.id })
     await changeTier(transaction, { company, tier }, { now, config })
     const detail = { from: company.tier, to: tier, until, reason }

@@ -103,7 +103,8 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
           params: { id },
           fields: terms,
           values: { tier: tierOptions[0]?.value, sales_person_id: sales_person?.id },
-          done: messages.approved(company_name),
+          done: ({ application: { tier } }) =>
+            messages.approved(company_name, tierOptions.find(({ value }) => value === tier)?.label ?? ''),
         },
       }}
       no={{

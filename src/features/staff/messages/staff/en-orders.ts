@@ -296,7 +296,7 @@ export const orderWords = {
     paper: (at: number) => `Document ${at}`,
     approve: 'Approve',
     reject: 'Reject',
-    approved: (name: string) => `${name} approved as a dealer`,
+    approved: (name: string, tier: string) => `${name} approved as a dealer: ${tier}`,
     rejected: (name: string) => `Application of ${name} rejected`,
   },
 }

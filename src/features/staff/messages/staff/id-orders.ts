@@ -294,7 +294,7 @@ export const orderWords: typeof english = {
     paper: (at: number) => `Dokumen ${at}`,
     approve: 'Setujui',
     reject: 'Tolak',
-    approved: (name: string) => `${name} disetujui sebagai dealer`,
+    approved: (name: string, tier: string) => `${name} disetujui sebagai dealer: ${tier}`,
     rejected: (name: string) => `Pengajuan ${name} ditolak`,
   },
 }

@@ -300,7 +300,7 @@ export const orderWords: typeof english = {
     paper: (at: number) => `Dokumen ${at}`,
     approve: 'Luluskan',
     reject: 'Tolak',
-    approved: (name: string) => `${name} diluluskan sebagai pengedar`,
+    approved: (name: string, tier: string) => `${name} diluluskan sebagai pengedar: ${tier}`,
     rejected: (name: string) => `Permohonan ${name} ditolak`,
   },
 }
