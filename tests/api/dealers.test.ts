@@ -186,6 +186,7 @@ describe('an application written offline', () => {
     expect((await dealer.get('/api/users/me')).body.data.response.profile).toMatchObject({
       role_id: 4,
       dealer: { status: 'approved', tier: 'silver' },
+      addresses: [{ address_1: '8 Jalan Pasar', phone, is_default: true }],
     })
   })
 

@@ -11,6 +11,7 @@ import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
+import { addWrittenAddress } from '../../account/services/address-book.ts'
 import { fieldError, storeName } from '../../account/services/person-rules.ts'
 import { sendInBackground } from '../../notifications/services/mailbox.ts'
 import * as audit from '../../staff/queries/audit.ts'
@@ -58,6 +59,7 @@ export async function approve(
       reason: null,
     })
     if (dealerId === null) throw new Error('A dealer has no company')
+    await addShopAddress(transaction, { id, accountId }, context)
     if (salesAccountId !== null) await dealers.assign(transaction, salesAccountId, dealerId)
     const outcome = { id, status: 'approved', reason: null, accountId, salesAccountId } as const
     await settle(transaction, { outcome, detail: terms }, context)
@@ -90,6 +92,21 @@ export async function reject(
   const text = ACCOUNT_MESSAGES[locale].smsRejected(await storeName(context), reason)
   sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
   return application
+}
+
+/** The address of the application is the first one that orders can be sent to. */
+async function addShopAddress(
+  transaction: Transaction,
+  { id, accountId }: { id: string; accountId: string },
+  context: SignedInContext,
+): Promise<void> {
+  const { first_name, last_name, phone, address } = await needApplication(transaction, id, context)
+  try {
+    await addWrittenAddress(transaction, { accountId, written: { first_name, last_name, phone, ...address } }, context)
+  } catch (error) {
+    // An address that the address book would refuse is no reason to refuse the dealer.
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 async function lockOpen(transaction: Transaction, id: string, context: SignedInContext) {
