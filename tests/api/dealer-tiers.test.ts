@@ -106,7 +106,8 @@ describe('the tier of a dealer', () => {
     const notices = await api.db.query('select body from notice where recipient = $1', [PHONE.dealer])
     expect(notices).toEqual([{ body: expect.stringContaining('Gold') }])
     const news = await api.db.query(
-      'select i.news from inbox_item i join account a on a.id = i.account_id where a.phone = $1',
+      `select i.news from inbox_item i join account a on a.id = i.account_id
+        where a.phone = $1 and i.news ->> 'kind' = 'dealer_tier'`,
       [PHONE.dealer],
     )
     expect(news).toEqual([{ news: { kind: 'dealer_tier', tier: 'gold' } }])
