@@ -284,11 +284,14 @@ async function replaceText(scene: OwnerScene, slug: LegalSlug, language: Languag
   const { page, owner } = scene
   await openLegalText(page, slug)
   await tapThrough(page, `/staff/pages/${slug}`)
+  // The page before has the same tabs, and stays until the next one is loaded.
+  const text = page.getByRole('textbox', { name: en.field.html })
+  await expect(text).toBeVisible()
   const tab = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: en.language[language] })
   await tab.click()
   // The editor of the language before is gone by then.
   await expect(tab).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('textbox', { name: en.field.html }).fill(`${owner.store}, {company}, ${language}`)
+  await text.fill(`${owner.store}, {company}, ${language}`)
   // The page may be fetched anew meanwhile, at the same address.
   const saved = page.waitForResponse(
     (response) => response.url().endsWith(`/api/staff/html_pages/${slug}`) && response.request().method() === 'POST',
