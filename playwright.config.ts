@@ -27,8 +27,6 @@ const SHELL = {
 }
 
 const INDONESIA = { ...SHELL, market: 'ID' } as const
-/** Takes longest: begun last, two workers would wait for it. */
-const LONGEST = /owner-opens-a-store\.spec\.ts$/
 const INDONESIAN = /-in-indonesia\.spec\.ts$/
 const IN_BOTH = /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|staff-claims)\.spec\.ts$/
 
@@ -37,15 +35,9 @@ const IN_BOTH = /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|st
  * further worker would start a store for two or three tests.
  */
 const GATE: Project<object, ProjectOptions>[] = [
-  { name: 'longest', use: SHELL, testMatch: LONGEST },
   { name: 'whole', use: WHOLE, grep: tagged(WHOLE_BROWSER), workers: 1 },
   { name: 'indonesia', use: INDONESIA, testMatch: INDONESIAN, grepInvert: LATER, workers: 1 },
-  {
-    name: 'shell',
-    use: SHELL,
-    testIgnore: [INDONESIAN, LONGEST],
-    grepInvert: [tagged(WHOLE_BROWSER), ...LATER],
-  },
+  { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: [tagged(WHOLE_BROWSER), ...LATER] },
 ]
 
 const WHOLE_FORM: Project<object, ProjectOptions>[] = [
