@@ -129,8 +129,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect([...new Set(named.filter((name) => !isWords(name)))].sort()).toEqual(known.sort())
   })
 
-  it('of the table of the other routes with their queries: at most 6 KB', () => {
-    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(6 * KB)
+  it('of the table of the other routes with their queries: at most 6.2 KB', () => {
+    expect(sizeOf(addedTo(homeScripts, [chunkOf('other-routes')]))).toBeLessThanOrEqual(6.2 * KB)
   })
 
   it.each(pageChunks.filter((name) => !['home-page', ...FORM_PAGES].includes(name)))(
