@@ -11,7 +11,7 @@ import type { PriceOf } from './order-line.tsx'
 import type { DescribedRow } from './order-rows.ts'
 import styles from './quick-order.module.css'
 import type { ReadLists } from './shown-lists.ts'
-import { type OrderListParts, useOrderList } from './use-order-list.ts'
+import { type OrderList, type OrderListParts, useOrderList } from './use-order-list.ts'
 
 const OrderWays = lazyComponent([], async () => (await import('./order-ways.tsx')).OrderWays)
 
@@ -40,16 +40,7 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
   const buttonId = useId()
   const [said, setSaid] = useState<SaidProps>({})
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<ListedLines | null>(null)
-  const insert = (lines: readonly ListedLine[], at?: string) => {
-    setAsked(null)
-    setSaid({ text: messages.taken(list.insert(lines, at)) })
-  }
-  const take = (lines: readonly ListedLine[], at?: string) => {
-    const listed = list.listed(lines)
-    if (listed.length > 0) setAsked({ lines, listed, at })
-    else insert(lines, at)
-  }
+  const { take, question } = useTakenLists(list, (count) => setSaid({ text: messages.taken(count) }))
   const { rows, ready } = list
   if (!rows) return null
   const add = async () => {
@@ -72,11 +63,7 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
       </div>
       <Attention rows={rows} />
       <OrderGrid {...{ list, rows, priceOf, buttonId }} catalogue={parts.catalogue} onLines={take} />
-      {asked && (
-        <Suspense>
-          <ListQuestion {...asked} onLines={(lines) => insert(lines, asked.at)} />
-        </Suspense>
-      )}
+      {question}
       <div className={styles.foot}>
         <Said {...said} />
         <Estimate rows={rows} priceOf={priceOf} />
@@ -92,6 +79,26 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
       </div>
     </div>
   )
+}
+
+/** Puts lists into the order, after a question about products that have a line already. */
+function useTakenLists(list: OrderList, onTaken: (count: number) => void) {
+  const [asked, setAsked] = useState<ListedLines | null>(null)
+  const insert = (lines: readonly ListedLine[], at?: string) => {
+    setAsked(null)
+    onTaken(list.insert(lines, at))
+  }
+  const take = (lines: readonly ListedLine[], at?: string) => {
+    const listed = list.listed(lines)
+    if (listed.length > 0) setAsked({ lines, listed, at })
+    else insert(lines, at)
+  }
+  const question = asked && (
+    <Suspense>
+      <ListQuestion {...asked} onLines={(lines) => insert(lines, asked.at)} />
+    </Suspense>
+  )
+  return { take, question }
 }
 
 interface SaidProps {

@@ -93,15 +93,10 @@ export function useOrderList(parts: OrderListParts): OrderList {
     settleQuantity: (id) => settle(current.map((row) => (row.id === id ? { ...row, isChecked: true } : row))),
     remove: (id) => put(current.filter((row) => row.id !== id)),
     clear: () => put([]),
-    listed(lines) {
-      const known = new Set(current.flatMap(({ product }) => product ?? []))
-      return lines.filter((line) => known.has(matchedRow(listedRow(line), catalogue).product ?? Number.NaN))
-    },
+    listed: (lines) => linesWithRow(lines, current, catalogue),
     insert(lines, at) {
       const found = lines.slice(0, MAX_ROWS).map((line) => matchedRow(listedRow(line), catalogue))
-      const index = current.findIndex((row) => row.id === at && isBlank(row))
-      const [above, below] = index === -1 ? [current, []] : [current.slice(0, index), current.slice(index + 1)]
-      fill([...above, ...found, ...below])
+      fill(withRows(current, found, at))
       return found.length
     },
     insertProducts: (products) => settle(withProducts(current, products)),
@@ -118,6 +113,23 @@ export function useOrderList(parts: OrderListParts): OrderList {
       return { count, changed: settled.filter(({ id, asked }) => asked !== null && done.has(id)) }
     },
   }
+}
+
+/** Those of the lines whose product has a row. */
+function linesWithRow(
+  lines: readonly ListedLine[],
+  rows: readonly OrderRow[],
+  catalogue: OrderCatalogue,
+): ListedLine[] {
+  const known = new Set(rows.flatMap(({ product }) => product ?? []))
+  return lines.filter((line) => known.has(matchedRow(listedRow(line), catalogue).product ?? Number.NaN))
+}
+
+/** The rows with further ones, in place of an empty one or at the end. */
+function withRows(rows: readonly OrderRow[], further: readonly OrderRow[], at: string | undefined): OrderRow[] {
+  const index = rows.findIndex((row) => row.id === at && isBlank(row))
+  const [above, below] = index === -1 ? [rows, []] : [rows.slice(0, index), rows.slice(index + 1)]
+  return [...above, ...further, ...below]
 }
 
 /**
