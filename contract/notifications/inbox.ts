@@ -5,8 +5,8 @@ import { claimStatus } from '../warranty/warranty.ts'
 import { STAFF_EVENTS } from './staff-notice.ts'
 
 /**
- * Order notifications. `placed`: the store has received it; `payable`: pre-ordered items have arrived and payment is due; `part_shipped`: more parcels follow;
- * `refund_due`: a refund is recorded, and its money still has to be paid back.
+ * Order notifications. `placed`: the store has received it; `payable`: pre-ordered items have arrived and payment is
+ * due; `part_shipped`: more parcels follow; `refund_due`: a refund is recorded, and its money still has to be paid back.
  */
 export const ORDER_NEWS = [
   'placed',

@@ -11,7 +11,7 @@ export const ORDER_LIMITS = {
 }
 export type OrderLimits = typeof ORDER_LIMITS
 
-/** How long the order of a dealer keeps its goods without a receipt and without an attempt at a payment service, in hours. */
+/** Hours that a dealer's order keeps its goods without a receipt and without an attempt at a payment service. */
 export const DEALER_RESERVATION_HOURS = 48
 
 /** Text messages in a day, where the store has set nothing else. */

@@ -17,9 +17,10 @@ const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length
  * Idempotency-Key too and maps to one order of this person forever, so a retry cannot create a second order. A changed
  * body needs a new `client_ref`.
  *
- * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`, or the order would
- * be paid at another time than `expected_settlement`; 409 TERMS_CHANGED asks the person to accept new versions of legal texts first (`pending_texts` of the profile); 409
- * ALREADY_ORDERED has `order_id` when these lines, or this `client_ref`, were ordered before.
+ * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`, or the order
+ * would be paid at another time than `expected_settlement`; 409 TERMS_CHANGED asks the person to accept new versions of
+ * legal texts first (`pending_texts` of the profile); 409 ALREADY_ORDERED has `order_id` when these lines, or this
+ * `client_ref`, were ordered before.
  */
 export const checkout = defineCall({
   method: 'POST',

@@ -14,7 +14,7 @@ export const getStaffOrders = defineCall({
   query: {
     status: v.optional(orderStatus),
     payment_status: v.optional(paymentStatus),
-    /** Part of an order number, a name or a phone number. */
+    /** Words of a person or company in any order, or an order number, phone, tracking number, SKU or total. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },

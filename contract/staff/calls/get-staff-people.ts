@@ -10,7 +10,7 @@ export const getStaffPeople = defineCall({
   summary: 'Search for people',
   permission: ['people', 'vouchers'],
   query: {
-    /** Part of a name, phone number, e-mail or company. */
+    /** Words of name, e-mail and company in any order, or a phone number. */
     q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
     role_id: v.optional(wholeNumber(1, 5)),
     page: v.optional(wholeNumber(1, 10_000), '1'),

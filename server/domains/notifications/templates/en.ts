@@ -82,7 +82,7 @@ export const templates: DefaultTemplates = {
     title: 'Your pre-order {order} is in stock',
     paragraphs: [
       'Hi {name},',
-      'Your pre-order {order} is in stock. Please pay {total} by {until} so that we can send it.',
+      'Your pre-order {order} is in stock. Please pay {total} by {until} so that we can ship it.',
       '{link}',
     ],
     text: '{store}: your pre-order is in stock. Please pay order {order} by {until}. {link}',
