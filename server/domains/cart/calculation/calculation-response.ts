@@ -80,9 +80,6 @@ function voucherOf(
   if (terms.voucher === null) return null
   const { goods, shipping, refusal, missing } = reckoning.voucher
   const messages = CART_MESSAGES[language]
-  const sentence = missing
-    ? messages.missingSpend(moneyText(missing, config.market))
-    : refusal && messages.voucher[refusal]
   const known = terms.voucher === 'unknown' || refusal === 'VOUCHER_UNKNOWN' ? null : terms.voucher
   return {
     code: known?.code ?? written(choice.voucherCode),
@@ -90,7 +87,10 @@ function voucherOf(
     type: known?.type ?? null,
     goods_discount: goods,
     shipping_discount: shipping,
-    error: refusal && { code: refusal, userMessage: sentence ?? '' },
+    error: refusal && {
+      code: refusal,
+      userMessage: missing ? messages.missingSpend(moneyText(missing, config.market)) : messages.voucher[refusal],
+    },
   }
 }
 

@@ -62,7 +62,10 @@ const PRODUCT_TEXT = `lower(p.name || ' ' || p.sku || ' ' || coalesce(p.barcode,
 
 const HAS_WORDS = `${PRODUCT_TEXT} like ($2::text[])[1] and ${PRODUCT_TEXT} like all ($2::text[])`
 
-/** `$2` are the patterns, first the one that narrows most by index. A list without a text is a statement of its own: one statement has one plan for both. */
+/**
+ * `$2` are the patterns, first the one that narrows most by index. A list without a text is a statement of its own: one
+ * statement has one plan for both.
+ */
 const matching = ({ text }: Pick<StaffProductFilter, 'text'>) => `
   from product p left join product_market m on m.product_id = p.id and m.market = $1
   where ${text === '' ? '$2::text[] is not null' : HAS_WORDS}

@@ -99,15 +99,16 @@ export function planRows(
   const usable = rows.filter(({ isWrong }) => !isWrong)
   const read = usable.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), reader) ?? [])
   const planned = withSlugs(read, goods, input)
-  const differing = planned.filter(({ columns }) => columns.length > 0)
+  const differing = planned.filter(isDiffering)
+  const stored = planned.map((row) => ({
+    ...row,
+    before: row.before && withoutShelf(row.before, shelf),
+    after: withoutShelf(row.after, shelf),
+  }))
   return {
     problems: input.problems,
-    rows: planned.map((row) => ({
-      ...row,
-      before: row.before && withoutShelf(row.before, shelf),
-      after: withoutShelf(row.after, shelf),
-    })),
-    writes: differing.map(({ after }) => withoutShelf(after, shelf)),
+    rows: stored,
+    writes: stored.filter(isDiffering).map(({ after }) => after),
     counted: { MY: countedIn('MY', differing), ID: countedIn('ID', differing) },
     report: {
       rows: rows.length,
@@ -138,6 +139,8 @@ export interface PlannedRow {
   /** Names of the changed columns. */
   columns: string[]
 }
+
+const isDiffering = ({ columns }: PlannedRow): boolean => columns.length > 0
 
 /** Gives new products their ids and positions, from these on. */
 export function numbered(

@@ -38,11 +38,11 @@ const KEPT_CHANGES = 20
 /** All products, in the format that an import reads. */
 export async function exportProducts({ db, language }: Pick<SignedInContext, 'db' | 'language'>): Promise<string> {
   const { columns } = fileColumns(await readAttributes(db), language)
-  const goods = (await products.all(db)).filter(({ type }) => type === 'product')
-  const shelf = await shelfOf(db)
+  const [all, shelf] = [await products.all(db), await shelfOf(db)]
+  const goods = all.filter(({ type }) => type === 'product').map((product) => withShelf(product, shelf))
   return writeCsv([
     columns.map(({ name }) => name),
-    ...goods.map((product) => columns.map((column) => column.write(withShelf(product, shelf)))),
+    ...goods.map((product) => columns.map((column) => column.write(product))),
   ])
 }
 
@@ -87,14 +87,14 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
   const lines = readLines(text, language)
   if (typeof lines === 'string') return refused([{ line: 1, column: 'file', sentence: lines }], isDry, context)
   if (isDry) {
-    const { problems, report } = planLines(lines, await catalogueOf(db), messages)
+    const { problems, report } = planLines(lines, await catalogueOf(db, await readAttributes(db)), messages)
     return { dry_run: true, ...report, problems, filled: [] }
   }
   // Otherwise a price that has begun would take the place of the imported one.
   await applyPlannedPrices(context)
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
-    const first = planLines(lines, await catalogueOf(transaction), messages)
+    const first = planLines(lines, await catalogueOf(transaction, await readAttributes(transaction)), messages)
     const done: { plan: ImportPlan; changed: number[] } = { plan: first, changed: [] }
     const write = async (): Promise<void> => {
       await products.lockMany(
@@ -102,7 +102,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
       // Orders may have been placed until the locks were taken: the current reservations count.
-      done.plan = planLines(lines, await catalogueOf(transaction), messages)
+      done.plan = planLines(lines, await catalogueOf(transaction, await readAttributes(transaction)), messages)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       done.changed = await writePlan(transaction, done.plan, context)
     }

@@ -1,5 +1,5 @@
 import { isAmbiguousNumber, type NumberFormat, readNumber } from '#contract/read-number.ts'
-import { containing } from '../../../platform/database/text-search.ts'
+import { containing, wordsOf } from '../../../platform/database/text-search.ts'
 import { MAX_FOUND, peopleSearch } from '../../staff/queries/people-search.ts'
 
 /** Indexed by sales_order_search. */
@@ -29,12 +29,9 @@ interface OrderSearch {
  */
 export function orderSearch(written: string, stated: string, market: NumberFormat): OrderSearch {
   const people = peopleSearch(written)
-  const text = written.trim().toLowerCase()
-  const totals = totalsOf(text, market)
-  return {
-    found: foundBy({ people, text, totals }, stated),
-    met: metBy({ people, text, totals }),
-  }
+  const text = wordsOf(written).join(' ')
+  const read = { people, text, totals: totalsOf(text, market) }
+  return { found: foundBy(read, stated), met: metBy(read) }
 }
 
 interface Read {

@@ -179,8 +179,13 @@ function reportOf(
   { language }: SignedInContext,
 ): NonNullable<ProductImport['report']> {
   const valueOf = (product: ProductRecord | undefined, name: string): string =>
-    (product && EDITED_COLUMNS.find((column) => column.name === name)?.write(withShelf(product, shelf))) ?? ''
-  const changes = written.slice(0, MAX_SHOWN).map(({ line, before, after, columns }) => ({
+    (product && EDITED_COLUMNS.find((column) => column.name === name)?.write(product)) ?? ''
+  const counted = written.slice(0, MAX_SHOWN).map((row) => ({
+    ...row,
+    before: row.before && withShelf(row.before, shelf),
+    after: withShelf(row.after, shelf),
+  }))
+  const changes = counted.map(({ line, before, after, columns }) => ({
     line,
     sku: after.sku,
     name: after.name,

@@ -35,7 +35,7 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
   let used: UsedColumn[] = []
   const onColumns = (all: UsedColumn[]): void => void (used = all)
   const table = await readRows(job, { columns, reportProblem, onColumns, signal })
-  const catalogue = await catalogueOf(store.db)
+  const catalogue = await catalogueOf(store.db, attributes)
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
     plan,
