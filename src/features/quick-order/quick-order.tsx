@@ -40,7 +40,7 @@ export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
   const buttonId = useId()
   const [said, setSaid] = useState<SaidProps>({})
   const [isBusy, setBusy] = useState(false)
-  const { take, question } = useTakenLists(list, (count) => setSaid({ text: messages.taken(count) }))
+  const { take, question } = useTakenLists(list, (count) => setSaid(count > 0 ? { text: messages.taken(count) } : {}))
   const { rows, ready } = list
   if (!rows) return null
   const add = async () => {
