@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dealerTier } from '../account/profile.ts'
 import { tierTable } from '../dealers/tier-table.ts'
-import { catalogueId } from './product.ts'
+import { catalogueId, snapshotCard } from './product.ts'
 
 /** What one piece costs a dealer. Amounts in minor units. */
 export const dealerPrice = v.object({
@@ -28,5 +28,7 @@ export const dealerPrices = v.object({
   /** When the clock alone changes a price; null = no such moment is known. */
   changes_at: v.nullable(v.string()),
   prices: v.array(dealerPrice),
+  /** Those of them that the public catalogue does not have, in shop order; absent without any and from older servers. */
+  products: v.optional(v.array(snapshotCard)),
 })
 export type DealerPrices = v.InferOutput<typeof dealerPrices>

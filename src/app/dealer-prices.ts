@@ -130,7 +130,7 @@ function minimumInterval(later: () => void) {
 
 /** Prices that are only confirmed stay the same objects, so that no card is rendered again. */
 function shownOf(
-  { dealer_prices: { tier, tiers, prices }, confirmedAt }: StoredDealerPrices,
+  { dealer_prices: { tier, tiers, prices, products }, confirmedAt }: StoredDealerPrices,
   before: ShownDealerPrices | null,
 ): ShownDealerPrices {
   const isSame = before?.list === prices
@@ -139,6 +139,7 @@ function shownOf(
     tiers,
     confirmedAt,
     list: prices,
+    products,
     prices: isSame ? before.prices : new Map(prices.map((price) => [price.id, price])),
   }
 }

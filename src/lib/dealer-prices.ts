@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-prices.ts'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
 
 /** The prices of the dealer who buys on this page, laid over the public catalogue. */
 export interface ShownDealerPrices {
@@ -11,6 +12,8 @@ export interface ShownDealerPrices {
   list: readonly DealerPrice[]
   /** By product or package. */
   prices: ReadonlyMap<number, DealerPrice>
+  /** What only dealers may buy: the public catalogue does not have it. */
+  products?: readonly SnapshotCard[] | undefined
   /** When the server last confirmed them, milliseconds since 1970. */
   confirmedAt: number
 }
@@ -52,6 +55,17 @@ export const useDealerPrice = (id: number): DealerPrice | null =>
     () => shown?.prices.get(id) ?? null,
     () => null,
   )
+
+/** The products of the public catalogue, and those that only this dealer may buy behind them. */
+export function useOwnProducts(listed: readonly SnapshotCard[] | undefined): readonly SnapshotCard[] | undefined {
+  const own = useDealerPrices()?.products
+  return useMemo(() => {
+    const known = new Set(own && listed?.map(({ id }) => id))
+    const further = own?.filter(({ id }) => !known.has(id)) ?? []
+    // The same array keeps the search index.
+    return listed && further.length > 0 ? [...listed, ...further] : listed
+  }, [listed, own])
+}
 
 export interface QuantityPrice extends DealerPrice {
   /** Of all pieces, before bundles and rounding: an estimate, which the cart's calculation replaces. */

@@ -98,6 +98,20 @@ describe('the prices of a dealer', () => {
     expect(prices.every(({ list_price }) => list_price > 0)).toBe(true)
   })
 
+  it('come with the products that guests do not see, which no public answer has', async () => {
+    const { products = [], prices } = await pricesOf()
+    expect(products).toMatchObject([
+      { id: 2011, sku: 'PK-D20', type: 'package', components: [{ id: 1001 }, { id: 1002 }] },
+    ])
+    expect(prices.map(({ id }) => id)).toContain(2011)
+    expect((await pricesOf(sales, `?dealer_id=${company}`)).products).toEqual(products)
+    for (const path of ['/api/catalogue/snapshot', '/api/products?q=PK-D20'])
+      expect(JSON.stringify((await dealer.get(path)).body)).not.toContain('PK-D20')
+    await api.db.query(`update product set roles = '[5]' where id = 2011`)
+    expect((await pricesOf()).products).toBeUndefined()
+    await api.db.query(`update product set roles = '[4, 5]' where id = 2011`)
+  })
+
   it('name the next moment at which the clock changes one of them', async () => {
     await setTerms('gold', 500)
     const end = new Date(now() + 3 * DAY)

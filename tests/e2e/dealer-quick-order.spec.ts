@@ -16,8 +16,9 @@ import {
   wanted,
   withFilm,
 } from '../support/dealer-order-steps.ts'
-import { untilSent } from '../support/device-storage.ts'
+import { storedOn, untilSent, untilStored } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { tapSignOut } from '../support/taps.ts'
 import { afterFirst } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -252,3 +253,39 @@ for (const [at, isOffline] of [true, false].entries()) {
     })
   })
 }
+
+test('a dealer finds what only dealers may buy, also offline, and it leaves the device with them', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { sku, name } = { sku: 'PK-D20', name: 'Dealer Carton One 20' }
+  const dealer = await newDealer(store, context)
+  await store.openInstalled(page, PAGE)
+  await untilStored(page, sku)
+  await store.closeShop()
+
+  await test.step('the search opens its page, with its contents', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search the shop' })
+    await dialog.getByRole('combobox').fill(sku)
+    await dialog.getByRole('option').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('link', { name: '10 × One Sand' })).toBeVisible()
+    await page.goBack()
+  })
+  await test.step('quick order matches its SKU and completes its name', async () => {
+    await products(page).first().fill('dealer carton')
+    await expect(page.getByRole('option', { name })).toBeVisible()
+    await products(page).first().fill(sku)
+    await page.keyboard.press('Enter')
+    await expect(products(page).first()).toHaveValue(name)
+    await addButton(page).click()
+    await expectWaiting(page, 1)
+  })
+  await store.openShop()
+  await expect.poll(() => cartOf(store, dealer), { timeout: 60_000 }).toEqual({ 2011: 1 })
+  await untilSent(page)
+  await tapSignOut(page)
+  await expect.poll(() => storedOn(page)).not.toContain(sku)
+})

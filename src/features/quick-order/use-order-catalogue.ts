@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useOwnProducts } from '../../lib/dealer-prices.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { useSite } from '../../lib/site.ts'
 import {
@@ -20,7 +21,7 @@ interface LoadedCatalogue {
   asOf: number | null
 }
 
-/** The catalogue on this device, refreshed when the page opens: lines are matched without a request. */
+/** The catalogue on this device with the dealer’s own products, refreshed when the page opens: lines are matched without a request. */
 export function useOrderCatalogue(): LoadedCatalogue {
   const [stored, setStored] = useState<StoredCatalogue | null>(null)
   const [rules, setRules] = useState<OrderRules | null>(null)
@@ -51,9 +52,10 @@ export function useOrderCatalogue(): LoadedCatalogue {
       isHere = false
     }
   }, [])
+  const products = useOwnProducts(stored?.products)
   const catalogue = useMemo(
-    () => (stored && rules ? rules.orderCatalogue(stored.products, terms) : null),
-    [stored, rules, terms],
+    () => (products && rules ? rules.orderCatalogue(products, terms) : null),
+    [products, rules, terms],
   )
   return { catalogue, isMissing, asOf }
 }

@@ -24,15 +24,22 @@ export interface CatalogueItem {
 export type ProductIds = readonly number[] | null
 
 /** What a guest may see at a moment, in catalogue order. */
-export async function goods(db: Database, { market, now }: MarketMoment, ids: ProductIds): Promise<CatalogueItem[]> {
+export const goods = (db: Database, moment: MarketMoment, ids: ProductIds): Promise<CatalogueItem[]> =>
+  itemsWhere(db, VISIBLE_TO_GUESTS, [moment.market, moment.now, ids])
+
+/** These products at a moment, whoever may see them, in catalogue order. */
+export const goodsOfAnyRole = (db: Database, moment: MarketMoment, ids: readonly number[]): Promise<CatalogueItem[]> =>
+  itemsWhere(db, 'market = $1', [moment.market, moment.now, ids])
+
+async function itemsWhere(db: Database, condition: string, values: readonly unknown[]): Promise<CatalogueItem[]> {
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
     `select ${CARD_COLUMNS}, position, summary, weight_g, warranty_days, age_restricted, close_view,
             (select p.gallery from product p where p.id = sellable.id) as gallery,
             (select p.barcode from product p where p.id = sellable.id) as barcode,
             (select p.custom_attributes from product p where p.id = sellable.id) as custom_attributes
        from ${sellableAt('$2::timestamptz')} sellable
-      where ${VISIBLE_TO_GUESTS} and ($3::integer[] is null or id = any($3)) order by position, id`,
-    [market, now, ids],
+      where ${condition} and ($3::integer[] is null or id = any($3)) order by position, id`,
+    values,
   )
   return rows.map(({ position, summary, weight_g, warranty_days, age_restricted, close_view, gallery, ...row }) => {
     const { barcode, custom_attributes, ...card } = row

@@ -15,6 +15,7 @@ import { attributeReader } from '../services/attribute-reader.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
 import { type CatalogueHistory, createCatalogueHistory, readHashed } from '../services/catalogue-history.ts'
 import { dealerPricesOf } from '../services/prices/dealer-prices.ts'
+import { dealersOnly } from '../services/prices/dealers-only.ts'
 import { priceListFile } from '../services/prices/price-list.ts'
 import { productPage } from '../services/product-page.ts'
 import { snapshotOf } from '../services/snapshot.ts'
@@ -40,9 +41,11 @@ export const productRoutes = (catalogue: CatalogueSource, history = createCatalo
 
   ...followingRoutes(catalogue, history),
 
-  route(getDealerPrices, async ({ query }, context) => ({
-    dealer_prices: await dealerPricesOf(await requireBuyer(context, query.dealer_id), context),
-  })),
+  route(getDealerPrices, async ({ query }, context) => {
+    const prices = await dealerPricesOf(await requireBuyer(context, query.dealer_id), context)
+    const products = await dealersOnly(prices, await catalogue.read(context), context)
+    return { dealer_prices: { ...prices, ...(products.length > 0 && { products }) } }
+  }),
 
   route(getDealerPriceFile, async ({ query }, context) =>
     priceListFile(await requireBuyer(context, query.dealer_id), context),

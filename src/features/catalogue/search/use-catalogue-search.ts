@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { searchIn } from '#contract/catalogue/catalogue-search.ts'
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
+import { useOwnProducts } from '../../../lib/dealer-prices.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { useSite } from '../../../lib/site.ts'
 import {
@@ -51,7 +52,8 @@ export function useCatalogueSearch(isOpen: boolean): StoredCatalogueSearch {
   }, [isOpen])
 
   const { terms } = useSite()
-  const find = useMemo(() => (catalogue ? finder(catalogue.products, terms) : null), [catalogue, terms])
+  const products = useOwnProducts(catalogue?.products)
+  const find = useMemo(() => (products ? finder(products, terms) : null), [products, terms])
   return { find, ...answer }
 }
 
