@@ -19,7 +19,17 @@ export const home = v.object({
    * Hero image: the device at the right, space for text at the left; `wide` is the crop for wide windows. Null in a
    * store without products.
    */
-  hero: v.nullable(v.object({ product: productCard, picture, wide: v.optional(picture) })),
+  hero: v.nullable(
+    v.object({
+      product: productCard,
+      picture,
+      wide: v.optional(picture),
+      /** The store's own picture, of unknown content: text over it stands on a shade. */
+      is_own_picture: v.optional(v.boolean()),
+      /** The store's own text; absent: the number of flavours, or the name of `product`. */
+      text: v.optional(v.object({ headline: v.string(), button: v.string(), href: v.string() })),
+    }),
+  ),
   /** One product per flavour, in shop order, for the row of flavours: of one category, such as pods. */
   flavours: v.array(v.object({ id: v.number(), flavour: v.string(), picture })),
   /** The category of these products; absent without any. */

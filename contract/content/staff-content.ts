@@ -8,7 +8,7 @@ import { block } from './content.ts'
 
 const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
 /** A path of this site: banners cannot link to other sites. */
-const sitePath = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))
+export const sitePath = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 
 export const staffBanner = v.strictObject({
   title: localizedText(80),

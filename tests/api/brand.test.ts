@@ -228,7 +228,12 @@ describe('the picture of the home page', () => {
     const before = await hero()
     expect((await upload(admin, 'hero', await picture(2400, 1400))).status).toBe(200)
     const shown = await hero()
-    expect(shown).toMatchObject({ picture: { width: 1120, height: 1400 }, wide: { width: 2000, height: 1000 } })
+    // Text over a picture of unknown content is white, on a shade.
+    expect(shown).toMatchObject({
+      picture: { width: 1120, height: 1400, on_flavour: '#ffffff' },
+      wide: { width: 2000, height: 1000, on_flavour: '#ffffff' },
+      is_own_picture: true,
+    })
     expect(shown?.picture.src).toMatch(/\/storage\/brand\/hero-portrait-[0-9a-f]{12}\.webp$/)
     await admin.post('/api/staff/brand/hero/remove', {})
     expect(await hero()).toEqual(before)

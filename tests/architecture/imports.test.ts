@@ -47,6 +47,7 @@ const FEATURE_USES: Record<string, string[]> = {
 const STAFF_USES: Record<string, string[]> = {
   authenticity: ['catalogue/staff'],
   contact: ['orders/staff', 'warranty/staff'],
+  content: ['catalogue/staff'],
   site: ['payments/staff'],
   vouchers: ['catalogue/staff'],
   warranty: ['orders/staff'],

@@ -2,7 +2,7 @@ import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
-import { tapThrough } from '../support/taps.ts'
+import { tapStaff, tapThrough } from '../support/taps.ts'
 
 const WORD = `<html><body><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Keep it dry</p><p>Ask <b onclick="alert(1)">us</b><script>alert(1)</script></p></body></html>`
 
@@ -111,4 +111,45 @@ test('staff write the texts of a product page and choose what fits, and the shop
   await tapThrough(page, '/shop/product/1009')
   await expect(page.getByRole('link', { name: 'Member Travel Pouch' }).first()).toBeVisible()
   expect(pageErrors).toEqual([])
+})
+
+test('staff put a headline and chosen products on the home page, see them before, and shoppers after', async ({
+  page,
+  store,
+}) => {
+  const pageErrors = await collectPageErrors(page)
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.goto('/staff')
+  await tapStaff(page, '/staff/home')
+  await page.getByRole('switch', { name: 'Text over the picture' }).click()
+  for (const [name, text] of [
+    ['Headline', 'Fresh this week'],
+    ['Button', 'Look'],
+  ] as const)
+    for (const language of ['English', 'Malay', 'Indonesian'])
+      await page.getByRole('group', { name, exact: true }).getByLabel(language).fill(text)
+  await page.getByLabel('Link', { exact: true }).fill('/shop?sort=newest')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  const section = page.getByRole('group', { name: /^Sections 5/ })
+  for (const language of ['English', 'Malay', 'Indonesian']) await section.getByLabel(language).fill('Our choice')
+  await section.getByLabel('Products').selectOption('Chosen products')
+  await section.getByLabel('SKUs').fill('NO-SUCH')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(section.getByText('No product in the shop has this SKU: NO-SUCH.')).toBeVisible()
+  await section.getByLabel('SKUs').fill('kp-01-20')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Our choice')).toBeVisible()
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Home page saved')).toBeVisible()
+  await tapThrough(page, '/')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Fresh this week' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: 'Our choice', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Look' }).click()
+  await page.waitForURL(/\/shop\?sort=newest$/)
+  // The refused SKU.
+  expect(pageErrors).toEqual([expect.stringContaining('422')])
 })

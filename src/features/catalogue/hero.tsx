@@ -19,33 +19,31 @@ interface Props {
 
 const PODS = 'pod'
 
-/** Hero of the home page: the number of flavours; the name of its product in a store without flavours. */
+/** Hero of the home page: the store's own text, else the number of flavours, else the name of its product. */
 export function Hero({ hero, count, category = PODS }: Props) {
   const { home, shop } = useMessages()
   const { categoryName } = useShownTerms()
   const tint = useTint('hero', hero.picture)
+  const { picture, wide, product, text, is_own_picture = false } = hero
+  const href = count > 0 ? paths.shop({ category }) : paths.shop()
+  const button = count === 0 ? shop.wholeShop : category === PODS ? home.choose : categoryName(category)
   return (
-    <section className={`${styles.stage} ${tint}`}>
-      <Picture
-        picture={hero.picture}
-        wide={hero.wide}
-        alt={hero.product.name}
-        sizes="100vw"
-        maxWidth={1536}
-        isPriority
-      />
+    <section className={`${styles.stage} ${tint} ${is_own_picture ? styles.shaded : ''}`}>
+      <Picture picture={picture} wide={wide} alt={product.name} sizes="100vw" maxWidth={1536} isPriority />
       <div className={styles.words}>
         <h1>
-          {count > 0 ? (
+          {text ? (
+            text.headline
+          ) : count > 0 ? (
             <>
               <span className={styles.count}>{count}</span> {home.promise(count)}
             </>
           ) : (
-            hero.product.name
+            product.name
           )}
         </h1>
-        <Link className={buttonClass('ink')} href={count > 0 ? paths.shop({ category }) : paths.shop()}>
-          {count === 0 ? shop.wholeShop : category === PODS ? home.choose : categoryName(category)}
+        <Link className={buttonClass('ink')} href={text?.href ?? href}>
+          {text?.button ?? button}
           <Icon name="right" />
         </Link>
       </div>

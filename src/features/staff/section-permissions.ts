@@ -12,6 +12,7 @@ import type { getConnections } from '#contract/connections/calls/get-connections
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
 import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
+import type { getStaffHome } from '#contract/content/calls/get-staff-home.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
@@ -78,6 +79,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   vouchers: 'vouchers' satisfies PermissionOf<typeof getStaffVouchers>,
   points: 'settings' satisfies PermissionOf<typeof getPointsRules>,
   draws: 'content' satisfies PermissionOf<typeof getStaffDraws>,
+  home: 'content' satisfies PermissionOf<typeof getStaffHome>,
   banners: 'content' satisfies PermissionOf<typeof getStaffBanners>,
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,

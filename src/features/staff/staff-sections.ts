@@ -4,7 +4,7 @@ export const STAFF_GROUPS = {
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'categories', 'alerts', 'reviews', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts', 'devices', 'refusals'],
-  marketing: ['vouchers', 'points', 'draws', 'banners', 'notices'],
+  marketing: ['vouchers', 'points', 'draws', 'home', 'banners', 'notices'],
   store: [
     'brand',
     'pages',

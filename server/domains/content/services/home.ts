@@ -6,20 +6,18 @@ import type { Banner, Home } from '#contract/content/home.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
+import { WHITE } from '../../../platform/images/colour.ts'
 import type { Catalogue } from '../../catalogue/services/catalogue.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { readBrand } from '../../site/services/brand.ts'
+import { inEveryLanguage, settingText } from '../../site/services/setting-texts.ts'
 import { festiveCampaign } from '../../site/services/settings.ts'
 import { bannerColours } from './banner-colours.ts'
+import { type StoredHome, sectionsOf, storedHome } from './home-sections.ts'
 
-const MAX_SECTION = 6
-
-const words = v.record(v.string(), v.string())
-/** One text for all languages, or one per language. */
-const title = v.union([v.string(), words])
 const moment = v.optional(v.nullable(v.string()), null)
 const bannerSetting = v.object({
-  title,
+  title: settingText,
   href: v.string(),
   body: v.string(),
   accent: v.string(),
@@ -29,17 +27,8 @@ const bannerSetting = v.object({
 })
 const homeSetting = v.object({
   banners: v.array(bannerSetting),
-  /** Selects the products of a section: by badge, by type, or those for points alone. */
-  sections: v.array(
-    v.object({
-      key: v.string(),
-      title: v.optional(title),
-      badge: v.optional(v.string()),
-      type: v.optional(v.string()),
-      redeem_only: v.optional(v.boolean()),
-    }),
-  ),
-  notices: v.record(v.string(), words),
+  ...storedHome.entries,
+  notices: v.record(v.string(), settingText),
 })
 /** Banners of the places other than home. */
 const bannersSetting = v.record(v.string(), v.array(bannerSetting))
@@ -49,18 +38,8 @@ export interface HeroImages {
   landscape: Picture
 }
 
-type Section = v.InferOutput<typeof homeSetting>['sections'][number]
-
-/** A section without a title, in its setting or here, shows its key. */
-const TITLES: Record<string, Record<Language, string>> = {
-  bestsellers: { en: 'Best sellers', ms: 'Paling laris', id: 'Terlaris' },
-  new: { en: 'New', ms: 'Baharu', id: 'Baru' },
-  packages: { en: 'Packages', ms: 'Pakej', id: 'Paket' },
-  redeem: { en: 'Redeem with points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
-}
-
-const localized = (text: v.InferOutput<typeof title>, language: Language): string =>
-  typeof text === 'string' ? text : (text[language] ?? text.en ?? '')
+type SettingText = v.InferOutput<typeof settingText>
+const localized = (text: SettingText, language: Language): string => inEveryLanguage(text)[language]
 
 const bannerOf =
   (language: Language) =>
@@ -87,26 +66,37 @@ export async function bannersOf({ db, config, language, clock }: HomeContext, pl
   return (hung ?? []).filter(isHung(clock.now())).map(bannerOf(language))
 }
 
-/** The home page, composed from its setting and the catalogue. */
+/**
+ * The home page, composed from its setting and the catalogue.
+ *
+ * @param draft - replaces the stored headline and sections: a preview
+ */
 export async function homePage(
   { db, config, clock, language }: Context,
-  { cards, terms }: Catalogue,
-  hero: HeroImages | null,
+  { catalogue: { cards, terms }, hero, draft }: { catalogue: Catalogue; hero: HeroImages | null; draft?: StoredHome },
 ): Promise<Home> {
   const market = config.market.code
-  const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
+  const setting = { ...v.parse(homeSetting, await settings.find(db, market, 'home')), ...draft }
   const stored = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
   const { active, redirect_to } = festiveCampaign(stored, clock.now())
+  const { hero: own } = await readBrand({ db, config })
+  const shown = heroOf(cards, own ?? hero)
   return {
     counts: countsOf(cards, terms),
     banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
-    hero: heroOf(cards, (await readBrand({ db, config })).hero ?? hero),
+    hero: shown && {
+      ...shown,
+      ...(own && onShade(own)),
+      ...(setting.hero && {
+        text: {
+          headline: localized(setting.hero.headline, language),
+          button: localized(setting.hero.button, language),
+          href: setting.hero.href,
+        },
+      }),
+    },
     ...flavoursOf(cards, terms),
-    sections: setting.sections.map((section) => ({
-      key: section.key,
-      title: localized(section.title ?? TITLES[section.key] ?? section.key, language),
-      items: firstOf(candidatesFor(section, cards), (card) => isIn(section, card), MAX_SECTION),
-    })),
+    sections: sectionsOf(setting, cards, language),
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: localized(text, language) })),
     festive: { active, redirect_to },
   }
@@ -144,22 +134,6 @@ function countsOf(cards: readonly ProductCard[], { categories }: CatalogueTerms)
   return counted.filter(({ count }) => count > 0)
 }
 
-const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean =>
-  (badge === undefined || card.badges.includes(badge)) &&
-  (type === undefined || card.type === type) &&
-  (redeem_only === undefined || (card.price === null) === redeem_only)
-
-/** Products among which all of a section are: those of the property that fewest have. */
-function candidatesFor({ badge, type, redeem_only }: Section, cards: readonly ProductCard[]): Iterable<ProductCard> {
-  const groups = groupsOf(cards)
-  const [fewest] = [
-    ...(badge === undefined ? [] : [groups.having('badge', badge)]),
-    ...(type === undefined ? [] : [groups.having('type', type)]),
-    ...(redeem_only === undefined ? [] : [groups.having('paid_with', redeem_only ? 'points' : 'money')]),
-  ].sort((a, b) => a.places.length - b.places.length)
-  return fewest ? cardsAt(cards, fewest.places) : cards
-}
-
 /** The first bestselling device; shows its product image in a store without a hero image. Null without any product. */
 function heroOf(cards: readonly ProductCard[], drawn: HeroImages | null): Home['hero'] {
   const { places, bestsellers } = groupsOf(cards).having('category', 'device')
@@ -168,3 +142,10 @@ function heroOf(cards: readonly ProductCard[], drawn: HeroImages | null): Home['
   if (!drawn) return { product, picture: product.image }
   return { product, picture: drawn.portrait, wide: drawn.landscape }
 }
+
+/** The content of a store's own picture is unknown: its text is white, on a shade that the page draws over it. */
+const onShade = ({ portrait, landscape }: HeroImages) => ({
+  picture: { ...portrait, on_flavour: WHITE },
+  wide: { ...landscape, on_flavour: WHITE },
+  is_own_picture: true,
+})

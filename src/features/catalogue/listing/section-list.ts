@@ -8,5 +8,9 @@ const LISTS: Record<string, string> = {
   redeem: paths.shop({ redeem_only: 1 }),
 }
 
-/** The whole shop for a section defined by the retailer. */
-export const listOfSection = (key: string): string => LISTS[key] ?? paths.shop()
+/** Beginning of the key of a section that shows one category. */
+const CATEGORY = 'category-'
+
+/** The whole shop for any other section defined by the retailer. */
+export const listOfSection = (key: string): string =>
+  LISTS[key] ?? (key.startsWith(CATEGORY) ? paths.shop({ category: key.slice(CATEGORY.length) }) : paths.shop())

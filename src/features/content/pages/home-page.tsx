@@ -1,90 +1,11 @@
-import { Link } from 'wouter'
-import type { Home } from '#contract/content/home.ts'
-import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
-import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { HydrateLater } from '../../../ui/hydrate-later.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { StaleNotice } from '../../../ui/stale-notice.tsx'
-import { Banners } from '../../catalogue/banners.tsx'
-import { Hero } from '../../catalogue/hero.tsx'
-import { CountsStrip } from '../../catalogue/listing/counts-strip.tsx'
-import { ProductList } from '../../catalogue/listing/product-list.tsx'
-import { listOfSection } from '../../catalogue/listing/section-list.ts'
-import { CARD_PARTS } from '../../catalogue/pages/card-parts.tsx'
-import { FlavourScale } from '../../catalogue/product/flavour-scale.tsx'
 import { useHome } from '../../catalogue/use-home.ts'
 import { PageFallback } from '../../site/pages/page-fallback.tsx'
-import styles from './home-page.module.css'
-
-/** Shown with the configured minimum age, in a line of its own. */
-const SAID_ABOVE = 'nicotine'
+import { HomeView } from './home-view.tsx'
 
 export default function HomePage() {
   const messages = useMessages()
-  const { minimumAge } = useSite()
   const { data: home, asOf, isLate, error } = useHome()
   if (!home) return <PageFallback title={messages.home.title} isLate={isLate} error={error} />
-  const [first, ...others] = home.sections.filter(({ items }) => items.length > 0)
-  return (
-    <>
-      {home.hero ? (
-        <Hero hero={home.hero} count={home.flavours.length} category={home.flavour_category} />
-      ) : (
-        <EmptyState isPage title={messages.home.empty} text={messages.home.emptyText} />
-      )}
-      <CountsStrip counts={home.counts} />
-      <HydrateLater>
-        <FlavourScale flavours={home.flavours} />
-      </HydrateLater>
-      {first && <Section section={first} />}
-      {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
-      <StaleNotice at={asOf} />
-      <section aria-label={messages.home.offers}>
-        <Banners banners={home.banners} />
-        {home.festive.active && <SectionLink href={paths.festive()}>{messages.home.festive}</SectionLink>}
-      </section>
-      {others.map((section) => (
-        <Section key={section.key} section={section} />
-      ))}
-      <SectionLink href={paths.shop()}>{messages.shop.wholeShop}</SectionLink>
-      <div className={styles.notices}>
-        <p>{messages.product.nicotine(minimumAge)}</p>
-        {home.notices.map(({ key, text }) => key !== SAID_ABOVE && <p key={key}>{text}</p>)}
-      </div>
-    </>
-  )
+  return <HomeView home={home} asOf={asOf} />
 }
-
-/** The first items of a list in one row, with a link to the whole list. */
-function Section({ section: { key, title, items } }: { section: Home['sections'][number] }) {
-  const { home } = useMessages()
-  const href = listOfSection(key)
-  return (
-    <section className={styles.section}>
-      <h2>
-        <Link href={href}>{title}</Link>
-      </h2>
-      <ProductList
-        cards={items}
-        rank={3}
-        isRail
-        more={
-          <Link href={href} aria-label={`${title}: ${home.seeAll}`}>
-            {home.seeAll}
-            <Icon name="right" />
-          </Link>
-        }
-        {...CARD_PARTS}
-      />
-    </section>
-  )
-}
-
-const SectionLink = ({ href, children }: { href: string; children: string }) => (
-  <Link className={styles.lead} href={href}>
-    {children}
-    <Icon name="right" />
-  </Link>
-)

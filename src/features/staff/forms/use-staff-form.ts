@@ -78,6 +78,7 @@ export function useStaffForm<C extends Call>(options: StaffFormOptions<C>) {
     faults,
     isBusy,
     submit,
+    written,
     tell,
     /** Something was typed that has not been saved. */
     isChanged: JSON.stringify(parseFormValues(fields, formValues, formLocale)) !== JSON.stringify(begun),

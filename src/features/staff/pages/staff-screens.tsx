@@ -44,6 +44,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   vouchers: screen(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),
   points: screen(async () => (await import('../../points/staff/points-rules.tsx')).PointsRulesScreen),
   draws: screen(async () => (await import('../../lucky-draw/staff/draw-list.tsx')).DrawList),
+  home: screen(async () => (await import('./home-screen.tsx')).HomeScreen),
   banners: screen(async () => (await import('../../content/staff/banners.tsx')).Banners),
   notices: screen(async () => (await import('../../site/staff/notices.tsx')).Notices),
   pages: screen(async () => (await import('../../content/staff/page-list.tsx')).PageList),

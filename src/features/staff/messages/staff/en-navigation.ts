@@ -37,6 +37,7 @@ export const navigationMessages = {
     vouchers: 'coupon discount code',
     points: 'loyalty rewards earn expiry bonus',
     draws: 'prize winner festive',
+    home: 'start page headline sections first picture',
     banners: 'home picture',
     notices: 'announcement maintenance bar',
     pages: 'text terms privacy about',

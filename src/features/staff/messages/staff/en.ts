@@ -100,6 +100,7 @@ export const en = {
     vouchers: 'Vouchers',
     points: 'Points',
     draws: 'Lucky draws',
+    home: 'Home page',
     banners: 'Banners',
     notices: 'Notices',
     pages: 'Pages',

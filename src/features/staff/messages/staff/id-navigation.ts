@@ -39,6 +39,7 @@ export const navigationMessages: typeof english = {
     vouchers: 'kupon diskon kode',
     points: 'hadiah loyalitas kedaluwarsa bonus poin',
     draws: 'hadiah pemenang undian',
+    home: 'halaman depan judul bagian',
     banners: 'beranda gambar',
     notices: 'pengumuman pemeliharaan',
     pages: 'teks ketentuan privasi',

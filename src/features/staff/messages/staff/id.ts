@@ -99,6 +99,7 @@ export const id: StaffMessages = {
     vouchers: 'Voucher',
     points: 'Poin',
     draws: 'Undian',
+    home: 'Beranda',
     banners: 'Banner',
     notices: 'Pemberitahuan',
     pages: 'Halaman',

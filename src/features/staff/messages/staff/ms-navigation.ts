@@ -39,6 +39,7 @@ export const navigationMessages: typeof english = {
     vouchers: 'kupon diskaun kod',
     points: 'ganjaran kesetiaan luput bonus mata',
     draws: 'hadiah pemenang perayaan',
+    home: 'halaman utama tajuk bahagian',
     banners: 'laman utama gambar',
     notices: 'pengumuman penyelenggaraan',
     pages: 'teks terma privasi',

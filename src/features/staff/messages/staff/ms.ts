@@ -99,6 +99,7 @@ export const ms: StaffMessages = {
     vouchers: 'Baucar',
     points: 'Mata ganjaran',
     draws: 'Cabutan bertuah',
+    home: 'Laman utama',
     banners: 'Sepanduk',
     notices: 'Makluman',
     pages: 'Halaman',
