@@ -97,13 +97,23 @@ export const productImport = v.object({
             column: v.nullable(v.string()),
             /** Whether the heading is a usual word for the column, and not its name. */
             is_guess: v.boolean(),
+            /** Whether staff chose it, for this file or an earlier one with the same headings. */
+            is_chosen: v.optional(v.boolean()),
+            /** Technical name of the column, as in `column_choices`. */
+            name: v.optional(v.nullable(v.string())),
+            /** First value below the heading; empty without one. */
+            example: v.optional(v.string()),
           }),
         ),
       ),
+      /** Plain names of columns that the file needs and nothing is read as. */
+      missing_columns: v.optional(v.array(v.string())),
       /** The first 200 pictures that are named and not there; the rest of their rows is imported. */
       missing_pictures: v.optional(v.array(importRowProblem)),
     }),
   ),
+  /** What a column of the file can be read as instead; absent where that is not to be changed any more. */
+  column_choices: v.optional(v.array(v.object({ name: v.string(), title: v.string() }))),
   /** The first 200 rows that could not be applied although the check found no problem, or whose picture could not. */
   failures: v.array(importRowProblem),
   /** Pre-orders that are complete now. */

@@ -171,6 +171,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/points_rules/preview': 'settings',
   'POST /api/staff/product_imports': 'catalogue',
   'POST /api/staff/product_imports/{id}/cancel': 'catalogue',
+  'POST /api/staff/product_imports/{id}/columns': 'catalogue',
   'POST /api/staff/product_imports/{id}/parts': 'catalogue',
   'POST /api/staff/product_imports/{id}/start': 'catalogue',
   'POST /api/staff/product_imports/{id}/undo': 'catalogue',

@@ -204,7 +204,8 @@ export async function setState(
   await transaction.query(
     `update product_import set state = $2, touched_at = $3, worker = null, leased_until = null, begun = 0,
             started_at = case when $2 = 'running' then $3 else started_at end,
-            ended_at = case when $2 in ('refused', 'done', 'cancelled') then $3 else ended_at end,
+            ended_at = case when $2 in ('refused', 'done', 'cancelled') then $3 when $2 = 'checking' then null
+                            else ended_at end,
             undone_at = case when $2 = 'undone' then $3 else undone_at end
       where id = $1`,
     [id, state, now],

@@ -1,5 +1,6 @@
 import { appendImportPart } from '#contract/catalogue/calls/append-import-part.ts'
 import { cancelProductImport } from '#contract/catalogue/calls/cancel-product-import.ts'
+import { chooseImportColumns } from '#contract/catalogue/calls/choose-import-columns.ts'
 import { createBulkEdit as createBulkEditCall } from '#contract/catalogue/calls/create-bulk-edit.ts'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import { getProductImport } from '#contract/catalogue/calls/get-product-import.ts'
@@ -11,6 +12,7 @@ import { type Route, route } from '../../../route.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
 import { all as readAttributes } from '../queries/custom-attributes.ts'
 import { createBulkEdit } from '../services/imports/bulk-edit.ts'
+import { chooseColumns } from '../services/imports/choose-columns.ts'
 import {
   appendPart,
   cancelImport,
@@ -32,6 +34,9 @@ export const productImportRoutes: Route[] = [
   route(createBulkEditCall, async ({ body }, context) => ({ import: await createBulkEdit(body, context) })),
   route(getProductImport, async ({ params: { id } }, context) => ({ import: await showImport(id, context) })),
   route(appendImportPart, ({ params: { id }, body }, context) => appendPart(id, body, context)),
+  route(chooseImportColumns, async ({ params: { id }, body: { columns } }, context) => ({
+    import: await chooseColumns(id, columns, context),
+  })),
   route(startProductImport, async ({ params: { id } }, context) => ({ import: await startImport(id, context) })),
   route(cancelProductImport, async ({ params: { id } }, context) => ({ import: await cancelImport(id, context) })),
   route(undoProductImport, async ({ params: { id } }, context) => ({ import: await undoImport(id, context) })),

@@ -1,9 +1,10 @@
 import { isCellError } from '../../../platform/archives/cell-errors.ts'
 import type { FileRow } from '../../../platform/archives/table-limits.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
+import type { ChosenColumns } from '../queries/product-import-columns.ts'
 import type { FileColumns } from './attribute-columns.ts'
-import { PICTURES_COLUMN } from './column-words.ts'
-import { isTextColumn } from './text-columns.ts'
+import { headingKey, PICTURES_COLUMN } from './column-words.ts'
+import { TEXT_COLUMNS } from './text-columns.ts'
 
 /** A row whose SKU begins with this is left out, such as the example of the template. */
 const COMMENT = '#'
@@ -16,6 +17,8 @@ export interface ProductTable {
   /** Whether it is imported in the background, and may have columns of pictures and texts. */
   isInBackground: boolean
   columns: FileColumns
+  /** What staff chose for files with certain headings, the one that counts first. */
+  chosen?: readonly ChosenColumns[]
   /** Called with what becomes of each column. */
   onColumns?: (used: UsedColumn[]) => void
 }
@@ -37,6 +40,10 @@ export interface UsedColumn {
   name: string | null
   /** Whether the heading is a usual word for the column, and not its name. */
   isGuess: boolean
+  /** Whether staff chose it. */
+  isChosen: boolean
+  /** First value below the heading. */
+  example: string
 }
 
 /** Rows above the heading, such as the name of the store and a date. */
@@ -44,18 +51,20 @@ const MAX_ABOVE = 10
 
 /** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
 export function readTable(
-  { lines, maxRows, isInBackground, columns, onColumns }: ProductTable,
+  { lines, maxRows, isInBackground, columns, chosen = [], onColumns }: ProductTable,
   messages: StaffMessages,
   reportProblem: ReportProblem,
 ): TableRow[] {
-  const start = headingAt(lines, columns)
+  const start = headingAt(lines, columns, chosen)
   const heading = lines[start]
   if (!heading) {
     reportProblem(1, 'file', messages.fileEmpty)
     return []
   }
   const input = { isInBackground, columns, messages, reportProblem }
-  const used = usedColumns(heading, input)
+  const own = chosen.find((one) => isHeading(heading, one))
+  const found = own ? chosenColumns(own, input) : usedColumns(heading, input)
+  const used = found.map((one, at) => ({ ...one, isChosen: own !== undefined, example: firstBelow(lines, start, at) }))
   const names = used.map(({ name }) => name)
   const isUsable = refuseHeading(heading, used, input)
   onColumns?.(used)
@@ -68,22 +77,60 @@ export function readTable(
   return rows.flatMap((row) => readRow(row, names, { messages, reportProblem }) ?? [])
 }
 
-/** The first row that names the product numbers; the first row where there is none. */
-function headingAt(lines: readonly FileRow[], columns: FileColumns): number {
-  const at = lines.slice(0, MAX_ABOVE).findIndex(({ cells }) => {
+const isHeading = ({ cells }: FileRow, { headings }: ChosenColumns): boolean =>
+  cells.length === headings.length && cells.every((cell, at) => headingKey(cell) === headingKey(headings[at] ?? ''))
+
+/**
+ * The row with headings that staff have seen before, else the first row that names the product numbers, else the first
+ * one with several cells: above a table stands the name of the store or a date.
+ */
+function headingAt(lines: readonly FileRow[], columns: FileColumns, chosen: readonly ChosenColumns[]): number {
+  const first = lines.slice(0, MAX_ABOVE)
+  const isNumbered = ({ cells }: FileRow): boolean => {
     const named = cells.map((cell) => columns.nameOf(plainHeading(cell)))
     return named.some((name, column) => name === 'sku' || columns.guess(cells[column] ?? '') === 'sku')
+  }
+  const tests = [
+    (row: FileRow) => chosen.some((one) => isHeading(row, one)),
+    isNumbered,
+    ({ cells }: FileRow) => cells.filter(Boolean).length > 1,
+  ]
+  return tests.map((test) => first.findIndex(test)).find((at) => at >= 0) ?? 0
+}
+
+const MAX_EXAMPLE = 60
+
+/** The first value of a column, which tells a person what it holds. */
+const firstBelow = (lines: readonly FileRow[], start: number, at: number): string =>
+  lines
+    .slice(start + 1)
+    .find(({ cells }) => cells[at])
+    ?.cells[at]?.slice(0, MAX_EXAMPLE) ?? ''
+
+/** Every column that an import in the background knows. */
+export const importedNames = ({ columns }: FileColumns): string[] => [
+  ...columns.map(({ name }) => name),
+  ...TEXT_COLUMNS.map(({ name }) => name),
+  PICTURES_COLUMN,
+]
+
+type FoundColumn = Pick<UsedColumn, 'heading' | 'name' | 'isGuess'>
+
+/** A column that the store does not have any more is left out. */
+function chosenColumns({ headings, columns: names }: ChosenColumns, { columns }: HeadingInput): FoundColumn[] {
+  const known = importedNames(columns)
+  return headings.map((heading, at) => {
+    const name = names[at] ?? null
+    return { heading, name: name !== null && known.includes(name) ? name : null, isGuess: false }
   })
-  return Math.max(at, 0)
 }
 
 /** A star marks what a new product needs. */
 const plainHeading = (cell: string): string => cell.replace(/\s*\*$/, '')
 
-function usedColumns({ cells }: FileRow, { isInBackground, columns }: HeadingInput): UsedColumn[] {
-  const isKnown = (name: string) =>
-    columns.columns.some((column) => column.name === name) ||
-    (isInBackground && (name === PICTURES_COLUMN || isTextColumn(name)))
+function usedColumns({ cells }: FileRow, { isInBackground, columns }: HeadingInput): FoundColumn[] {
+  const known = isInBackground ? importedNames(columns) : columns.columns.map(({ name }) => name)
+  const isKnown = (name: string) => known.includes(name)
   const exact = cells.map((cell) => columns.nameOf(plainHeading(cell))).map((name) => (isKnown(name) ? name : null))
   const taken = new Set(exact)
   return cells.map((heading, at) => {
@@ -127,7 +174,7 @@ interface HeadingInput {
 function refuseHeading(
   { line }: FileRow,
   used: readonly UsedColumn[],
-  { isInBackground, messages: words, reportProblem }: HeadingInput,
+  { isInBackground, columns, messages: words, reportProblem }: HeadingInput,
 ): boolean {
   const names = used.map(({ name }) => name)
   const wrong = used.filter(({ heading, name }, at) => {
@@ -137,6 +184,6 @@ function refuseHeading(
     else if (isTwice) reportProblem(line, heading, words.columnTwice(heading))
     return isUnknown || isTwice
   })
-  if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
+  if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing(columns.titleOf('sku')))
   return wrong.length === 0 && names.includes('sku')
 }

@@ -3,6 +3,7 @@ import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { all as readAttributes } from '../../queries/custom-attributes.ts'
+import { chosenColumns } from '../../queries/product-import-columns.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
@@ -28,12 +29,13 @@ type Report = NonNullable<ProductImport['report']>
  */
 export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise<void> {
   const { store, found } = job
-  const { problems, reportProblem } = collectProblems()
-  const names = await readArchive(job, reportProblem)
+  const { problems, reportProblem: reportEach } = collectProblems()
   const attributes = await readAttributes(store.db)
   const columns = fileColumns(attributes, found.language, store.config.market.code)
   let used: UsedColumn[] = []
   const onColumns = (all: UsedColumn[]): void => void (used = all)
+  const { missing: missingColumns, reportProblem } = oncePerMissing(reportEach, { columns, used: () => used })
+  const names = await readArchive(job, reportProblem)
   const table = await readRows(job, { columns, reportProblem, onColumns, signal })
   const catalogue = await catalogueOf(store.db, attributes)
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
@@ -51,29 +53,47 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
     ...written,
     changes: titled(written.changes, columns),
     problems: problemsOf(problems, { table, columns }),
-    columns: used.map(({ heading, name, isGuess }) => ({
-      heading,
-      column: name && columns.titleOf(name),
-      is_guess: isGuess,
-    })),
+    columns: used.map((one) => shownColumn(one, columns)),
+    missing_columns: [...missingColumns].map(columns.titleOf),
     missing_pictures: missing,
     pictures: [...sources.values()].filter((one) => one.length > 0).length,
     unused_pictures: (names?.paths ?? []).filter((path) => !named.has(path)).length,
   }
   const isFine = problems.length === 0
+  const kept = isFine ? table.map((row) => stored(row, sources)) : []
   const isDone = await inJob(job, 'checking', async (transaction) => {
-    if (isFine)
-      await rows.replaceAll(
-        transaction,
-        found.id,
-        table.map((row) => stored(row, sources)),
-      )
+    await rows.replaceAll(transaction, found.id, kept)
     await imports.setReport(transaction, found.id, report)
     const now = new Date(store.clock.now())
     await imports.setState(transaction, { id: found.id, state: isFine ? 'checked' : 'refused', now })
     return true
   })
-  if (isDone && !isFine) await removeImportFiles(found.id, store)
+  // With other columns the same files may be checked again.
+  if (isDone && !isFine && used.length === 0) await removeImportFiles(found.id, store)
+}
+
+const shownColumn = ({ heading, name, isGuess, isChosen, example }: UsedColumn, { titleOf }: FileColumns) => ({
+  heading,
+  column: name && titleOf(name),
+  is_guess: isGuess,
+  ...(isChosen && { is_chosen: true }),
+  name,
+  example,
+})
+
+/** A column that the file does not have is wrong in each row with a new product: it is named once. */
+function oncePerMissing(
+  reportEach: ReportProblem,
+  { columns, used }: { columns: FileColumns; used(): readonly UsedColumn[] },
+) {
+  const needed = ['summary_en', ...columns.columns.flatMap(({ name, isNeeded }) => (isNeeded ? name : []))]
+  const missing = new Set<string>()
+  const reportProblem: ReportProblem = (line, column, sentence) => {
+    if (missing.has(column)) return
+    if (needed.includes(column) && !used().some(({ name }) => name === column)) missing.add(column)
+    reportEach(line, column, sentence)
+  }
+  return { missing, reportProblem }
 }
 
 /** Changes with the plain names of their columns. */
@@ -119,13 +139,14 @@ interface ReadInput {
 
 async function readRows(job: ImportJob, { columns, reportProblem, onColumns, signal }: ReadInput): Promise<TableRow[]> {
   const { store, found } = job
+  const chosen = await chosenColumns(store.db, found.id)
   const read = await readTableFile(await importFile(found.id, 'table', store), found.language, signal)
   if (typeof read === 'string') {
     reportProblem(1, 'file', read)
     return []
   }
   return readTable(
-    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, isInBackground: true, columns, onColumns },
+    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, isInBackground: true, columns, chosen, onColumns },
     messagesOf(job).staff,
     reportProblem,
   )

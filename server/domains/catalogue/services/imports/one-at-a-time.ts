@@ -1,6 +1,7 @@
 import { UPLOAD_STOPPED_MS } from '#contract/catalogue/product-import.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import { isDuplicate } from '../../../../platform/database/is-duplicate.ts'
 import { Refusal } from '../../../../route.ts'
 import { nowOf } from '../../../staff/services/record-act.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
@@ -15,6 +16,21 @@ export const makeWay = (transaction: Transaction, context: SignedInContext): Pro
     before: new Date(context.clock.now() - UPLOAD_STOPPED_MS),
     now: nowOf(context),
   })
+
+/** Before an import that had ended goes on. @throws Refusal CONFLICT while another import is under way */
+export async function refuseWhileOther(transaction: Transaction, context: SignedInContext): Promise<void> {
+  await makeWay(transaction, context)
+  if ((await imports.openIds(transaction)).length > 0) throw await refusalWhileUnderWay(transaction, context)
+}
+
+/** @throws Refusal CONFLICT when another import was announced at the same moment, so that the unique index refused this one */
+export async function reopened<Result>(context: SignedInContext, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isDuplicate(error) ? await refusalWhileUnderWay(context.db, context) : error
+  }
+}
 
 /** The refusal of an import while another one is under way: says whose it is, and since when. */
 export async function refusalWhileUnderWay(

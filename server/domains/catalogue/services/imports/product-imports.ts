@@ -11,15 +11,16 @@ import {
 } from '#contract/catalogue/product-import.ts'
 import type { SignedInContext, Store } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import { isDuplicate } from '../../../../platform/database/is-duplicate.ts'
 import { Refusal } from '../../../../route.ts'
 import { metaOf, pageOf } from '../../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../../staff/services/record-act.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
+import { refusedSince } from '../../queries/product-import-columns.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
+import { columnChoices } from './column-choices.ts'
 import { importFolders, removeImportFiles, writePart } from './import-files.ts'
-import { makeWay, refusalWhileUnderWay } from './one-at-a-time.ts'
+import { makeWay, refusalWhileUnderWay, refuseWhileOther, reopened } from './one-at-a-time.ts'
 
 /** An import that nobody goes on with is cancelled after this time, because it blocks others. */
 const ABANDONED_MS = 2 * 60 * 60_000
@@ -50,6 +51,7 @@ export async function showImport(id: string, context: SignedInContext): Promise<
     report: found.report,
     failures: await rows.failures(db, id),
     filled: found.filled,
+    ...(await columnChoices(found, context)),
     undo: isUndone ? await rows.undoResult(db, id) : null,
   }
 }
@@ -120,7 +122,7 @@ export async function appendPart(
   })
 }
 
-const otherState = ({ language }: SignedInContext): Refusal =>
+export const otherState = ({ language }: SignedInContext): Refusal =>
   new Refusal('CONFLICT', IMPORT_TEXTS[language].otherState)
 
 /** @throws Refusal NOT_FOUND; CONFLICT unless it was checked */
@@ -157,22 +159,18 @@ export async function cancelImport(id: string, context: SignedInContext): Promis
 
 /** @throws Refusal NOT_FOUND; CONFLICT unless it has been applied, or while another import is under way */
 export async function undoImport(id: string, context: SignedInContext): Promise<ProductImport> {
-  try {
-    return await moveOn(id, context, async (transaction, found) => {
+  return reopened(context, () =>
+    moveOn(id, context, async (transaction, found) => {
       if (found.state !== 'done' && found.state !== 'cancelled') throw otherState(context)
-      await makeWay(transaction, context)
-      if ((await imports.openIds(transaction)).length > 0) throw await refusalWhileUnderWay(transaction, context)
+      await refuseWhileOther(transaction, context)
       await imports.setState(transaction, { id, state: 'undoing', now: nowOf(context) })
       const detail = { import_id: id }
       await recordAct(transaction, { act: 'product.undo_import', object: 'products', detail }, context)
-    })
-  } catch (error) {
-    // Another import was announced at the same moment: the unique index has refused the second of the two.
-    throw isDuplicate(error) ? await refusalWhileUnderWay(context.db, context) : error
-  }
+    }),
+  )
 }
 
-async function moveOn(
+export async function moveOn(
   id: string,
   context: SignedInContext,
   move: (transaction: Transaction, found: imports.ImportRecord) => Promise<void>,
@@ -193,7 +191,10 @@ export async function cancelAbandonedImports({ db, clock, config }: Store): Prom
         await imports.setState(transaction, { id, state: 'cancelled', now })
     })
   }
-  const open = await imports.openIds(db)
+  const open = [
+    ...(await imports.openIds(db)),
+    ...(await refusedSince(db, new Date(clock.now() - ABANDONED_MS))),
+  ]
   for (const id of await importFolders({ config, db }))
     if (!open.includes(id)) await removeImportFiles(id, { config, db })
 }
