@@ -3,17 +3,24 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { BulkEditReport } from './bulk-edit-report.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import styles from './import-products.module.css'
 
+interface Props {
+  shown: ProductImport
+  /** Told whether columns were chosen that the file was not checked with. */
+  onEdit(isEdited: boolean): void
+}
+
 /** What the check found, what was imported, and what an undo did. */
-export function ImportReport({ shown }: { shown: ProductImport }) {
+export function ImportReport({ shown, onEdit }: Props) {
   const { report, failures, undo, state } = shown
   if (!report) return null
   if (state === 'refused')
     return (
       <>
         <Problems problems={report.problems} />
-        <Columns columns={report.columns} />
+        <Columns {...{ shown, report, onEdit }} />
       </>
     )
   if (shown.is_bulk_edit && state !== 'undone') return <BulkEditReport shown={shown} report={report} />
@@ -22,7 +29,7 @@ export function ImportReport({ shown }: { shown: ProductImport }) {
       {state === 'undone' && undo ? <Undone undo={undo} /> : <Summary shown={shown} report={report} />}
       <Reasons caption="failures" rows={failures} />
       <Reasons caption="missing" rows={report.missing_pictures ?? []} />
-      {state === 'checked' && <Columns columns={report.columns} />}
+      {state === 'checked' && <Columns {...{ shown, report, onEdit }} />}
       {state === 'checked' && report.changes.length > 0 && <Changes changes={report.changes} />}
     </>
   )
@@ -110,9 +117,11 @@ function Reasons({ caption, rows }: { caption: 'failures' | 'kept' | 'missing'; 
   )
 }
 
-/** Headings that stand for another column by a guess, and those that are not imported. */
-function Columns({ columns = [] }: { columns: Report['columns'] }) {
+/** What the columns are read as; where that is not to be changed any more, what was guessed and left out. */
+function Columns({ shown: { id, column_choices: choices }, report, onEdit }: Props & { report: Report }) {
   const { import: messages } = useStaffMessages()
+  if (choices) return <ImportColumns key={JSON.stringify(report.columns)} {...{ id, report, choices, onEdit }} />
+  const { columns = [] } = report
   const guessed = columns.flatMap(({ heading, column, is_guess }) =>
     is_guess && column !== null ? messages.guessed(heading, column) : [],
   )

@@ -29,6 +29,7 @@ const isAtWork = (state: ImportState | undefined) => state !== undefined && isOp
 /** One import: its check, progress and result, and what can be done with it. */
 export function ImportView({ id }: { id: string }) {
   const { bulk } = useStaffMessages()
+  const [isEdited, setEdited] = useState(false)
   const query = importQuery(id)
   const { data } = useQuery({
     ...query,
@@ -40,8 +41,8 @@ export function ImportView({ id }: { id: string }) {
         {({ import: shown }) => (
           <>
             <Progress shown={shown} />
-            <Actions key={shown.state} shown={shown} />
-            <ImportReport shown={shown} />
+            <Actions key={shown.state} shown={shown} isHeld={isEdited} />
+            <ImportReport shown={shown} onEdit={setEdited} />
             <About shown={shown} />
           </>
         )}
@@ -132,7 +133,13 @@ function useActions(id: string) {
   return { asked, setAsked, fault, attempt, isBusy: (action: Action) => calls[action].isBusy }
 }
 
-function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductImport }) {
+interface ActionsProps {
+  shown: ProductImport
+  /** Its columns were changed and not checked yet: it must not start as it was checked before. */
+  isHeld: boolean
+}
+
+function Actions({ shown: { id, state, rows, is_bulk_edit }, isHeld }: ActionsProps) {
   const messages = useImportMessages({ is_bulk_edit })
   const { asked, setAsked, fault, attempt, isBusy } = useActions(id)
   const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
@@ -150,6 +157,7 @@ function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductI
             key={action}
             kind={action === 'start' ? 'ink' : 'line'}
             isBusy={isBusy(action)}
+            disabled={action === 'start' && isHeld}
             onClick={() => (mustAsk(action) ? setAsked(action) : void attempt(action))}
           >
             {labels[action]}
