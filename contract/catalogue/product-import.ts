@@ -76,13 +76,21 @@ export const importFileProgress = v.object({ name: v.string(), bytes: v.number()
 /** A row that was not applied, or not undone, with the reason. */
 export const importRowProblem = v.object({ line: v.number(), sku: v.string(), sentence: v.string() })
 
+const importChange = v.object({
+  ...importReport.entries.changes.item.entries,
+  /** The picture that it gets: in the ZIP file, on the web, or none found. Absent where the product keeps its own. */
+  picture: v.optional(v.picklist(['file', 'address', 'missing'])),
+})
+export type ImportChange = v.InferOutput<typeof importChange>
+
 export const productImport = v.object({
   ...productImportCard.entries,
   files: v.object({ table: importFileProgress, pictures: v.nullable(importFileProgress) }),
   /** What the check found; null before it. */
   report: v.nullable(
     v.object({
-      ...v.pick(importReport, ['rows', 'created', 'changed', 'same', 'changes']).entries,
+      ...v.pick(importReport, ['rows', 'created', 'changed', 'same']).entries,
+      changes: v.array(importChange),
       problems: v.array(importProblem),
       /** Products whose pictures are changed. */
       pictures: v.number(),

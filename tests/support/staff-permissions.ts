@@ -48,6 +48,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/product_attributes': 'catalogue',
   'GET /api/staff/product_imports': 'catalogue',
   'GET /api/staff/product_imports/{id}': 'catalogue',
+  'GET /api/staff/product_imports/{id}/pictures/{line}': 'catalogue',
   'GET /api/staff/products': 'authenticity catalogue stock',
   'GET /api/staff/products/{id}': 'catalogue stock',
   'GET /api/staff/products/{id}/planned_prices': 'catalogue',

@@ -21,10 +21,11 @@ export async function chooseColumns(
   id: string,
   { headings, columns }: ChosenColumns,
 ): Promise<void> {
-  await transaction.query(
-    'update product_import set headings = $2, chosen_columns = $3, report = null where id = $1',
-    [id, JSON.stringify(headings), JSON.stringify(columns)],
-  )
+  await transaction.query('update product_import set headings = $2, chosen_columns = $3, report = null where id = $1', [
+    id,
+    JSON.stringify(headings),
+    JSON.stringify(columns),
+  ])
 }
 
 /** Ids of imports that were refused since, and may be checked again with other columns. */

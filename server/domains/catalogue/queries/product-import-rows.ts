@@ -103,6 +103,16 @@ export async function waitingPictures(db: Database, importId: string, limit: num
   )
 }
 
+/** Pictures of a row of an import that was checked and not begun; null for any other. */
+export async function checkedPictures(db: Database, importId: string, line: number): Promise<string[] | null> {
+  const [row] = await db.query<Pick<PictureRow, 'pictures'>>(
+    `select r.pictures from product_import_row r join product_import i on i.id = r.import_id
+      where r.import_id = $1 and r.line = $2 and i.state = 'checked'`,
+    [importId, line],
+  )
+  return row?.pictures ?? null
+}
+
 export interface PictureOutcome {
   line: number
   problem: string | null

@@ -3,6 +3,7 @@ import { cancelProductImport } from '#contract/catalogue/calls/cancel-product-im
 import { chooseImportColumns } from '#contract/catalogue/calls/choose-import-columns.ts'
 import { createBulkEdit as createBulkEditCall } from '#contract/catalogue/calls/create-bulk-edit.ts'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
+import { getImportPicture } from '#contract/catalogue/calls/get-import-picture.ts'
 import { getProductImport } from '#contract/catalogue/calls/get-product-import.ts'
 import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
 import { getProductTemplate } from '#contract/catalogue/calls/get-product-template.ts'
@@ -13,6 +14,7 @@ import { all as readTerms } from '../queries/catalogue-terms.ts'
 import { all as readAttributes } from '../queries/custom-attributes.ts'
 import { createBulkEdit } from '../services/imports/bulk-edit.ts'
 import { chooseColumns } from '../services/imports/choose-columns.ts'
+import { importPicture } from '../services/imports/import-picture.ts'
 import {
   appendPart,
   cancelImport,
@@ -33,6 +35,7 @@ export const productImportRoutes: Route[] = [
   route(createProductImport, async ({ body }, context) => ({ import: await createImport(body, context) })),
   route(createBulkEditCall, async ({ body }, context) => ({ import: await createBulkEdit(body, context) })),
   route(getProductImport, async ({ params: { id } }, context) => ({ import: await showImport(id, context) })),
+  route(getImportPicture, ({ params }, context) => importPicture(params, context)),
   route(appendImportPart, ({ params: { id }, body }, context) => appendPart(id, body, context)),
   route(chooseImportColumns, async ({ params: { id }, body: { columns } }, context) => ({
     import: await chooseColumns(id, columns, context),

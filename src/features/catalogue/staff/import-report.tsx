@@ -1,9 +1,10 @@
-import type { ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
+import type { ImportChange, ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Rows } from '../../staff/rows.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { BulkEditReport } from './bulk-edit-report.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { ImportPicture } from './import-picture.tsx'
 import styles from './import-products.module.css'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ImportReport({ shown, onEdit }: Props) {
       <Reasons caption="failures" rows={failures} />
       <Reasons caption="missing" rows={report.missing_pictures ?? []} />
       {state === 'checked' && <Columns {...{ shown, report, onEdit }} />}
-      {state === 'checked' && report.changes.length > 0 && <Changes changes={report.changes} />}
+      {state === 'checked' && report.changes.length > 0 && <Changes id={shown.id} changes={report.changes} />}
     </>
   )
 }
@@ -150,8 +151,15 @@ function whatOf({ is_new, columns, values = [] }: Report['changes'][number], tex
   return [...known, ...others].join(' · ')
 }
 
-function Changes({ changes }: { changes: Report['changes'] }) {
+const pictureColumn = (id: string, title: string): ListColumn<ImportChange> => ({
+  id: 'picture',
+  title,
+  cell: (change) => <ImportPicture {...{ id, change }} />,
+})
+
+function Changes({ id, changes }: { id: string; changes: Report['changes'] }) {
   const { import: messages, bulk, numbered } = useStaffMessages()
+  const hasPictures = changes.some(({ picture }) => picture !== undefined)
   return (
     <Rows
       caption={messages.changes}
@@ -159,6 +167,7 @@ function Changes({ changes }: { changes: Report['changes'] }) {
       keyOf={({ line }) => line}
       columns={[
         { id: 'line', title: messages.line, isShort: true, cell: ({ line }) => numbered(messages.line, line) },
+        ...(hasPictures ? [pictureColumn(id, messages.picture)] : []),
         { id: 'sku', title: messages.sku, cell: ({ sku, name }) => `${sku} ${name}` },
         {
           id: 'what',

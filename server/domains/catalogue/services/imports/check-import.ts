@@ -1,5 +1,4 @@
 import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
-import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { all as readAttributes } from '../../queries/custom-attributes.ts'
@@ -17,7 +16,8 @@ import { isTextColumn } from '../text-columns.ts'
 import { importFile, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
 import { archiveProblem, openPictureArchive } from './picture-archive.ts'
-import { type PictureNames, pictureNames, readSources } from './picture-names.ts'
+import { type PictureNames, pictureNames } from './picture-names.ts'
+import { sourcesOf, withPictures } from './plan-pictures.ts'
 import { type CurrentTexts, planTexts, withTexts } from './plan-texts.ts'
 import { readTableFile } from './read-table-file.ts'
 
@@ -47,11 +47,12 @@ export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise
     reportProblem,
   })
   const written = withTexts(plan, changed)
-  const { sources, missing } = sourcesOf(table, { job, names, reportProblem })
+  const pictures = sourcesOf(table, { job, names, reportProblem })
+  const { sources, missing } = pictures
   const named = new Set([...sources.values()].flat())
   const report: Report = {
     ...written,
-    changes: titled(written.changes, columns),
+    changes: titled(store.config.ownImages ? withPictures(written.changes, plan, pictures) : written.changes, columns),
     problems: problemsOf(problems, { table, columns }),
     columns: used.map((one) => shownColumn(one, columns)),
     missing_columns: [...missingColumns].map(columns.titleOf),
@@ -183,45 +184,4 @@ async function readArchive(job: ImportJob, reportProblem: ReportProblem): Promis
     reportProblem(1, PICTURES_COLUMN, archiveProblem(error, textsOf(job)))
     return null
   }
-}
-
-interface SourcesInput {
-  job: ImportJob
-  names: PictureNames | null
-  reportProblem: ReportProblem
-}
-
-interface Sources {
-  /** By line. */
-  sources: Map<number, string[]>
-  missing: ProductImport['failures']
-}
-
-/** Missing pictures that a report lists. */
-const MAX_MISSING = 200
-
-/** Sources of pictures. One that is missing is left out; it does not stop the rest. */
-function sourcesOf(table: readonly TableRow[], { job, names, reportProblem }: SourcesInput): Sources {
-  const found: Sources = { sources: new Map(), missing: [] }
-  // A ZIP file that cannot be read has been reported once; each of its pictures is not reported again.
-  if (job.found.pictures_name !== null && names === null) return found
-  const isNamed = table.some(({ cells }) => cells[PICTURES_COLUMN] !== undefined)
-  for (const { line, cells } of table) {
-    const cell = cells[PICTURES_COLUMN]
-    if (cell === undefined) {
-      const own = isNamed ? [] : (names?.ofProduct(cells.sku ?? '') ?? [])
-      if (own.length > 0) found.sources.set(line, own.slice(0, MAX_PICTURES))
-      continue
-    }
-    const read = job.store.config.ownImages
-      ? readSources(cell, names, textsOf(job))
-      : messagesOf(job).staff.pictureElsewhere
-    if (typeof read === 'string') {
-      reportProblem(line, PICTURES_COLUMN, read)
-      continue
-    }
-    found.missing.push(...read.missing.map((sentence) => ({ line, sku: cells.sku ?? '', sentence })))
-    if (read.sources.length > 0 || read.missing.length === 0) found.sources.set(line, read.sources)
-  }
-  return { ...found, missing: found.missing.slice(0, MAX_MISSING) }
 }

@@ -191,10 +191,7 @@ export async function cancelAbandonedImports({ db, clock, config }: Store): Prom
         await imports.setState(transaction, { id, state: 'cancelled', now })
     })
   }
-  const open = [
-    ...(await imports.openIds(db)),
-    ...(await refusedSince(db, new Date(clock.now() - ABANDONED_MS))),
-  ]
+  const open = [...(await imports.openIds(db)), ...(await refusedSince(db, new Date(clock.now() - ABANDONED_MS)))]
   for (const id of await importFolders({ config, db }))
     if (!open.includes(id)) await removeImportFiles(id, { config, db })
 }
