@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Rows } from '../../staff/rows.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './import-products.module.css'
 
@@ -84,6 +84,13 @@ export function ImportColumns(props: Props) {
   )
 }
 
+type ColumnRow = FileColumn & { at: number }
+
+const readAsColumn = (
+  title: string,
+  selectOf: (column: ColumnRow) => ComponentProps<typeof Select>,
+): ListColumn<ColumnRow> => ({ id: 'read_as', title, cell: (column) => <Select {...selectOf(column)} /> })
+
 function ColumnTable(props: Props) {
   const { import: messages, numbered } = useStaffMessages()
   const { nameAt, change, apply, isEdited, isBusy, fault } = useChosen(props)
@@ -93,7 +100,7 @@ function ColumnTable(props: Props) {
     ...props.choices.map(({ name, title }) => ({ value: name, label: title })),
   ]
   const rows = columns.map((column, at) => ({ ...column, at }))
-  const headingOf = ({ heading, at }: FileColumn & { at: number }) => heading || numbered(messages.column, at + 1)
+  const headingOf = ({ heading, at }: ColumnRow) => heading || numbered(messages.column, at + 1)
   const isChosen = columns.some(({ is_chosen }) => is_chosen)
   return (
     <>
@@ -104,18 +111,12 @@ function ColumnTable(props: Props) {
         columns={[
           { id: 'heading', title: messages.heading, cell: headingOf },
           { id: 'example', title: messages.example, cell: ({ example }) => example ?? '' },
-          {
-            id: 'read_as',
-            title: messages.readAs,
-            cell: (column) => (
-              <Select
-                label={messages.readAsOf(headingOf(column))}
-                options={options}
-                value={nameAt(column.at)}
-                onChange={({ target }) => change(column.at, target.value)}
-              />
-            ),
-          },
+          readAsColumn(messages.readAs, (column) => ({
+            label: messages.readAsOf(headingOf(column)),
+            options,
+            value: nameAt(column.at),
+            onChange: ({ target }) => change(column.at, target.value),
+          })),
         ]}
       />
       <div className={styles.import}>
