@@ -89,7 +89,15 @@ type ColumnRow = FileColumn & { at: number }
 const readAsColumn = (
   title: string,
   selectOf: (column: ColumnRow) => ComponentProps<typeof Select>,
-): ListColumn<ColumnRow> => ({ id: 'read_as', title, cell: (column) => <Select {...selectOf(column)} /> })
+): ListColumn<ColumnRow> => ({
+  id: 'read_as',
+  title,
+  cell: (column) => (
+    <div className={styles.choice}>
+      <Select {...selectOf(column)} />
+    </div>
+  ),
+})
 
 function ColumnTable(props: Props) {
   const { import: messages, numbered } = useStaffMessages()

@@ -17,13 +17,7 @@ interface Props {
 export function ImportReport({ shown, onEdit }: Props) {
   const { report, failures, undo, state } = shown
   if (!report) return null
-  if (state === 'refused')
-    return (
-      <>
-        <Problems problems={report.problems} />
-        <Columns {...{ shown, report, onEdit }} />
-      </>
-    )
+  if (state === 'refused') return <Refused {...{ shown, report, onEdit }} />
   if (shown.is_bulk_edit && state !== 'undone') return <BulkEditReport shown={shown} report={report} />
   return (
     <>
@@ -37,6 +31,26 @@ export function ImportReport({ shown, onEdit }: Props) {
 }
 
 type Report = NonNullable<ProductImport['report']>
+
+/** What is wrong with cells, below the columns where some are missing: these are chosen first. */
+function Refused({ shown, report, onEdit }: Props & { report: Report }) {
+  const { problems, missing_columns: missing = [] } = report
+  const others = problems.filter(({ column }) => !missing.includes(column))
+  const columns = <Columns {...{ shown, report, onEdit }} />
+  if (missing.length === 0 || !shown.column_choices)
+    return (
+      <>
+        <Problems problems={problems} />
+        {columns}
+      </>
+    )
+  return (
+    <>
+      {columns}
+      {others.length > 0 && <Problems problems={others} />}
+    </>
+  )
+}
 
 function Problems({ problems }: { problems: Report['problems'] }) {
   const { import: messages, numbered } = useStaffMessages()
