@@ -21,9 +21,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decorative: the text beside it or the button's label has the meaning. */
-export const Icon = ({ name }: { name: IconName }) => (
+/** A drawing whose path is given; decorative. */
+export const StrokeIcon = ({ path }: { path: string }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d={PATHS[name]} />
+    <path d={path} />
   </svg>
 )
+
+/** Decorative: the text beside it or the button's label has the meaning. */
+export const Icon = ({ name }: { name: IconName }) => <StrokeIcon path={PATHS[name]} />

@@ -15,19 +15,48 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test.describe('a customer', () => {
+  test('finds the pages of the account in one list on a phone, and the way back, without signal too', async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
+    await store.openInstalled(page, '/account')
+    const list = page.getByRole('navigation', { name: 'Your account' })
+    await expect(list.getByRole('link', { name: /^Points [\d,]+ points$/ })).toBeVisible()
+    await expect(list.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    expect(await violations(page, [390])).toEqual([])
+    await expectToFit(page)
+    store.proxy.choose(() => 'refuse')
+    for (const place of ['Addresses', 'Inbox', 'Wishlist']) {
+      await list.getByRole('link', { name: place }).press('Enter')
+      await expect(heading(page)).toContainText(place)
+      if (place === 'Wishlist') break
+      await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
+      await expect(heading(page)).toHaveText('Your account')
+    }
+    await page.goBack()
+    await page.reload()
+    await expect(list.getByRole('link', { name: 'Addresses' })).toBeVisible()
+    await expect(page.getByText(/^You’re offline\. Last updated/).first()).toBeVisible()
+  })
+
   test('reaches the profile by a deep link to the account page, and to a dashboard that is not theirs', async ({
     page,
     customer: _signedIn,
   }) => {
-    for (const path of ['/account', '/account/dashboard']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/account\/profile$/)
-      await expect(heading(page)).toHaveText('Profile')
-    }
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.goto('/account/dashboard')
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    await expect(heading(page)).toHaveText('Profile')
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
     await sheet(page, 'Account').getByRole('link', { name: 'Your account' }).click()
     await expect(page).toHaveURL(/\/account\/profile$/)
     await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Dashboard')).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
+    await expect(heading(page)).toHaveText('Your account')
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(page).toHaveURL(/\/account\/profile$/)
   })
 
   test('reaches what takes over from another device while nothing waits on this one', async ({

@@ -5,7 +5,7 @@ import { untilStored } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
-import { tapAccount } from '../support/taps.ts'
+import { tapAccount, tapHub } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -44,7 +44,9 @@ test('a customer is notified that an order is paid, finds the notification offli
   await store.waitUntilInstalled(page)
   const item = page.getByRole('main').getByRole('link', { name: `Payment received for order ${order_no}` })
   await expect(item).toContainText('Unread')
-  await expect(places.getByRole('img', { name: '1 unread' })).toBeVisible()
+  await tapHub(page)
+  await expect(places.getByRole('link', { name: 'Inbox 1 unread' })).toBeVisible()
+  await tapAccount(page, '/account/inbox')
   expect(await violations(page)).toEqual([])
   await expectToFit(page)
   await untilStored(page, `"order_no":"${order_no}"`)

@@ -4,7 +4,7 @@ import { logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-st
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
-import { tapAccount } from '../support/taps.ts'
+import { tapAccount, tapHub, tapThrough } from '../support/taps.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
@@ -25,7 +25,9 @@ test.describe('orders', () => {
     await expect(numbers(page)).toHaveText([second.order_no, first.order_no])
     await expect(rows(page).first()).toContainText('To pay')
     await expect(rows(page).first()).toContainText(/Pay by/)
-    await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Orders2')
+    await tapHub(page)
+    await expect(page.getByRole('link', { name: 'Orders 2 orders need your attention' })).toBeVisible()
+    await tapThrough(page, '/account/orders')
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
 
@@ -77,7 +79,9 @@ test.describe('orders', () => {
     await expect(part(page, 'Order history')).toContainText('“Ordered twice”')
     await expect(page.getByText('Points you’ll earn')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Actions' }).getByRole('button')).toHaveText(['Order again'])
-    await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Orders1')
+    await tapAccount(page, '/account/orders')
+    await tapHub(page)
+    await expect(page.getByRole('link', { name: 'Orders 1 order needs your attention' })).toBeVisible()
     expect(pageErrors.filter((line) => !line.includes('ERR_'))).toEqual([])
   })
 

@@ -21,6 +21,7 @@ test.describe('a dealer', () => {
   test('reaches a dashboard with empty states', async ({ page, store }) => {
     await signInAs(page, store, { phone: DEALER, signInPath: DEALER_DOOR })
     await page.goto('/account')
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL(/\/account\/dashboard$/)
     await untilHydrated(page)
     const figures = page.locator('main dl')
@@ -160,8 +161,17 @@ test.describe('a sales person', () => {
   })
 })
 
-test('staff are sent to their own pages', WALK, async ({ page, store }) => {
-  await signInAs(page, store, { phone: STAFF })
-  await page.goto('/account')
-  await expect(page).toHaveURL(/\/staff$/)
-})
+test(
+  'staff are sent to their own pages, and on a phone find them in the list of the account',
+  WALK,
+  async ({ page, store }) => {
+    await signInAs(page, store, { phone: STAFF })
+    await page.goto('/account')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Addresses' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Staff area' }).click()
+    await expect(page).toHaveURL(/\/staff$/)
+    await page.goBack()
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(page).toHaveURL(/\/staff$/)
+  },
+)

@@ -64,7 +64,7 @@ test.describe('staff', () => {
     const page = await staffContext.newPage()
     await signInAs(page, store, { phone: ADMIN.MY })
     await page.goto('/account')
-    await expect(page).toHaveURL(/\/staff$/)
+    await tapThrough(page, '/staff')
     await expect(page.getByRole('link', { name: /^Receipts to review\s*[1-9]/ })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: /^Receipts to review/ }).click()

@@ -41,7 +41,7 @@ export async function tapFoundProduct(page: Page, { id, sku }: { id: number; sku
 export async function tapCart(page: Page): Promise<void> {
   await leaveSignIn(page)
   await untilHydrated(page)
-  const isDrawer = (page.viewportSize()?.width ?? 0) >= BREAKPOINTS.lg
+  const isDrawer = !isPhone(page)
   if (isDrawer) await page.getByRole('banner').locator('a[href="/cart"]').click()
   await (isDrawer ? page.getByRole('dialog') : page)
     .locator('a[href="/cart"]')
@@ -60,8 +60,8 @@ export async function tapCheckout(page: Page): Promise<void> {
   await tapThrough(page, '/cart/checkout')
 }
 
-const isProductOnPhone = (page: Page): boolean =>
-  /\/shop\/(?:product|package)\//.test(page.url()) && (page.viewportSize()?.width ?? 0) < BREAKPOINTS.lg
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < BREAKPOINTS.lg
+const isProductOnPhone = (page: Page): boolean => /\/shop\/(?:product|package)\//.test(page.url()) && isPhone(page)
 
 async function openAccountSheet(page: Page): Promise<void> {
   await untilHydrated(page)
@@ -74,10 +74,25 @@ async function openAccountSheet(page: Page): Promise<void> {
     .click()
 }
 
-/** Opens a page of the account from any page: by the account's links, or by the sheet that leads to them. */
+/** Opens the list of the account's pages on a phone: by the link back to it, or by the sheet. */
+export async function tapHub(page: Page): Promise<void> {
+  const back = page.getByRole('main').locator('a[href="/account"]').filter({ visible: true })
+  if (/\/account\//.test(page.url()) && (await back.count()) > 0) await back.first().click()
+  else {
+    await openAccountSheet(page)
+    await page.getByRole('dialog').locator('a[href="/account"]').click()
+  }
+  await page.waitForURL('**/account')
+}
+
+/**
+ * Opens a page of the account from any page: on phones by the list of them, on wide screens by the links beside the
+ * account's pages, to which the sheet leads.
+ */
 export async function tapAccount(page: Page, address: string): Promise<void> {
   const places = page.getByRole('navigation', { name: /^(?:Your account|Akaun anda|Akun Anda)$/i })
-  if (!new URL(page.url()).pathname.startsWith('/account/')) {
+  if (isPhone(page)) await tapHub(page)
+  else if (!new URL(page.url()).pathname.startsWith('/account/')) {
     await openAccountSheet(page)
     await page.getByRole('dialog').locator('a[href="/account"]').click()
   }
@@ -102,11 +117,12 @@ export async function tapStaff(page: Page, address: string): Promise<void> {
   if (!/\/staff(?:\/|$)/.test(new URL(page.url()).pathname)) {
     await openAccountSheet(page)
     await page.getByRole('dialog').locator('a[href="/account"]').click()
+    if (isPhone(page)) await tapThrough(page, '/staff')
     await page.waitForURL('**/staff')
   }
   await untilHydrated(page)
   const sections = page.getByRole('navigation', { name: 'Staff' }).filter({ visible: true })
-  if ((page.viewportSize()?.width ?? 0) < BREAKPOINTS.lg) await page.getByRole('button', { name: 'Menu' }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
   await sections.locator(`a[href="${address}"]`).click()
   await page.waitForURL((now) => now.pathname + now.search === address)
 }

@@ -125,7 +125,7 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
   },
   {
     path: '/account',
-    rows: byRole('Your account', { customer: PROFILE, dealer: DASHBOARD, 'sales person': DASHBOARD }),
+    rows: [SIGN_IN, stored('Your account')],
   },
   {
     path: '/account/profile',

@@ -1,24 +1,41 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { BREAKPOINTS } from '#contract/constants.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHomePath } from '../account-home.ts'
+import { AccountHub } from '../account-hub.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { useOwnQuery } from '../use-own-query.ts'
 
-/** Redirects by role (specification 2) as soon as the profile is loaded. */
+/** From this width on the links stand beside every page of the account. */
+const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
+const onWidth = (listener: () => void) => {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+const useIsWide = () =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+/** On phones the list of the account's pages; on wide screens a redirect by role (specification 2). */
 export default function AccountPage() {
   const { places } = useAccountMessages()
   const [, goTo] = useLocation()
-  const { data } = useOwnQuery(ownProfile)
+  const { data, asOf, error } = useOwnQuery(ownProfile)
+  const isWide = useIsWide()
   const role = data?.profile.role_id
   useEffect(() => {
-    if (role !== undefined) goTo(accountHomePath(role), { replace: true })
-  }, [role, goTo])
+    if (role !== undefined && isWide) goTo(accountHomePath(role), { replace: true })
+  }, [role, isWide, goTo])
   return (
-    <AccountFrame title={places.title} asOf={null}>
-      <LoadingPlaceholder />
+    <AccountFrame title={places.title} asOf={isWide ? null : asOf}>
+      {data && !isWide ? <AccountHub profile={data.profile} /> : <LoadingPlaceholder error={error} />}
     </AccountFrame>
   )
 }

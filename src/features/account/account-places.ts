@@ -1,0 +1,78 @@
+import type { Profile } from '#contract/account/profile.ts'
+import { isStaff } from '#contract/auth/roles.ts'
+import { forbidsPromotion, type SalesMode } from '#contract/site/sales-mode.ts'
+import { paths } from '../../paths.ts'
+import { hasDashboard } from './account-home.ts'
+import type { PersonMessages } from './messages/account/en.ts'
+
+/** A page of the account, by the key of its name in the messages. */
+export type AccountPlace =
+  | 'staff'
+  | 'dashboard'
+  | 'quickOrder'
+  | 'placedOrders'
+  | 'orders'
+  | 'inbox'
+  | 'wishlist'
+  | 'vouchers'
+  | 'points'
+  | 'affiliate'
+  | 'codes'
+  | 'warranty'
+  | 'profile'
+  | 'addresses'
+  | 'offline'
+  | 'signOut'
+
+interface AccountGroup {
+  name: keyof PersonMessages['places']['groups']
+  places: readonly AccountPlace[]
+}
+
+/** Address of each page of the account. */
+export const PLACE_PATHS: Record<AccountPlace, string> = {
+  staff: paths.staff(),
+  dashboard: paths.dashboard(),
+  quickOrder: paths.quickOrder(),
+  placedOrders: paths.placedOrders(),
+  orders: paths.orders(),
+  inbox: paths.inbox(),
+  wishlist: paths.wishlist(),
+  vouchers: paths.vouchers(),
+  points: paths.points(),
+  affiliate: paths.affiliateCentre(),
+  codes: paths.codes(),
+  warranty: paths.claims(),
+  profile: paths.profile(),
+  addresses: paths.addresses(),
+  offline: paths.readiness(),
+  signOut: paths.logOut(),
+}
+
+const businessPlaces = (role: Profile['role_id'] | undefined): AccountPlace[] =>
+  hasDashboard(role) ? ['dashboard', 'quickOrder', 'placedOrders'] : []
+
+/** Points and affiliate programme are for customers only; all are hidden where the sales mode forbids promotion. */
+function rewardPlaces(role: Profile['role_id'] | undefined, salesMode: SalesMode): AccountPlace[] {
+  if (forbidsPromotion(salesMode)) return []
+  return hasDashboard(role) ? ['vouchers'] : ['vouchers', 'points', 'affiliate']
+}
+
+/** The pages of the account that a person has, by group. */
+export function accountGroups(role: Profile['role_id'] | undefined, salesMode: SalesMode): AccountGroup[] {
+  const groups: AccountGroup[] = [
+    { name: 'business', places: role !== undefined && isStaff({ role_id: role }) ? ['staff'] : businessPlaces(role) },
+    { name: 'shopping', places: ['orders', 'inbox', 'wishlist'] },
+    { name: 'rewards', places: rewardPlaces(role, salesMode) },
+    { name: 'products', places: ['codes', 'warranty'] },
+    { name: 'settings', places: ['profile', 'addresses', 'offline', 'signOut'] },
+  ]
+  return groups.filter(({ places }) => places.length > 0)
+}
+
+/** Marks the page itself, and as `true` the place that a page lies below. */
+export function currentIn(path: string, href: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  const isBelow = path.startsWith(`${href}/`) || (path === paths.newDealer() && href === paths.dashboard())
+  return isBelow ? 'true' : undefined
+}
