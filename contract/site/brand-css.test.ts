@@ -28,7 +28,7 @@ describe('the style sheet of a brand', () => {
   it('shows the logo, and another one on a dark background', () => {
     const css = brandCss({ ...PLAIN, logo: LOGO, logo_dark: { ...LOGO, version: 'b2' } })
     expect(css).toContain(':root{--logo:url(/brand/logo.png?v=a1);--logo-width:160px}')
-    expect(css).toContain('a[data-logo]{')
+    expect(css).toContain('{[data-logo]{')
     expect(css.match(/--logo:url\(\/brand\/logo-dark.png\?v=b2\)/g)).toHaveLength(2)
   })
 

@@ -30,11 +30,11 @@ export const shownWidth = ({ width, height }: BrandImage): number =>
   Math.min(LOGO_SHOWN.width, Math.round((LOGO_SHOWN.height * width) / height))
 
 /**
- * The logo in place of the name, which stays for assistive technology. Only stores with a logo load this rule; the link
- * is in `src/app/layouts/header.tsx`.
+ * The logo in place of the name, which stays for assistive technology. Only stores with a logo load this rule; the name
+ * is in `src/app/layouts/header.tsx` and in the age gate of index.html.
  */
 const LOGO_RULE =
-  '@layer page{a[data-logo]{width:var(--logo-width);height:44px;padding:6px 0;overflow:hidden;white-space:nowrap;text-indent:100vw;background:var(--logo) left center/contain no-repeat content-box}}'
+  '@layer page{[data-logo]{width:var(--logo-width);height:44px;padding:6px 0;overflow:hidden;white-space:nowrap;text-indent:100vw;background:var(--logo) left center/contain no-repeat content-box}}'
 
 /** Style sheet that follows `src/ui/tokens.css`, in the same layer; empty for a store without a brand of its own. */
 export function brandCss(brand: PublicBrand): string {

@@ -2,6 +2,13 @@
 export const LANGUAGES = ['en', 'ms', 'id'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each language is named in itself, for people who read no other. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  id: 'Bahasa Indonesia',
+}
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
 /**

@@ -4,13 +4,6 @@ import type { Language } from '#contract/site/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
 import { loadNamespaces } from './namespace.ts'
 
-/** Each language is named in itself, for people who read no other. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  ms: 'Bahasa Melayu',
-  id: 'Bahasa Indonesia',
-}
-
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { LANGUAGES } from '#contract/site/language.ts'
-import { LANGUAGE_NAMES } from '../messages/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#contract/site/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { SkeletonRow } from '../ui/skeleton.tsx'

@@ -3,6 +3,7 @@ import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { tapThrough } from '../support/taps.ts'
+import { violations } from '../support/violations.ts'
 
 const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' })
 
@@ -56,6 +57,20 @@ test.describe('a newcomer', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(gateOf(page)).toBeHidden()
+  })
+
+  test('sees whose store it is, and reads the question in another language on the same page', async ({ page }) => {
+    await page.goto('/shop?category=pod')
+    await expect(gateOf(page).getByText('Kabusa', { exact: true })).toBeVisible()
+    await expect(gateOf(page).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await gateOf(page).getByRole('link', { name: 'Bahasa Melayu' }).click()
+    const gate = page.getByRole('dialog', { name: 'Adakah anda berumur 21 tahun ke atas?' })
+    await expect(gate).toBeVisible()
+    await expect(gate.getByRole('link', { name: 'Bahasa Melayu' })).toHaveAttribute('aria-current', 'true')
+    expect(await violations(page)).toEqual([])
+    await gate.getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/shop\?category=pod$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   })
 
   test('is asked offline too, and the answer is stored', async ({ page, context, store }) => {

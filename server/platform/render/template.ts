@@ -1,7 +1,7 @@
-import { HEADER } from '#contract/constants.ts'
+import { HEADER, LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { THEMES } from '#contract/site/brand-colours.ts'
 import { brandAddress, brandCss } from '#contract/site/brand-css.ts'
-import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { attribute, headTags } from './head.ts'
 import type { PageFiles, Stylesheet } from './module-files.ts'
@@ -108,10 +108,12 @@ function policies(script: string, ofFrame: readonly string[], build: string): Te
 function ageGate(
   gateMarkup: string,
   language: Language,
-  { ageGate: { question, note, yes, no } }: PageContent,
+  { ageGate: { question, note, yes, no }, site: { name, hasLogo } }: PageContent,
 ): string {
   return gateMarkup
     .replaceAll('%LANGUAGE%', language)
+    .replace('%AGE_BRAND%', () => `<p class="age-brand"${hasLogo ? ' data-logo' : ''}>${attribute(name)}</p>`)
+    .replace('%AGE_LANGUAGES%', () => LANGUAGES.map((one) => languageLink(one, one === language)).join(''))
     .replace('%AGE_QUESTION%', () => attribute(question[language]))
     .replace('%AGE_NOTE%', () => attribute(note[language]))
     .replace('%AGE_REFUSED%', () => attribute(SERVER_MESSAGES[language].comeBackOfAge))
@@ -119,3 +121,7 @@ function ageGate(
     .replace('%AGE_NO%', () => attribute(no[language]))
     .replace('%BELOW_FLOOR%', () => attribute(SERVER_MESSAGES[language].belowFloor))
 }
+
+/** The boot script adds the rest of the address. */
+const languageLink = (language: Language, isCurrent: boolean): string =>
+  `<a href="?${LANGUAGE_PARAMETER}=${language}" lang="${language}"${isCurrent ? ' aria-current="true"' : ''}>${LANGUAGE_NAMES[language]}</a>`
