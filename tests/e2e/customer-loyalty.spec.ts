@@ -99,6 +99,13 @@ test('a customer spends points on goods and on a voucher, and sees the balance o
   await expect(page.getByText(/points are in your cart/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expectToFit(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectToFit(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
   await expect.poll(async () => Object.values(await store.cartOnServer(customer))).toEqual([1])
   expect(Object.keys(await store.cartOnServer(customer)).map(Number)).not.toContain(ADAPTER)
   await order(page, store.origin, null)

@@ -27,6 +27,16 @@ describe('the changes since the last visit', () => {
     expect(told(changesSince(seenAll(ahead(5)), ahead(0)))).toMatchObject([{ left: 0, turned: false }])
   })
 
+  it('call nothing a pre-order that may not be ordered ahead in this quantity', () => {
+    const ahead = (stock: number, limit: number) =>
+      shownLine(2, { quantity: 6 }, { stock, preorder: { allowed: true, eta: null, limit } })
+    for (const limit of [0, 5])
+      expect(told(changesSince(seenAll([ahead(6, limit)]), [ahead(0, limit)]))).toMatchObject([
+        { left: 0, turned: false },
+      ])
+    expect(told(changesSince(seenAll([ahead(6, 2)]), [ahead(4, 2)]))).toMatchObject([{ left: 4, turned: true }])
+  })
+
   it('contain nothing for lines seen for the first time, or while the stock suffices', () => {
     expect(changesSince({}, [mango, mint])).toEqual([])
     expect(changesSince(seenAll([mint]), [shownLine(2, { quantity: 6 }, { stock: 6 })])).toEqual([])

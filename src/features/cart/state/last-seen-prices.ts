@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { piecesAhead } from '#contract/cart/quantity-limit.ts'
 import type { ShownLine } from './cart-view.ts'
 
 /** Last seen state of one line. `price`: unit price in minor units or points; null when it was unknown. */
@@ -35,8 +36,8 @@ export function lookOf({
   }
 }
 
-const isTurned = ({ productable }: ShownLine, before: SeenLine, quantity: number): boolean =>
-  before.stock >= quantity && productable.preorder.allowed
+const isTurned = ({ productable: { stock, preorder } }: ShownLine, before: SeenLine, quantity: number): boolean =>
+  before.stock >= quantity && preorder.allowed && stock + piecesAhead(preorder) >= quantity
 
 function changesOf(line: ShownLine, before: SeenLine): PriceChange[] {
   const now = lookOf(line)

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
-import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
@@ -19,11 +18,6 @@ import { StepBoundary } from './step-boundary.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 const BuyerFields = lazyComponent([accountNamespace], async () => (await import('./buyer-fields.tsx')).BuyerFields)
-
-const AddressDoubt = lazyComponent(
-  [accountNamespace, componentsNamespace],
-  async () => (await import('./address-doubt.tsx')).AddressDoubt,
-)
 
 /** For pickup orders. */
 const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
@@ -72,7 +66,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
 }
 
 function Delivery({ form }: { form: CheckoutFormState }) {
-  const { choose, needs, terms, salesMode, buyer, answer, FirstAddressForm } = form
+  const { choose, needs, terms, salesMode, buyer, answer, FirstAddressForm, AddressDoubt } = form
   const onAddress = (addressId: string) => choose({ addressId, newAddress: null })
   const adding = useNewAddress(buyer.addresses, onAddress)
   // Only an order on account is placed without a connection.
@@ -95,7 +89,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
         onMethod={(deliveryMethod) => choose({ deliveryMethod })}
         onAddress={onAddress}
         onAdd={adding.open}
-        doubt={<Suspense>{saved && <AddressDoubt key={saved.id} address={saved} />}</Suspense>}
+        doubt={<Suspense>{saved && AddressDoubt && <AddressDoubt key={saved.id} address={saved} />}</Suspense>}
         firstAddress={
           <Suspense>
             {FirstAddressForm && <FirstAddressForm address={null} isFirst {...unsaved} onDone={() => {}} />}

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { Address } from '#contract/account/address.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import type { AddressForm as Form } from '../../account/address-form.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
+import { useLoadedPart } from './use-loaded-part.ts'
 
 type AddressFormComponent = ComponentType<ComponentProps<typeof Form>>
 
@@ -13,22 +14,9 @@ const load = async (): Promise<AddressFormComponent> => (await import('../../acc
 export const AddressForm = lazyComponent([accountNamespace, componentsNamespace], load)
 
 /**
- * The form for somebody without an address, which is a part of the checkout. Loaded before the steps are shown: payment
- * and review would move down otherwise when it arrives.
+ * The form for somebody without an address, which is a part of the checkout.
  *
  * @returns null while it is needed and not loaded
  */
-export function useFirstAddressForm(addresses: readonly Address[] | undefined): AddressFormComponent | null {
-  const [loaded, setLoaded] = useState<AddressFormComponent | null>(null)
-  const isNeeded = addresses?.length === 0
-  useEffect(() => {
-    if (!isNeeded) return
-    const show = (form: AddressFormComponent) => setLoaded(() => form)
-    // The lazy component loads it once more, and handles a missing file as everywhere.
-    Promise.all([load(), accountNamespace.load(), componentsNamespace.load()]).then(
-      ([form]) => show(form),
-      () => show(AddressForm),
-    )
-  }, [isNeeded])
-  return isNeeded ? loaded : AddressForm
-}
+export const useFirstAddressForm = (addresses: readonly Address[] | undefined): AddressFormComponent | null =>
+  useLoadedPart<AddressFormComponent>(addresses?.length === 0, load, AddressForm)

@@ -1,10 +1,21 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import type { Address } from '#contract/account/address.ts'
+import { useStates } from '../../../lib/countries.ts'
 import { useLate } from '../../../lib/http/query-display.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
+import { accountNamespace } from '../../account/messages/account/account-messages.ts'
 import { useFirstAddressForm } from './first-address-form.ts'
 import type { useBuyer } from './use-buyer.ts'
+import { useLoadedPart } from './use-loaded-part.ts'
 
 /** After this time the steps are shown with what has arrived. */
 const MAX_WAIT_MS = 3_000
+
+type AddressDoubtComponent = ComponentType<{ address: Address }>
+
+const loadDoubt = async (): Promise<AddressDoubtComponent> => (await import('./address-doubt.tsx')).AddressDoubt
+const LazyAddressDoubt = lazyComponent([accountNamespace, componentsNamespace], loadDoubt)
 
 interface Input {
   buyer: ReturnType<typeof useBuyer>
@@ -21,10 +32,14 @@ interface Input {
  */
 export function useLoadedSteps({ buyer, offer, answer, isOffline }: Input) {
   const FirstAddressForm = useFirstAddressForm(buyer.addresses)
-  const hasAll = Boolean(buyer.addresses && buyer.isKnown && offer && answer && FirstAddressForm)
+  const hasAddress = buyer.addresses !== undefined && buyer.addresses.length > 0
+  const AddressDoubt = useLoadedPart<AddressDoubtComponent>(hasAddress, loadDoubt, LazyAddressDoubt)
+  const hasStates = useStates().length > 0
+  const hasParts = FirstAddressForm !== null && AddressDoubt !== null && hasStates
+  const hasAll = Boolean(buyer.addresses && buyer.isKnown && offer && answer && hasParts)
   const [isShown, setShown] = useState(false)
   const isMissing = !hasAll && !isOffline && !isShown
   const isLoading = !useLate(isMissing, MAX_WAIT_MS) && isMissing
   if (!isLoading && !isShown) setShown(true)
-  return { isLoading, FirstAddressForm }
+  return { isLoading, FirstAddressForm, AddressDoubt }
 }
