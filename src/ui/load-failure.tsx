@@ -8,10 +8,12 @@ import { EmptyState } from './empty-state.tsx'
 interface Props {
   error: Error
   isPage?: boolean
+  /** Of data that is no query; by default every query without data is asked again. */
+  onRetry?: () => void
 }
 
 /** Data that could not be loaded although the store was reached: the reason, and another attempt. */
-export function LoadFailure({ error, isPage = false }: Props) {
+export function LoadFailure({ error, isPage = false, onRetry }: Props) {
   const { error: messages, tryAgain } = useMessages()
   const queries = useQueryClient()
   const faultId = faultIdOf(error)
@@ -23,7 +25,7 @@ export function LoadFailure({ error, isPage = false }: Props) {
       title={error instanceof CallRefused ? error.message : messages.title}
       text={faultId === null ? undefined : messages.reference(faultId)}
     >
-      <Button onClick={retry}>{tryAgain}</Button>
+      <Button onClick={onRetry ?? retry}>{tryAgain}</Button>
     </EmptyState>
   )
 }

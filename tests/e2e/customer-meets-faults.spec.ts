@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
+import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
 import { tapThrough } from '../support/taps.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -25,6 +27,9 @@ const PAGES = [
   '/account/points-rewards',
   '/account/vouchers',
   '/account/warranty',
+  '/account/reviews',
+  '/account/wishlist',
+  '/shop/redemption',
 ]
 
 for (const path of PAGES) {
@@ -38,6 +43,52 @@ for (const path of PAGES) {
     await expectAnotherAttempt(page, store)
   })
 }
+
+/** The store answers these calls with 500. */
+const failAt = (store: TestStore, call: string) =>
+  store.proxy.choose(({ path }) => (path.startsWith(call) ? 'fault' : 'pass'))
+
+for (const call of ['/api/users/me/sessions', '/api/users/me/passkeys'])
+  test(`the part of a page that waits for ${call} tells that the store failed, and offers another attempt`, async ({
+    page,
+    store,
+    customer: _signedIn,
+  }) => {
+    failAt(store, call)
+    await page.goto('/account/profile')
+    await expectAnotherAttempt(page, store)
+  })
+
+test('the sheet of a bundle does not call its goods sold out when the store fails', async ({
+  page,
+  store,
+  customer: _signedIn,
+}) => {
+  await page.goto('/shop/product/1012')
+  await untilHydrated(page)
+  failAt(store, '/api/products')
+  await page.getByRole('button', { name: 'Add bundle' }).first().click()
+  await expectAnotherAttempt(page, store)
+})
+
+test('the bank accounts of a transfer are told with another attempt when the store fails', async ({
+  page,
+  context,
+  store,
+  customer: _signedIn,
+}) => {
+  const { id } = await placeOrder(context, store.origin)
+  failAt(store, '/api/data/banks')
+  await page.goto(`/account/orders/${id}`)
+  await expectAnotherAttempt(page, store)
+})
+
+test('quick order does not ask a dealer to be online when the store fails', async ({ page, store }) => {
+  await signInAs(page, store, { phone: '+60100000201', signInPath: '/api/auth/dealer/login' })
+  fail(store)
+  await page.goto('/shop/quick-order')
+  await expectAnotherAttempt(page, store)
+})
 
 test('a store that fails is not called offline on a page of the shop, and the page offers another attempt', async ({
   page,

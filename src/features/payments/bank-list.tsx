@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { isStoreAnswer } from '../../lib/http/call-errors.ts'
+import { useQueryDisplay } from '../../lib/http/query-display.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-facts.module.css'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
@@ -7,7 +10,8 @@ import { banksQuery } from './payment-queries.ts'
 /** Bank accounts for transfers, each with a copy button. Persisted, so available offline. */
 export function BankList() {
   const messages = usePaymentsMessages()
-  const { data } = useQuery(banksQuery())
+  const { data, error } = useQueryDisplay(useQuery(banksQuery()))
+  if (isStoreAnswer(error)) return <LoadFailure error={error} />
   return (
     <ul className={styles.banks} aria-label={messages.banks} aria-busy={data === undefined || undefined}>
       {data?.banks.map(({ id, name, account_name, account_no, swift }) => (

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOwnProducts } from '../../lib/dealer-prices.ts'
 import { browserClock } from '../../lib/format/clock.ts'
+import { NoAnswer } from '../../lib/http/call-errors.ts'
+import { lastConnectivity } from '../../lib/http/connectivity.ts'
 import { useSite } from '../../lib/site.ts'
 import {
   isSameCatalogue,
@@ -15,8 +17,10 @@ type OrderRules = typeof import('./order-catalogue.ts')
 interface LoadedCatalogue {
   /** Null until it is read. */
   catalogue: OrderCatalogue | null
-  /** There is none on this device and the server does not respond. */
-  isMissing: boolean
+  /** Why there is none: this device has none, and the server does not respond. */
+  failure: NoAnswer | null
+  /** Refreshes again. */
+  retry: () => void
   /** Set when the server did not respond: how old the catalogue is, milliseconds since 1970. */
   asOf: number | null
 }
@@ -25,14 +29,14 @@ interface LoadedCatalogue {
 export function useOrderCatalogue(): LoadedCatalogue {
   const [stored, setStored] = useState<StoredCatalogue | null>(null)
   const [rules, setRules] = useState<OrderRules | null>(null)
-  const [{ isMissing, asOf }, setAnswer] = useState<Pick<LoadedCatalogue, 'isMissing' | 'asOf'>>({
-    isMissing: false,
+  const [{ failure, asOf }, setAnswer] = useState<Pick<LoadedCatalogue, 'failure' | 'asOf'>>({
+    failure: null,
     asOf: null,
   })
+  const [openedAt, setOpenedAt] = useState(browserClock.now)
   const { terms } = useSite()
   useEffect(() => {
     let isHere = true
-    const openedAt = browserClock.now()
     // An unchanged version keeps the search index.
     const show = (next: StoredCatalogue | null) =>
       setStored((before) => (next === null || isSameCatalogue(before, next) ? before : next))
@@ -45,17 +49,18 @@ export function useOrderCatalogue(): LoadedCatalogue {
       if (!isHere) return
       show(fresh)
       const isOld = fresh !== null && fresh.savedAt < openedAt
-      setAnswer({ isMissing: fresh === null, asOf: isOld ? fresh.savedAt : null })
+      const failure = fresh === null ? new NoAnswer(lastConnectivity() ?? 'network') : null
+      setAnswer({ failure, asOf: isOld ? fresh.savedAt : null })
     }
     void load()
     return () => {
       isHere = false
     }
-  }, [])
+  }, [openedAt])
   const products = useOwnProducts(stored?.products)
   const catalogue = useMemo(
     () => (products && rules ? rules.orderCatalogue(products, terms) : null),
     [products, rules, terms],
   )
-  return { catalogue, isMissing, asOf }
+  return { catalogue, failure, retry: () => setOpenedAt(browserClock.now()), asOf }
 }

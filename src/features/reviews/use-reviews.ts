@@ -16,9 +16,9 @@ const NONE: OwnReviews = { reviews: [], products: [] }
 export function useReviews() {
   const queries = useQueryClient()
   // As stored on the device, which knows the role offline too.
-  const { data: me } = useOwnQuery(ownProfile)
+  const { data: me, error: profileError } = useOwnQuery(ownProfile)
   const isCustomer = me?.profile.role_id === ROLE.customer
-  const { data, asOf } = useOwnQuery(ownReviews, isCustomer)
+  const { data, asOf, error } = useOwnQuery(ownReviews, isCustomer)
   const own = me && !isCustomer ? NONE : data
   const { requests, give, remove } = useRequests(taskQueues.reviews)
   // A list that was read while a review was on its way does not have it.
@@ -32,6 +32,7 @@ export function useReviews() {
   return {
     own,
     asOf,
+    error: profileError ?? error,
     requests,
     remove,
     reload: () => queries.invalidateQueries({ queryKey: ['reviews'] }),

@@ -6,14 +6,15 @@ const load = () => import('./wishlist-sync.ts')
 /** The wishlist module, loaded once; an earlier tap waits for it. */
 export const loadWishlistActions = async () => (await load()).wishlistActions()
 
-/** For the wishlist page. */
-export function useStartWishlist(): void {
-  useEffect(() => {
-    loadWishlistActions()
-      .then(({ refresh }) => refresh())
-      .catch(() => {})
-  }, [])
+/** Sends what waits and reads the list. */
+export const refreshWishlist = (): void => {
+  loadWishlistActions()
+    .then(({ refresh }) => refresh())
+    .catch(() => {})
 }
+
+/** For the wishlist page. */
+export const useStartWishlist = (): void => useEffect(refreshWishlist, [])
 
 /** Starts the wishlist of a signed-in person when the page is idle, so that changes of an earlier visit are sent. */
 export function useStartWishlistWhenIdle(): void {

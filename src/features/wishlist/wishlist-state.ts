@@ -20,10 +20,12 @@ export interface WishlistState {
   lost: readonly Wish[]
   /** Time of the last list when the server does not respond now, milliseconds since 1970; else null. */
   asOf: number | null
+  /** Why the list could not be read. */
+  error: Error | null
 }
 
 /** Set by the wishlist module only, once it is loaded. */
-let state: WishlistState = { status: 'opening', wishes: [], lost: [], asOf: null }
+let state: WishlistState = { status: 'opening', wishes: [], lost: [], asOf: null, error: null }
 const listeners = new Set<() => void>()
 
 export function setWishlist(next: WishlistState): void {

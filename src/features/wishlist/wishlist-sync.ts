@@ -1,6 +1,6 @@
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { browserClock } from '../../lib/format/clock.ts'
-import { CallRefused } from '../../lib/http/call-errors.ts'
+import { NoAnswer } from '../../lib/http/call-errors.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
@@ -38,8 +38,8 @@ export interface WishlistActions {
 interface Mirror {
   /** Notifies the other tabs of a change. */
   channel: BroadcastChannel | null
-  /** The last attempt got no response. */
-  isSilent: boolean
+  /** Of the last attempt. */
+  error: Error | null
 }
 
 let started: WishlistActions | undefined
@@ -56,7 +56,7 @@ export function wishlistActions(): WishlistActions {
  */
 function startWishes(): WishlistActions {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishes') : null
-  const mirror: Mirror = { channel, isSilent: false }
+  const mirror: Mirror = { channel, error: null }
   const actions: WishlistActions = {
     say: (wish, wanted) => setWish(mirror, wish, wanted),
     refresh: () => void refresh(mirror),
@@ -71,8 +71,8 @@ function startWishes(): WishlistActions {
   onSessionChange(() => void adopt())
   onReconnect(() => void refresh(mirror))
   onConnectivity((failure) => {
-    if (failure !== null || !mirror.isSilent) return
-    mirror.isSilent = false
+    if (failure !== null || mirror.error === null) return
+    mirror.error = null
     void refresh(mirror)
   })
   void adopt()
@@ -81,24 +81,25 @@ function startWishes(): WishlistActions {
 
 const wishesOf = (owner: Owner) => openWishlist(device(), owner)
 
-async function reread({ isSilent }: Mirror): Promise<void> {
+async function reread({ error }: Mirror): Promise<void> {
   const owner = currentPartition()
-  if (owner === null) return setWishlist({ status: 'guest', wishes: [], lost: [], asOf: null })
+  if (owner === null) return setWishlist({ status: 'guest', wishes: [], lost: [], asOf: null, error: null })
   try {
     const found = await wishesOf(owner).read()
     const cards = await cardsFor(found)
     if (owner !== currentPartition()) return
     const { stored } = found
-    const asOf = isSilent && stored ? stored.at : null
+    const asOf = error instanceof NoAnswer && stored ? stored.at : null
     setWishlist({
       status: stored ? 'ready' : 'waiting',
       wishes: wishlistItems(found, cards),
       lost: stored?.lost ?? [],
       asOf,
+      error,
     })
   } catch {
     // Storage failed, so there is nothing to show.
-    setWishlist({ status: 'waiting', wishes: [], lost: [], asOf: null })
+    setWishlist({ status: 'waiting', wishes: [], lost: [], asOf: null, error })
   }
 }
 
@@ -119,9 +120,9 @@ async function refresh(mirror: Mirror): Promise<void> {
   const wishes = wishesOf(owner)
   try {
     await showRefusals({ wishes, owner, fetch: fetchWithin({ ms: REQUEST_MS }), now: browserClock.now })
-    mirror.isSilent = false
+    mirror.error = null
   } catch (error) {
-    mirror.isSilent = !(error instanceof CallRefused)
+    mirror.error = error instanceof Error ? error : new Error(String(error))
   }
   await changed(mirror)
 }

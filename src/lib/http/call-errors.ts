@@ -32,6 +32,9 @@ export class NoAnswer extends Error {
 export const isStoreFault = (error: unknown): boolean =>
   error instanceof NoAnswer && (error.reason === 'fault' || error.reason === 'unreadable')
 
+/** The store was reached, and failed or refused: what is missing is told with another attempt. */
+export const isStoreAnswer = (error: unknown): error is Error => isStoreFault(error) || error instanceof CallRefused
+
 /** The server did not respond, and the service worker returned a cached response of the same call. */
 export class CachedResponse extends NoAnswer {
   readonly response: unknown

@@ -5,8 +5,10 @@ import type { ResponseOf } from '#contract/call.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { formatAgo } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { CallRefused, isStoreAnswer } from '../../../lib/http/call-errors.ts'
+import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useOwner } from '../../auth/session/use-session.ts'
@@ -21,7 +23,7 @@ type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
 export function Devices() {
   const { devices: messages, waiting } = useAccountMessages()
   const owner = useOwner()
-  const { data } = useQuery({ ...sessionsQuery(owner), enabled: owner !== null })
+  const { data, error } = useQueryDisplay(useQuery({ ...sessionsQuery(owner), enabled: owner !== null }))
   const [ending, setEnding] = useState<readonly Device[]>([])
   const all = data?.sessions.data ?? []
   const others = all.filter(({ current }) => !current)
@@ -30,7 +32,7 @@ export function Devices() {
       title={messages.title}
       action={others.length > 1 && <TextButton onClick={() => setEnding(others)}>{messages.endOthers}</TextButton>}
     >
-      {!data && <p className={styles.waiting}>{waiting}</p>}
+      {!data && (isStoreAnswer(error) ? <LoadFailure error={error} /> : <p className={styles.waiting}>{waiting}</p>)}
       <ul className={styles.devices}>
         {[...all.filter(({ current }) => current), ...others].map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => setEnding([device])} />

@@ -8,8 +8,10 @@ import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { canUsePasskeys } from '../../../lib/can-use-passkeys.ts'
 import { formatAgo } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { CallRefused, isStoreAnswer } from '../../../lib/http/call-errors.ts'
+import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useOwner } from '../../auth/session/use-session.ts'
 import { passkeysQuery } from '../account-queries.ts'
@@ -37,7 +39,7 @@ export function Passkeys({ profile, onAdd }: Props) {
   const { add, waiting } = useAccountMessages()
   const owner = useOwner()
   const isWanted = owner !== null && mayHavePasskeys(profile)
-  const { data } = useQuery({ ...passkeysQuery(owner), enabled: isWanted })
+  const { data, error } = useQueryDisplay(useQuery({ ...passkeysQuery(owner), enabled: isWanted }))
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const all = data?.passkeys.data ?? []
   const canAdd = canUsePasskeys()
@@ -53,7 +55,8 @@ export function Passkeys({ profile, onAdd }: Props) {
         )
       }
     >
-      {all.length === 0 && <p className={styles.waiting}>{data ? messages.none : waiting}</p>}
+      {!data && isStoreAnswer(error) && <LoadFailure error={error} />}
+      {all.length === 0 && !isStoreAnswer(error) && <p className={styles.waiting}>{data ? messages.none : waiting}</p>}
       <ul className={styles.devices}>
         {all.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />

@@ -5,11 +5,14 @@ import type { addBundle } from '#contract/cart/calls/add-bundle.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { MAX_PRODUCTS_PER_PAGE } from '#contract/constants.ts'
+import { isStoreAnswer } from '../../../lib/http/call-errors.ts'
 import { callQuery } from '../../../lib/http/call-query.ts'
+import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { productTitle } from '../../../lib/product-title.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
@@ -40,7 +43,7 @@ interface Props {
 
 /** Sheet to choose the product of each piece of a bundle and add the whole bundle to the cart. */
 export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
-  const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
+  const { data, error } = useQueryDisplay(useQuery({ ...goodsQuery(promotion.id), enabled: isOpen }))
   const { bundle: messages } = useCartPageMessages()
   // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
   const bundle = useBundleRequest(requestAddBundle, messages.waits)
@@ -54,8 +57,12 @@ export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
         <p className={styles.price}>
           <Price amount={promotion.price} />
         </p>
-        {isPending ? (
-          <SkeletonRow />
+        {!data ? (
+          isStoreAnswer(error) ? (
+            <LoadFailure error={error} />
+          ) : (
+            <SkeletonRow />
+          )
         ) : pieces.some(({ goods }) => goods.length === 0) ? (
           <p>{messages.noGoods}</p>
         ) : (

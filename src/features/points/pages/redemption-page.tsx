@@ -3,11 +3,13 @@ import { lineKey } from '#contract/cart/line-key.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
+import { isStoreAnswer } from '../../../lib/http/call-errors.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownRedemption } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
@@ -34,10 +36,11 @@ export default function RedemptionPage() {
   const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
-  const { data, asOf } = useOwnQuery(ownRedemption, !isHidden)
+  const { data, asOf, error } = useOwnQuery(ownRedemption, !isHidden)
   const lines = useCart().lines.filter(isForPoints)
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   if (isHidden) return <PromotionsHidden isPage />
+  if (!data && isStoreAnswer(error)) return <LoadFailure error={error} isPage />
   if (!data)
     return <EmptyState isPage title={words.redemption.title} text={isOffline ? words.notStored : words.loading} />
   const inCart = lines.reduce((sum, { productable, quantity }) => sum + (productable.points_price ?? 0) * quantity, 0)

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { ownPriceOf, useDealerPrices } from '../../../lib/dealer-prices.ts'
+import { isStoreFault } from '../../../lib/http/call-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { accountHomePath, hasDashboard } from '../../account/account-home.ts'
@@ -51,7 +53,7 @@ export function DealerOrderFrame({ title, intro, children }: Props) {
 function Order({ children }: Pick<Props, 'children'>) {
   const messages = useQuickOrderMessages()
   const owner = usePartition()
-  const { catalogue, isMissing, asOf } = useOrderCatalogue()
+  const { catalogue, failure, retry, asOf } = useOrderCatalogue()
   const own = useDealerPrices()
   const held = useHeldPieces()
   const priceOf = usePriceOf()
@@ -63,7 +65,8 @@ function Order({ children }: Pick<Props, 'children'>) {
         <Button onClick={openDealerSelector}>{messages.chooseDealer}</Button>
       </EmptyState>
     )
-  if (isMissing) return <EmptyState title={messages.noCatalogue} text={messages.noCatalogueText} />
+  if (failure && isStoreFault(failure)) return <LoadFailure error={failure} onRetry={retry} />
+  if (failure) return <EmptyState title={messages.noCatalogue} text={messages.noCatalogueText} />
   if (!catalogue || owner === null)
     return (
       <div aria-busy="true">

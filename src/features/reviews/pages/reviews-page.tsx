@@ -24,7 +24,7 @@ const ReviewForm = lazyComponent([], async () => (await import('../review-form.t
 export default function ReviewsPage() {
   const messages = useReviewsMessages()
   const view = useReviews()
-  const { own, asOf, requests, remove, reload } = view
+  const { own, asOf, error, requests, remove, reload } = view
   const [wroteAt, setWroteAt] = useState<number | null>(null)
   const isSent = wroteAt !== null && requests.some(({ state, at }) => state === 'done' && at >= wroteAt)
   const outcome = useOutcomeFocus<HTMLDivElement>(wroteAt)
@@ -39,7 +39,7 @@ export default function ReviewsPage() {
       </div>
       {chosen > 0 && <WriteReview key={chosen} productId={chosen} view={view} onWrite={setWroteAt} />}
       <QueuedReviews requests={requests} onRemove={(request) => void remove(request)} />
-      {!own && <LoadingPlaceholder />}
+      {!own && <LoadingPlaceholder error={error} />}
       {isEmpty && (
         <EmptyState title={messages.empty} text={messages.emptyText}>
           <Link className={buttonClass()} href={paths.shop()}>

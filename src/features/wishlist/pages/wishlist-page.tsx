@@ -1,19 +1,21 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
+import { isStoreAnswer } from '../../../lib/http/call-errors.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { productNamespace } from '../../catalogue/messages/product/product-messages.ts'
 import { LostWishes } from '../lost-wishes.tsx'
 import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
-import { useStartWishlist } from '../start-wishlist.ts'
+import { refreshWishlist, useStartWishlist } from '../start-wishlist.ts'
 import { WishlistGrid, WishlistPlaceholder } from '../wishlist-grid.tsx'
 import { useWishlist } from '../wishlist-state.ts'
 import styles from './wishlist-page.module.css'
@@ -32,8 +34,9 @@ export default function WishlistPage() {
   const messages = useWishlistMessages()
   const { shop: shopMessages } = useMessages()
   useStartWishlist()
-  const { status, wishes, lost, asOf } = useWishlist()
+  const { status, wishes, lost, asOf, error } = useWishlist()
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
+  const isFailed = status === 'waiting' && isStoreAnswer(error)
   const isMissing = status === 'waiting' && isOffline && wishes.length === 0
   const alerts = (
     <Suspense>
@@ -64,8 +67,9 @@ export default function WishlistPage() {
       <p className={styles.note} role="status">
         {status === 'waiting' && isOffline && messages.notYet}
       </p>
+      {isFailed && <LoadFailure error={error} onRetry={refreshWishlist} />}
       {(status === 'opening' || status === 'waiting') && wishes.length === 0 ? (
-        !isMissing && <WishlistPlaceholder />
+        !isMissing && !isFailed && <WishlistPlaceholder />
       ) : (
         <WishlistGrid wishes={wishes} footOf={stepperOf} />
       )}
