@@ -65,7 +65,7 @@ export default function WishlistPage() {
       <StaleNotice at={asOf} />
       <LostWishes wishes={lost} />
       <p className={styles.note} role="status">
-        {status === 'waiting' && isOffline && messages.notYet}
+        {status === 'waiting' && isOffline && !isFailed && messages.notYet}
       </p>
       {isFailed && <LoadFailure error={error} onRetry={refreshWishlist} />}
       {(status === 'opening' || status === 'waiting') && wishes.length === 0 ? (
