@@ -79,6 +79,7 @@ test('the bank accounts of a transfer are told with another attempt when the sto
   const { id } = await placeOrder(context, store.origin)
   failAt(store, '/api/data/banks')
   await page.goto(`/account/orders/${id}`)
+  await page.getByRole('button', { name: 'Send receipt' }).click()
   await expectAnotherAttempt(page, store)
 })
 

@@ -75,6 +75,19 @@ describe('the demo data', () => {
     expect(goods).toBe(72)
   })
 
+  it('groups goods of one model only: what differs is flavour, colour, or the end of the name', () => {
+    const byGroup = Map.groupBy(readProducts().products, ({ group }) => group)
+    byGroup.delete(null)
+    for (const [group, members] of byGroup) {
+      const [first = '', ...others] = members.map(({ name }) => name.split(' ').slice(0, 3).join(' '))
+      const isOfAttribute = members.every(({ attributes }) => 'flavour' in attributes || 'colour' in attributes)
+      expect({ group, others: isOfAttribute ? [] : others.filter((name) => name !== first) }).toEqual({
+        group,
+        others: [],
+      })
+    }
+  })
+
   it('yields the stock of every package in both markets as stated in the data', async () => {
     const rows = await db.query<{ id: number; market: 'MY' | 'ID'; stock: number }>(
       "select id, market, stock from sellable where type = 'package' order by id, market desc",
