@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryEstimate } from '#contract/catalogue/calls/get-delivery-estimate.ts'
 import { getStoreStock } from '#contract/catalogue/calls/get-store-stock.ts'
+import { getPickupStock } from '#contract/checkout/calls/get-pickup-stock.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { responseOf } from '../support/staff-calls.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const ADAPTER = 1052
 const AT_ONCE = 16
@@ -135,5 +137,63 @@ describe('the stock of a store', () => {
     const counts = Array.from({ length: AT_ONCE }, () => count(3, 1050))
     await Promise.all([...ids.map(handOver), ...counts])
     expect(await counted()).toMatchObject({ quantity: 92, set_aside: 0 })
+  })
+})
+
+describe('the choice of a pickup store', () => {
+  const CHARGER = 1050
+  const stockOf = async (cart_ids: readonly string[]) => {
+    const answer = await customer.get(`/api/carts/pickup_stock?cart_ids=${cart_ids.join()}`)
+    return responseOf(getPickupStock, answer).stores
+  }
+  const fillBoth = () =>
+    fillCart(customer, [
+      { productable_id: ADAPTER, quantity: 2 },
+      { productable_id: CHARGER, quantity: 1 },
+    ])
+  const choiceOf = (cart_ids: string[]) => ({
+    cart_ids,
+    payment_service: 'MANUAL',
+    delivery_method: 'PICKUP',
+    pickup_store_id: store.id,
+    address_id: null,
+  })
+
+  it('says what each store has of the order, and nothing where that is unknown', async () => {
+    const ids = await fillBoth()
+    expect(await stockOf(ids)).toEqual([])
+    await count(5)
+    expect(await stockOf(ids)).toEqual([])
+    await count(5, CHARGER)
+    expect(await stockOf(ids)).toEqual([{ store_id: store.id, in_stock: 'all', items: 2, missing: 0 }])
+    await count(1)
+    expect(await stockOf(ids)).toEqual([{ store_id: store.id, in_stock: 'part', items: 2, missing: 1 }])
+    await count(0)
+    await count(0, CHARGER)
+    expect(await stockOf(ids)).toEqual([{ store_id: store.id, in_stock: 'none', items: 2, missing: 2 }])
+  })
+
+  it('is refused where the store has nothing of the order, and taken where it has a part', async () => {
+    const ids = await fillBoth()
+    await count(0)
+    await count(0, CHARGER)
+    const refused = await buy(customer, choiceOf(ids))
+    expect([refused.status, refused.code, Object.keys(refused.fields ?? {})]).toEqual([
+      422,
+      'VALIDATION',
+      ['pickup_store_id'],
+    ])
+    await count(1, CHARGER)
+    expect((await buy(customer, choiceOf(ids))).order.status).toBe('PENDING_PAYMENT')
+  })
+
+  it(`gives the last piece of a store to one of ${AT_ONCE} orders`, async () => {
+    const { set_aside = 0 } = (await counted()) ?? {}
+    await count(set_aside + 1)
+    const people = await Promise.all(Array.from({ length: AT_ONCE }, () => newCustomer(api)))
+    const carts = await Promise.all(people.map((one) => fillCart(one, [{ productable_id: ADAPTER, quantity: 1 }])))
+    const answers = await Promise.all(people.map((one, at) => buy(one, choiceOf(carts[at] ?? []))))
+    expect(answers.filter(({ order }) => order.id !== undefined)).toHaveLength(1)
+    expect(answers.filter(({ fields }) => fields?.pickup_store_id)).toHaveLength(AT_ONCE - 1)
   })
 })

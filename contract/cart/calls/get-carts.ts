@@ -4,6 +4,9 @@ import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAnswer } from '../cart.ts'
 
+/** Comma-separated ids of lines. */
+export const cartLineIds = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$|^$/)))
+
 const code = v.optional(v.pipe(v.string(), v.maxLength(64)))
 
 /** Codes exist in the query only: the server stores none; to reset them, call without them. */
@@ -17,8 +20,8 @@ export const getCarts = defineCall({
     state_id: v.optional(wholeNumber(1, 99_999)),
     voucher_code: code,
     affiliate_code: code,
-    /** Comma-separated ids: limits the calculation to the selected lines; absent = all. */
-    cart_ids: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$|^$/))),
+    /** Limits the calculation to the selected lines; absent = all. */
+    cart_ids: cartLineIds,
     delivery_method: v.optional(v.picklist(['DELIVERY', 'PICKUP']), 'DELIVERY'),
     manual_discount: v.optional(wholeNumber(0, 999_999_999)),
   },

@@ -16,6 +16,22 @@ export const lastChoicesQuery = (partition: Owner) =>
 /** The same for all persons, and persisted, so that a store can be chosen offline. */
 export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: ['pickup_stores'], persist: true })
 
+const pickupStock = async () => (await import('#contract/checkout/calls/get-pickup-stock.ts')).getPickupStock
+
+/** What the pickup stores have of these lines. @param pieces of the lines: another quantity is another question */
+export function pickupStockQuery({
+  partition,
+  cartIds,
+  pieces,
+}: {
+  partition: Owner
+  cartIds: readonly string[]
+  pieces: string
+}) {
+  const query = { ...dealerQuery(partition), cart_ids: cartIds.join() }
+  return callQuery(pickupStock, { query }, { queryKey: ['pickup_stock', partition, query.cart_ids, pieces] })
+}
+
 interface CheckoutCartInput {
   partition: Owner | null
   cartIds: readonly string[]

@@ -33,6 +33,22 @@ export async function pickupStores(
   )
 }
 
+/** What is left of these products in each pickup store that counts any of them, by product. */
+export async function leftInStores(
+  db: Database,
+  market: Market['code'],
+  productIds: readonly number[],
+): Promise<{ store_id: number; left: Record<string, number> }[]> {
+  return db.query(
+    `select k.store_id,
+            json_object_agg(k.product_id, greatest(0, k.quantity - ${setAside('k.store_id', 'k.product_id')})) as left
+       from store_stock k join store s on s.id = k.store_id
+      where s.market = $1 and s.is_pickup and s.active and k.product_id = any($2)
+      group by k.store_id order by k.store_id`,
+    [market, productIds],
+  )
+}
+
 /** Pickup stores of the market with what each has of a product, by name. */
 export async function ofProduct(db: Database, market: Market['code'], productId: number): Promise<StoreStock[]> {
   return db.query<StoreStock>(

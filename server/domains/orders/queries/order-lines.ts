@@ -133,6 +133,12 @@ export async function inCart(db: Database, cartId: string, ids: readonly string[
   )
 }
 
+/** The same of the cart of this owner, for callers that only read. */
+export async function inCartOf(db: Database, owner: string, ids: readonly string[]): Promise<WantedLine[]> {
+  const [cart] = await db.query<{ id: string }>('select id from cart where owner = $1', [owner])
+  return cart ? inCart(db, cart.id, ids) : []
+}
+
 export function removeFromCart(transaction: Transaction, cartId: string, ids: readonly string[]): void {
   transaction.send('delete from cart_line where cart_id = $1 and id = any($2)', [cartId, ids])
 }

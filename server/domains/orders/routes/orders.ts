@@ -2,6 +2,7 @@ import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import { getLastChoices } from '#contract/checkout/calls/get-last-choices.ts'
 import { getOfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
+import { getPickupStock } from '#contract/checkout/calls/get-pickup-stock.ts'
 import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
 import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
 import { findUnknownOrders } from '#contract/orders/calls/find-unknown-orders.ts'
@@ -23,6 +24,7 @@ import { offlineTerms } from '../services/offline-terms.ts'
 import * as orders from '../services/owner-orders.ts'
 import * as returns from '../services/owner-returns.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
+import { cartPickupStock } from '../services/pickup-stock.ts'
 import { placedOrders } from '../services/placed-orders.ts'
 
 export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
@@ -34,6 +36,10 @@ export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckout
   route(getLastChoices, async ({ query }, context) => {
     const { customerId } = await requireBuyer(context, query.dealer_id)
     return { last: await findLastChoices(context.db, { accountId: customerId, market: context.config.market.code }) }
+  }),
+  route(getPickupStock, async ({ query: { dealer_id, cart_ids = '' } }, context) => {
+    const { owner } = await requireBuyer(context, dealer_id)
+    return { stores: await cartPickupStock({ owner, ids: cart_ids.split(',').filter(Boolean) }, context) }
   }),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getPlacedOrders, async ({ query: { day } }, context) => ({ day, orders: await placedOrders(day, context) })),

@@ -28,6 +28,7 @@ import { type FittedLines, fitLines, hasShownPrices } from './offline-order-line
 import { resolveDestination } from './order-destination.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { PaymentsPort } from './payments-port.ts'
+import { refuseEmptyStore } from './pickup-stock.ts'
 import { planStock } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -122,13 +123,15 @@ async function draftOffline(
   const settlement = await lockCredit(transaction, { body: checkoutBody, buyer, mode }, frozen.calculation.total)
   refuseOther({ body, frozen, fitted, settlement }, context)
   const wanted = frozen.lines.map(({ cart_id: id, productable_id, quantity }) => ({ id, productable_id, quantity }))
+  const plan = planStock(wanted, pieces, stockRows)
+  await refuseEmptyStore(transaction, { destination, plan }, context)
   return {
     body: checkoutBody,
     buyer,
     cartId,
     destination,
     frozen: withCredit(frozen, settlement),
-    plan: planStock(wanted, pieces, stockRows),
+    plan,
     taken: [],
     settles: settlement.settles,
     dealerId: settlement.dealerId,

@@ -41,6 +41,7 @@ import type { OrderDraft } from './order-draft.ts'
 import { refuseHeldVoucher, refuseHoarding } from './order-limits.ts'
 import { allocatePoints } from './order-points.ts'
 import type { PaymentsPort } from './payments-port.ts'
+import { refuseEmptyStore } from './pickup-stock.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -120,6 +121,7 @@ async function draftOrder(
   const settlement = await lockCredit(transaction, attempt, frozen.calculation.total)
   const agreed = withCredit(frozen, settlement)
   refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
+  await refuseEmptyStore(transaction, { destination, plan }, context)
   const { settles, dealerId } = settlement
   return { body, buyer, cartId, destination, frozen: agreed, plan, taken: lots, settles, dealerId, offline: null }
 }

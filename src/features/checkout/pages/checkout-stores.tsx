@@ -7,7 +7,7 @@ import { StoreChoice } from '../store-choice.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** The stores for pickup, with their distance and when the order is ready. */
-export function CheckoutStores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
+export function CheckoutStores({ form: { stores, stockOf, terms, choose } }: { form: CheckoutFormState }) {
   const messages = useStoresMessages()
   const now = useNow()
   const where = useGeolocation()
@@ -16,6 +16,7 @@ export function CheckoutStores({ form: { stores, terms, choose } }: { form: Chec
       stores={stores && locateStores(stores, { from: where.place, stateId: undefined, q: '' })}
       chosenId={terms.store?.id ?? null}
       onChoose={(pickupStoreId) => choose({ pickupStoreId })}
+      stockOf={stockOf}
       readyText={(store) => pickupText(store, now, messages)}
       where={where}
     />

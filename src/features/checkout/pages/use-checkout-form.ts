@@ -13,12 +13,13 @@ import { type ChosenPayment, missingChoice, type PaymentOffer, stillOffered } fr
 import { paymentMethodsQuery } from '../../payments/payment-queries.ts'
 import { checkoutBody } from '../checkout-body.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
-import { checkoutCartParameters, checkoutCartQuery, pickupStoresQuery } from '../checkout-queries.ts'
+import { checkoutCartParameters, checkoutCartQuery } from '../checkout-queries.ts'
 import { needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
 import { useCartChoices } from '../use-cart-choices.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useBuyerDetails } from './use-buyer-details.ts'
 import { useLoadedSteps } from './use-loaded-steps.ts'
+import { usePickupStores } from './use-pickup-stores.ts'
 import { usePreparedDraft } from './use-prepared-draft.ts'
 
 /** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
@@ -28,10 +29,12 @@ export function useCheckoutForm(partition: Owner) {
   const { data: offer } = useQuery(paymentMethodsQuery())
   const { draft, choose } = usePreparedDraft(partition, offer)
   const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
-  const stores = useQuery(pickupStoresQuery()).data?.stores.data
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   const { addresses, isForDealer } = buyer
-  const terms = termsOf({ draft, salesMode, addresses, stores, takesNewAddress: isOffline && isForDealer })
+  const isAsked = draft.deliveryMethod === 'PICKUP' || salesMode === 'reserve_and_collect'
+  const { stores, open, stockOf } = usePickupStores(partition, { lines: useCart().selectedLines, isAsked })
+  const takesNewAddress = isOffline && isForDealer
+  const terms = termsOf({ draft, salesMode, addresses, stores: open, takesNewAddress })
   const ordered = useOrdered(partition, { terms, choices, isOffline })
   const { lines, answer } = ordered
   const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
@@ -50,6 +53,7 @@ export function useCheckoutForm(partition: Owner) {
     draft,
     choose,
     stores,
+    stockOf,
     terms,
     salesMode,
     paying,

@@ -1,5 +1,11 @@
 import { en as frame } from '../../../../messages/frame/en.ts'
 
+/** Lines of an order, and those of which a store has too little. */
+interface StockCount {
+  missing: number
+  items: number
+}
+
 /** English messages: checkout. */
 export const en = {
   signIn: frame.nav.signIn,
@@ -38,6 +44,11 @@ export const en = {
     away: (distance: string) => `${distance}\u00a0km`,
     offline: 'Our stores load when you’re back online.',
     none: 'Pickup isn’t available right now.',
+    stock: {
+      all: 'All in stock',
+      part: ({ missing, items }: StockCount) => `${missing} of ${items} items not in stock here`,
+      none: 'None of your items in stock',
+    },
   },
   payment: {
     title: 'Payment',

@@ -38,6 +38,11 @@ export const id: CheckoutMessages = {
     away: (distance) => `${distance}\u00a0km`,
     offline: 'Daftar cabang dimuat saat Anda online lagi.',
     none: 'Ambil sendiri belum tersedia saat ini.',
+    stock: {
+      all: 'Semua tersedia',
+      part: ({ missing, items }) => `${missing} dari ${items} barang tidak tersedia di sini`,
+      none: 'Barang Anda tidak tersedia di sini',
+    },
   },
   payment: {
     title: 'Pembayaran',

@@ -38,6 +38,11 @@ export const ms: CheckoutMessages = {
     away: (distance) => `${distance}\u00a0km`,
     offline: 'Senarai cawangan dimuatkan apabila anda dalam talian semula.',
     none: 'Ambil sendiri tidak tersedia buat masa ini.',
+    stock: {
+      all: 'Semua ada stok',
+      part: ({ missing, items }) => `${missing} daripada ${items} barang tiada stok di sini`,
+      none: 'Barang anda tiada stok di sini',
+    },
   },
   payment: {
     title: 'Bayaran',

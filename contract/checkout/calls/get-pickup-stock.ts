@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { cartLineIds } from '../../cart/calls/get-carts.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+
+/** What a pickup store has of an order. A store with nothing of it refuses the order. */
+const pickupStock = v.object({
+  store_id: v.number(),
+  in_stock: v.picklist(['all', 'part', 'none']),
+  /** Lines of the order, and those of which the store has too little. */
+  items: v.number(),
+  missing: v.number(),
+})
+export type PickupStock = v.InferOutput<typeof pickupStock>
+
+/** Pickup stores that count what is in these lines of the cart. Stores of which it is unknown are left out. */
+export const getPickupStock = defineCall({
+  method: 'GET',
+  path: '/api/carts/pickup_stock',
+  summary: 'What each pickup store has of these lines of the cart',
+  callers: 'buyers',
+  query: { ...actingDealer, cart_ids: cartLineIds },
+  response: v.object({ stores: v.array(pickupStock) }),
+})
