@@ -70,11 +70,7 @@ if (cookieValue(BOOT_COOKIE.age) !== 'yes') {
     const alert = dialog.querySelector<HTMLElement>('[role=alert]')!
     alert.textContent = alert.dataset.refused!
   }
-  for (const link of dialog.querySelectorAll('a')) {
-    const target = new URL(address)
-    target.searchParams.set(LANGUAGE_PARAMETER, link.lang)
-    link.href = target.href
-  }
+  for (const link of dialog.querySelectorAll('a')) link.search += location.search.replace('?', '&')
   dialog.showModal()
 }
 
