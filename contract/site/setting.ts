@@ -22,7 +22,7 @@ export const SETTINGS = {
   maintenance: v.object({ active: v.boolean(), until: moment, message: v.nullable(v.string()) }),
   /** `active` already includes the time window; `from` and `to` let an offline device evaluate it too. */
   festive_microsite: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()), from: moment, to: moment }),
-  /** Not one row: name, pictures and colours as they are used (server/domains/site/services/brand.ts). */
+  /** Not one row: name, pictures and colours as they are used (server/domains/settings/services/brand.ts). */
   brand: publicBrand,
   /** Rows of tables of their own, which staff change in the catalogue. */
   catalogue_terms: catalogueTerms,

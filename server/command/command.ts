@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StaffCall } from '#contract/call.ts'
 import type { SignedInContext } from '../context.ts'
-import type { AccountTools } from '../domains/account/services/accounts.ts'
+import type { AccountTools } from '../domains/auth/services/accounts.ts'
 import type { PaymentsPort } from '../domains/orders/services/payments-port.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 

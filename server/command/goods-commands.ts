@@ -10,19 +10,17 @@ import { saveConfig as saveCall } from '#contract/site/calls/save-config.ts'
 import { allowNewPassword as allowCall } from '#contract/staff/calls/allow-new-password.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { issueVoucher as issueCall } from '#contract/vouchers/calls/issue-voucher.ts'
+import { requireAccountByPhone } from '../domains/account/services/require-account.ts'
 import { exportProducts, importText, textOf } from '../domains/catalogue/services/product-file.ts'
 import { listProducts } from '../domains/catalogue/services/products.ts'
+import { requireProductBySku } from '../domains/catalogue/services/require-product.ts'
 import { pictureAddress } from '../domains/catalogue/services/staff-picture-address.ts'
 import { setStock } from '../domains/orders/services/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../domains/site/services/configs.ts'
 import { allowNewPasswordOf } from '../domains/staff/services/allow-new-password.ts'
 import { dropSecondFactor } from '../domains/staff/services/drop-second-factor.ts'
 import { listAudit } from '../domains/staff/services/records.ts'
-import {
-  requireAccountByPhone,
-  requireProductBySku,
-  requireVoucherByCode,
-} from '../domains/staff/services/require-by-code.ts'
+import { requireVoucherByCode } from '../domains/vouchers/services/require-voucher.ts'
 import { issueVoucher } from '../domains/vouchers/services/staff-vouchers.ts'
 import { type Command, type CommandResult, checked, numberOf, text, UsageError, word } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { PermissionRefusal } from '../domains/staff/services/permission-refusal.ts'
+import { PermissionRefusal } from '../policy/permission-refusal.ts'
 import { lackingFor } from '../policy/policy.ts'
 import { Refusal } from '../route.ts'
 import { type Command, type CommandArguments, type CommandDependencies, UsageError } from './command.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
-import { cleanHtml } from '#server/domains/content/services/clean-html.ts'
 import { savePage } from '#server/domains/content/services/html-pages.ts'
+import { cleanHtml } from '#server/platform/html/clean-html.ts'
 import { type Api, openApi, type TestClock, testClock } from '../support/api.ts'
 
 const CACHED_MS = 6_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPlacedOrders } from '#contract/orders/calls/get-placed-orders.ts'
-import { dayOf } from '#server/domains/stores/services/time-zone-days.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { companyOf } from '../support/companies.ts'
 import { asOrder, checkoutBody, fillCart, newAddress } from '../support/order-steps.ts'

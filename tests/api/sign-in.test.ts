@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
 import { createPasswords, DUMMY_HASH } from '#server/domains/auth/services/password.ts'
-import { createSignIn } from '#server/domains/auth/services/sign-in.ts'
+import { createSignIn } from '#server/flows/sign-in/sign-in.ts'
 import { type Api, cookiesOf, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type TestResponse } from '../support/api.ts'
 import { DEMO_PASSWORD as RIGHT } from '../support/demo-password.ts'
 

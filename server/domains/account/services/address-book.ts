@@ -9,13 +9,14 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import { actingCompany, findBuyer, requireBuyer } from '../../cart/services/buyer.ts'
-import * as settings from '../../site/queries/settings.ts'
+import { actingCompany, findBuyer, requireBuyer } from '../../buyers/services/buyer.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
-import { fieldError, requirePhone } from './person-rules.ts'
+import { requirePhone } from './person-rules.ts'
 
 type AddressBody = InputOf<typeof addAddress>['body']
 

@@ -1,3 +1,7 @@
+import type { Context } from '../../../context.ts'
+import { fieldError } from '../../../refusals.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
+
 /** Stems of the most common passwords in the languages of the store, and words of this store. */
 const STEMS = new Set(
   (
@@ -55,4 +59,10 @@ const bareEnds = (text: string): string => text.replaceAll(/^[^a-z@$]+|[^a-z]+$/
 function isInARow(digits: string): boolean {
   const steps = Array.from(digits.slice(1), (digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10)
   return steps.every((step) => step === 1) || steps.every((step) => step === 9)
+}
+
+export function requireUncommonPassword(password: string, phone: string, context: Context): void {
+  if (isCommonPassword(password, phone)) {
+    throw fieldError(context, 'password', ACCOUNT_MESSAGES[context.language].passwordCommon)
+  }
 }

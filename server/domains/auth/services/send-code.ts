@@ -2,14 +2,15 @@ import type { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
-import type { AccountTools } from '../../account/services/accounts.ts'
-import { fieldError, requirePhone } from '../../account/services/person-rules.ts'
+import { requirePhone } from '../../account/services/person-rules.ts'
 import { registersByEmail, type Sender } from '../../notifications/senders/sender.ts'
 import { alertRecipient, CODE_MINUTES, requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import type { Recipient } from '../../notifications/services/queue-message.ts'
+import type { AccountTools } from './accounts.ts'
 import { accountTarget, type CodeUse } from './one-time-codes.ts'
 
 type Asked = InputOf<typeof sendOneTimeCode>['body']

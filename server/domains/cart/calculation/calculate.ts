@@ -1,13 +1,14 @@
 import type { IncludedTax } from '#contract/cart/cart.ts'
 import { type DeliveryTerms, deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { fiveSenRounding, percentOf } from '#contract/money.ts'
+import { type EarnTerms, earnedPoints } from '../../points/services/earned-points.ts'
+import { refusalOf, type VoucherRefusal, type VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
 import { type AffiliateRefusal, type AffiliateTerms, affiliateDiscount } from './affiliate.ts'
 import { allocate } from './allocate.ts'
 import { type AppliedBundle, applyBundles, type Bundle } from './bundles.ts'
-import { type EarnTerms, earnedPoints } from './earned-points.ts'
 import { type Goods, lessOf, sumOf } from './goods.ts'
 import { lineTax } from './included-tax.ts'
-import { refusalOf, shippingDiscount, type VoucherRefusal, type VoucherTerms, voucherDiscounts } from './voucher.ts'
+import { shippingDiscount, voucherDiscounts } from './voucher.ts'
 
 /** Every input of a calculation other than the goods. Amounts in minor units. */
 export interface CalculationTerms {

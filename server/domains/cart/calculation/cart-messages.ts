@@ -1,6 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
+import type { VoucherRefusal } from '../../vouchers/services/voucher-rule.ts'
 import type { AffiliateRefusal } from './affiliate.ts'
-import type { VoucherRefusal } from './voucher.ts'
 
 interface CartMessages {
   voucher: Record<VoucherRefusal, string>

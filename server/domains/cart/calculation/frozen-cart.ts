@@ -2,7 +2,7 @@ import type { Calculation, CartLine, CheckoutType, IncludedTax } from '#contract
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Buyer } from '../services/buyer.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 
 /** Which lines of a cart to calculate, with which delivery and codes. */
 export interface CartChoice {

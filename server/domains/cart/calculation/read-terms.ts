@@ -7,14 +7,15 @@ import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as affiliates from '../../affiliates/queries/affiliates.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import type { PromotionRow } from '../../catalogue/queries/promotions.ts'
 import { isRunning, partsOf } from '../../catalogue/services/promotions.ts'
-import * as settings from '../../site/queries/settings.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import * as vouchers from '../../vouchers/queries/vouchers.ts'
-import type { Buyer } from '../services/buyer.ts'
+import type { VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
+import { voucherTerms } from '../../vouchers/services/voucher-terms.ts'
 import type { AffiliateTerms } from './affiliate.ts'
 import type { Bundle } from './bundles.ts'
-import type { VoucherTerms } from './voucher.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -87,37 +88,7 @@ export async function findVoucher(
 }
 
 /** An invalid value applies to nothing. */
-const appliesTo = v.fallback(
-  v.nullable(
-    v.object({ categories: v.optional(v.array(v.string()), []), groups: v.optional(v.array(v.string()), []) }),
-  ),
-  { categories: [], groups: [] },
-)
-
 /** A voucher's row as the calculation takes it. */
-export const voucherTerms = (row: vouchers.VoucherRow): VoucherTerms => ({
-  id: row.id,
-  code: row.code,
-  name: row.name,
-  type: row.type,
-  bp: row.bp ?? 0,
-  amount: row.amount ?? 0,
-  maxDiscount: row.max_discount,
-  minSpend: row.min_spend,
-  appliesTo: v.parse(appliesTo, row.applies_to),
-  roles: row.roles,
-  startsAt: row.starts_at.getTime(),
-  endsAt: row.ends_at?.getTime() ?? null,
-  totalLimit: row.total_limit,
-  perUserLimit: row.per_user_limit,
-  firstOrderOnly: row.first_order_only,
-  assignedOnly: row.assigned_only,
-  isClaimed: row.points_cost !== null,
-  stacksWithAffiliate: row.stack_with_affiliate,
-  grantId: row.grant_id,
-  uses: { total: row.used, byBuyer: row.used_by_account },
-})
-
 export async function findAffiliate(
   db: Database,
   written: string | null,

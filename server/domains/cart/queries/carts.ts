@@ -4,19 +4,12 @@ import type { ProductableType } from '#contract/cart/cart.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import type { CartOwner } from '../../buyers/services/buyer.ts'
 import { sellableAt } from '../../catalogue/queries/sellable-at.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 
 /** Owner of a cart: a person, or a sales person acting for a dealer. */
-export interface CartOwner {
-  /** `market:role:user id:acting dealer id or 0` (offline.md 3.2). */
-  owner: string
-  accountId: string
-  /** The dealer that a sales person acts for. */
-  dealerId: string | null
-}
-
 /**
  * Locks the cart for the rest of the transaction and raises its version. Every other read or write of the cart in the
  * transaction must come after this. Returns the cart's id, or null if there is no cart yet.

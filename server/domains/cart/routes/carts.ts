@@ -9,7 +9,7 @@ import { HEADER } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
-import { findBuyer, requireBuyer } from '../services/buyer.ts'
+import { findBuyer, requireBuyer } from '../../buyers/services/buyer.ts'
 import { addBundleToCart, removeLinesFromBundle } from '../services/cart-bundles.ts'
 import { cartChoiceOf } from '../services/cart-choice.ts'
 import {

@@ -4,8 +4,8 @@ import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import type { CartChoice } from '../calculation/frozen-cart.ts'
-import type { Buyer } from './buyer.ts'
 
 type CartQuery = Omit<InputOf<typeof getCarts>['query'], 'dealer_id' | 'voucher_code'> & {
   voucher_code?: string | undefined

@@ -13,11 +13,11 @@ import {
   type SettledOperation,
   settleOperations,
 } from '../../../platform/idempotency/idempotent-operation.ts'
-import * as refusals from '../../device-reports/queries/cart-refusals.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import { type CartState, readCartState, WHOLE_CART } from '../calculation/read-cart.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
-import type { Buyer } from './buyer.ts'
+import * as refusals from '../queries/refused-operations.ts'
 import { type CartLines, openCartLines } from './cart-lines.ts'
 import { answerOf, cartAnswer } from './cart-response.ts'
 import { countOperation } from './count-operation.ts'

@@ -4,9 +4,9 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { salesMode } from '#contract/site/setting.ts'
 import type { ServerMessages } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
+import { isFor } from '../../catalogue/services/prices/unit-price.ts'
 import type * as carts from '../queries/carts.ts'
-import type { Buyer } from './buyer.ts'
-import { isFor } from './cart-limits.ts'
 
 /** The state that decides whether a change is allowed. */
 export interface Target extends carts.TargetRow {

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import * as changes from '../queries/cart-changes.ts'
-import type { Buyer } from './buyer.ts'
 
 /** Adds to each line of a dealer's cart who changed it last; lines of one's own cart stay as they are. */
 export async function withChangers(db: Database, buyer: Buyer, lines: CartLine[]): Promise<CartLine[]> {

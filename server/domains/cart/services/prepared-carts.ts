@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getPreparedCarts } from '#contract/cart/calls/get-prepared-carts.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { actingCompany } from '../../buyers/services/buyer.ts'
 import * as changes from '../queries/cart-changes.ts'
-import { actingCompany } from './buyer.ts'
 
 type PreparedCart = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 

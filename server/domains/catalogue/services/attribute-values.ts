@@ -5,7 +5,7 @@ import type { CustomValues } from '#contract/catalogue/product.ts'
 import { attributeDecimal } from '#contract/catalogue/product-attributes.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../../refusals.ts'
 import { ATTRIBUTE_MESSAGES } from '../attribute-messages.ts'
 import * as attributes from '../queries/custom-attributes.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../../refusals.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as packages from '../queries/package-contents.ts'
 

@@ -1,8 +1,8 @@
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { nowOf } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as identities from '../queries/product-identity.ts'
 

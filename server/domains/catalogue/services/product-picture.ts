@@ -16,9 +16,9 @@ import {
   makeProductMaster,
   type ProductMaster,
 } from '../../../platform/images/product-master.ts'
+import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import type { StoredPicture } from '../queries/gallery.ts'
 

@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { Buyer } from '../../cart/services/buyer.ts'
-import { isFor, quantityTermsOf, unitPrice } from '../../cart/services/cart-limits.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'
 import type { ProductableRow } from '../queries/productable-rows.ts'
+import { isFor, quantityTermsOf, unitPrice } from './prices/unit-price.ts'
 
 /** A product as part of a cart line or a wishlist item, at this buyer's price. */
 export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['productable'] => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bundlePrice } from '#contract/catalogue/bundle-price.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
-import type { BundlePart } from '../../cart/calculation/bundles.ts'
+
 import type { PromotionRow } from '../queries/promotions.ts'
 
 const part = v.object({
@@ -137,4 +137,14 @@ function labelOf(choices: readonly ProductCard[]): string {
     return !others.every((name) => `${name} `.startsWith(opening))
   })
   return (shared < 0 ? words : words.slice(0, shared)).join(' ') || first
+}
+
+export interface BundlePart {
+  group?: string | undefined
+  sku?: string | undefined
+  quantity: number
+  /** Discount in basis points; 10,000 = free. 0 where the bundle has one price. */
+  offBp: number
+  /** The free part of "buy X, get Y": the cheapest products are the free ones. */
+  isGiven: boolean
 }

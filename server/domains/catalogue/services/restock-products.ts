@@ -1,8 +1,8 @@
 import { MARKETS } from '#contract/site/market.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fillOrders } from '../../orders/services/preorders.ts'
-import { nowOf } from '../../staff/services/record-act.ts'
 
 /** The context of a call of staff, or of background work for one of them. */
 export type RestockContext = Pick<SignedInContext, 'config' | 'clock'> & { session: { person: { id: string } } }

@@ -5,7 +5,7 @@ import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { queueTemplate } from '../../notifications/services/queue-message.ts'
-import { salesMode } from '../../site/services/settings.ts'
+import { salesMode } from '../../settings/services/sales-mode.ts'
 import * as alerts from '../queries/stock-alerts.ts'
 
 const DAY_MS = 24 * 60 * 60_000

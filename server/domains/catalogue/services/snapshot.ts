@@ -6,7 +6,7 @@ import { inSlices } from '../../../platform/tasks/in-slices.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import { attributeReader } from './attribute-reader.ts'
 import type { Catalogue } from './catalogue.ts'
-import { imagesOf, textOf } from './product-page.ts'
+import { imagesOf, textOf } from './item-texts.ts'
 import { partIn } from './product-texts.ts'
 
 interface SnapshotOptions {

@@ -7,11 +7,12 @@ import {
   type StaffPromotion,
   type StaffPromotionFields,
 } from '#contract/catalogue/staff-promotion.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { fieldError, requireFound } from '../../../refusals.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import * as promotions from '../queries/staff-promotions.ts'

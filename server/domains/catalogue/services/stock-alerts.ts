@@ -3,16 +3,16 @@ import { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.t
 import type { getStaffStockAlerts } from '#contract/catalogue/calls/get-staff-stock-alerts.ts'
 import { withdrawStockAlert } from '#contract/catalogue/calls/withdraw-stock-alert.ts'
 import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS, type StockAlert } from '#contract/catalogue/stock-alert.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { isFor } from '../../cart/services/cart-limits.ts'
-import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { nowOf } from '../../staff/services/record-act.ts'
 import * as alerts from '../queries/stock-alerts.ts'
 import { STOCK_ALERT_MESSAGES } from '../stock-alert-messages.ts'
+import { isFor } from './prices/unit-price.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { nowOf } from '../../staff/services/record-act.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as changes from '../queries/stock-changes.ts'
 

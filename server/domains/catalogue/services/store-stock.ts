@@ -1,10 +1,11 @@
 import type { InputOf } from '#contract/call.ts'
 import type { setStoreStock } from '#contract/catalogue/calls/set-store-stock.ts'
 import type { StoreStock } from '#contract/catalogue/store-stock.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import { nowOf, recordAct } from '../../staff/services/record-act.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import * as stock from '../queries/stock.ts'
 import * as storeStock from '../queries/store-stock.ts'
 

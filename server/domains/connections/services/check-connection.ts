@@ -4,11 +4,11 @@ import type { checkConnection as checkCall } from '#contract/connections/calls/c
 import type { ConnectionName } from '#contract/connections/connection.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { requireFound } from '../../../refusals.ts'
 import { SendFailure } from '../../notifications/senders/sender.ts'
 import { verifySmtp } from '../../notifications/senders/smtp-sender.ts'
 import { GatewayUnreachable } from '../../payments/gateways/gateway.ts'
 import type { Gateways } from '../../payments/services/payment-offer.ts'
-import { requireFound } from '../../staff/services/record-act.ts'
 import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 
 type Result = ResponseOf<typeof checkCall>['result']

@@ -8,6 +8,7 @@ import {
   type Connections as ShownConnections,
   settingsOf,
 } from '#contract/connections/connection.ts'
+import { nowOf } from '../../../clock.ts'
 import {
   type ConnectionValues,
   isGiven,
@@ -17,10 +18,10 @@ import {
 } from '../../../connection-settings.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import type { SettingFault } from '../../../wrong-setting.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { nowOf, recordAct } from '../../staff/services/record-act.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 import * as queries from '../queries/connections.ts'
 import { type Connections, type SavedConnection, savedConnections, sealConnection } from './open-connections.ts'

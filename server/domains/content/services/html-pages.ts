@@ -2,9 +2,9 @@ import type { HtmlPage } from '#contract/content/content.ts'
 import { isLegalSlug, type LegalSlug } from '#contract/content/legal-text.ts'
 import { withPicturePaths } from '#contract/stored-picture.ts'
 import type { Context, Store } from '../../../context.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.ts'
+import { shownBlocks } from '../../../platform/html/html-blocks.ts'
 import * as pages from '../queries/html-pages.ts'
-import { cleanHtml } from './clean-html.ts'
-import { shownBlocks } from './html-blocks.ts'
 import { versionPage, versionsOf } from './legal-texts.ts'
 
 const readerOf = ({ config, language }: Context) => ({ market: config.market.code, language })

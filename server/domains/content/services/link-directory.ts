@@ -3,9 +3,9 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
-import * as settings from '../../site/queries/settings.ts'
-import { salesMode } from '../../site/services/settings.ts'
-import { isLink } from './clean-html.ts'
+import { isLink } from '../../../platform/html/clean-html.ts'
+import * as settings from '../../settings/queries/settings.ts'
+import { salesMode } from '../../settings/services/sales-mode.ts'
 
 type Links = ResponseOf<typeof getLinkDirectory>['links']
 

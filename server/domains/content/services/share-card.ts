@@ -4,7 +4,7 @@ import type { Store } from '../../../context.ts'
 import type { ImageAnswer } from '../../../platform/images/image-response.ts'
 import type { ShareImageRequest } from '../../../platform/images/share-images.ts'
 import * as goods from '../../catalogue/queries/public-products.ts'
-import { readBrand } from '../../site/services/brand.ts'
+import { readBrand } from '../../settings/services/brand.ts'
 import type { HeroImages } from './home.ts'
 
 /** The content of a link preview image. */

@@ -5,10 +5,10 @@ import type { saveBanners as saveCall } from '#contract/content/calls/save-banne
 import type { StaffBanner } from '#contract/content/staff-content.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import * as settings from '../../site/queries/settings.ts'
+import { fieldError } from '../../../refusals.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import { inEveryLanguage, settingText } from '../../site/services/setting-texts.ts'
-import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 type BannerPosition = InputOf<typeof saveCall>['params']['place']

@@ -2,7 +2,7 @@ import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { PAID_GOODS } from '../../orders/queries/order-figures.ts'
+import { PAID_GOODS } from './paid-goods.ts'
 
 export interface TierRow {
   id: string

@@ -1,7 +1,7 @@
 import { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import { getDealers } from '#contract/dealers/calls/get-dealers.ts'
+import { dashboardOf } from '../../../flows/account/dashboard.ts'
 import { route } from '../../../route.ts'
-import { dashboardOf } from '../../account/services/dashboard.ts'
 import * as dealers from '../queries/dealers.ts'
 
 export const dealerRoutes = [

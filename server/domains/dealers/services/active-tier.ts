@@ -1,8 +1,8 @@
 import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { readTiers } from '../../site/services/dealer-tiers.ts'
+import { fieldError } from '../../../refusals.ts'
+import { readTiers } from '../../settings/services/dealer-tiers.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 /** @throws Refusal VALIDATION for a tier that is switched off */

@@ -1,9 +1,9 @@
 import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { TimeContext } from '../../../time-context.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
-import type { TimeContext } from '../../orders/services/time-context.ts'
 import type { TierRow } from '../queries/dealer-tiers.ts'
 
 /** Notifies a dealer of a new tier, in the inbox and by SMS, in the transaction of the change. */

@@ -1,12 +1,12 @@
 import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import { tierOf } from '#contract/dealers/tier-rules.ts'
+import { dayOf, startOf } from '#contract/site/time-zone-days.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import * as figures from '../../orders/queries/order-figures.ts'
-import type { TimeContext } from '../../orders/services/time-context.ts'
-import { readTiers } from '../../site/services/dealer-tiers.ts'
-import { dayOf, startOf } from '../../stores/services/time-zone-days.ts'
+import type { TimeContext } from '../../../time-context.ts'
+import { readTiers } from '../../settings/services/dealer-tiers.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
+import * as figures from '../queries/paid-goods.ts'
 import { notifyTier } from './notify-tier.ts'
 
 const AT_ONCE = 200

@@ -4,9 +4,9 @@ import type { changeDeliveryZone as changeZoneCall } from '#contract/delivery/ca
 import type { DeliveryState, DeliveryZone } from '#contract/delivery/delivery.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import { DELIVERY_MESSAGES } from '../delivery-messages.ts'
 import * as zones from '../queries/zones.ts'
 

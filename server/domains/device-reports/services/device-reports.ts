@@ -1,9 +1,9 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getDeviceReports } from '#contract/device-reports/calls/get-device-reports.ts'
 import type { sendDeviceReport } from '#contract/device-reports/calls/send-device-report.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { nowOf } from '../../staff/services/record-act.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import * as reports from '../queries/device-reports.ts'
 
 export async function saveReport(

@@ -2,14 +2,6 @@ import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-export async function orderByNumber(db: Database, market: Market['code'], orderNo: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>('select id from sales_order where market = $1 and order_no = $2', [
-    market,
-    orderNo,
-  ])
-  return row?.id ?? null
-}
-
 /** The order that this payment settled; null for a payment that was refunded without paying the order. */
 export async function orderByPayment(db: Database, market: Market['code'], id: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(

@@ -6,15 +6,15 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { READS_ORDERS } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
+import { requireStaff } from '../../../policy/permission-refusal.ts'
 import { DocumentAnswer, Refusal } from '../../../route.ts'
-import { actingCompany, findBuyer } from '../../cart/services/buyer.ts'
+import { actingCompany, findBuyer } from '../../buyers/services/buyer.ts'
 import { priceListOf } from '../../catalogue/services/prices/price-list.ts'
-import { findStatement } from '../../dealers/services/statement.ts'
 import type { InvoiceChannels } from '../../invoices/services/invoice-channels.ts'
 import { findValidation } from '../../invoices/services/validation.ts'
 import * as orders from '../../orders/queries/orders.ts'
+import { orderByNumber } from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
-import { requireStaff } from '../../staff/services/permission-refusal.ts'
 import type { Printable } from '../pdf/document.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { creditNoteDocument, deliveryNoteDocument, invoiceDocument, receiptDocument } from '../pdf/order-documents.ts'
@@ -24,6 +24,7 @@ import { statementDocument } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 import { parcelLabel, parcelNote } from './parcels.ts'
 import { sellerOf } from './seller.ts'
+import { findStatement } from './statement.ts'
 
 /** What documents are rendered with, and where their acceptance by the tax office is looked up. */
 export interface DocumentServices {
@@ -91,8 +92,8 @@ async function findDocument(
 
 /** Finds the order that each kind of document belongs to. */
 const FIND = {
-  invoices: papers.orderByNumber,
-  'delivery-notes': papers.orderByNumber,
+  invoices: orderByNumber,
+  'delivery-notes': orderByNumber,
   receipts: papers.orderByPayment,
   'credit-notes': papers.orderByCreditNote,
   parcels: papers.orderByShipment,

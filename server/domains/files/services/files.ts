@@ -17,10 +17,10 @@ import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
 import { type Frame, reEncode } from '../../../platform/images/re-encode.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { requireStaff } from '../../../policy/permission-refusal.ts'
+import { fieldError } from '../../../refusals.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { requireStaff } from '../../staff/services/permission-refusal.ts'
 import * as files from '../queries/stored-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -8,12 +8,12 @@ import {
   type MalaysianTaxpayer,
   malaysianTaxpayer,
 } from '#contract/invoices/invoice-settings.ts'
+import { startOf } from '#contract/site/time-zone-days.ts'
 import type { Config } from '../../../config.ts'
 import type { Store } from '../../../context.ts'
 import { unseal } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../site/queries/settings.ts'
-import { startOf } from '../../stores/services/time-zone-days.ts'
+import * as settings from '../../settings/queries/settings.ts'
 
 /** Row of `config`; the market's row is locked before electronic invoices are made. */
 export const SETTING = 'electronic_invoices'

@@ -1,7 +1,7 @@
 import { firstSupportedLanguage, type Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
-import { storeName } from '../../account/services/person-rules.ts'
+import { storeName } from '../../settings/services/store-name.ts'
 import { endNews } from '../queries/outbound-messages.ts'
 import { accountOfToken, UNSUBSCRIBE_FOLDER } from '../services/unsubscribe.ts'
 

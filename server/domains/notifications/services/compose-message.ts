@@ -3,7 +3,7 @@ import { TEMPLATE_RULES, type TemplateId } from '#contract/notifications/message
 import type { Language } from '#contract/site/language.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { storeName } from '../../account/services/person-rules.ts'
+import { storeName } from '../../settings/services/store-name.ts'
 import * as templates from '../queries/message-templates.ts'
 import {
   blocksOfText,

@@ -6,7 +6,7 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context, SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import { salesMode } from '../../site/services/settings.ts'
+import { salesMode } from '../../settings/services/sales-mode.ts'
 import * as inbox from '../queries/inbox.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000

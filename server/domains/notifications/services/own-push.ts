@@ -8,9 +8,9 @@ import { isUsable } from '../../../platform/push/encrypt.ts'
 import type { PushServices } from '../../../platform/push/push-service.ts'
 import { vapidKeys } from '../../../platform/push/vapid.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { salesMode } from '../../site/services/settings.ts'
-import { requirePromotionsAllowed } from '../../vouchers/services/require-promotions-allowed.ts'
+import { fieldError } from '../../../refusals.ts'
+import { requirePromotionsAllowed } from '../../settings/services/require-promotions-allowed.ts'
+import { salesMode } from '../../settings/services/sales-mode.ts'
 import * as pushes from '../queries/pushes.ts'
 
 /** Most subscribed browsers per account. */

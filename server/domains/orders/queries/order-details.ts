@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/cart/cart.ts'
 import type { AttemptState, Order, OrderEvent, OrderStore } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { RecordedPayment } from '../../payments/queries/payment-attempts.ts'
+import type { RecordedPayment } from './recorded-payments.ts'
 
 /** Fields of the order page that the order's row does not have. */
 export interface DetailRow {

@@ -2,6 +2,7 @@ import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { PAID_GOODS } from '../../dealers/queries/paid-goods.ts'
 
 export interface OrderFigures {
   /** Goods paid since `since`, less refunds of goods, in minor units. */
@@ -14,23 +15,7 @@ export interface OrderFigures {
  * SQL for the sum of goods paid in [from, until), less refunds of goods. Shared by the dashboard and the recalculation
  * of dealer tiers.
  */
-export const PAID_GOODS = (from: string, until: string): string =>
-  `sum(greatest(goods_payable - (refunded - shipping_refunded), 0))
-     filter (where paid_at >= ${from} and paid_at < ${until} and status not in ('CANCELLED', 'REFUNDED'))`
-
 /** Minor units. */
-export async function paidGoods(
-  db: Database,
-  accountIds: readonly string[],
-  { from, until }: { from: Date; until: Date },
-): Promise<number> {
-  const [row] = await db.query<{ goods: number }>(
-    `select coalesce(${PAID_GOODS('$2', '$3')}, 0) as goods from sales_order where account_id = any($1)`,
-    [accountIds, from, until],
-  )
-  return row?.goods ?? 0
-}
-
 /** Totals of the orders of these accounts. */
 export async function figures(db: Database, accountIds: readonly string[], since: Date): Promise<OrderFigures> {
   const [row] = await db.query<OrderFigures>(
@@ -80,10 +65,3 @@ export async function recent(db: Database, accountIds: readonly string[], limit:
 }
 
 /** Points earned by orders of this account that are not completed yet. */
-export async function pendingPoints(db: Database, accountId: string): Promise<number> {
-  const [row] = await db.query<{ points: number }>(
-    "select coalesce(sum(points), 0) as points from points_lot where account_id = $1 and state = 'pending'",
-    [accountId],
-  )
-  return row?.points ?? 0
-}

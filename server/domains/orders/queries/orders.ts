@@ -223,3 +223,11 @@ export async function lastAttemptEnds(db: Database, id: string): Promise<Date | 
   )
   return row?.at ?? null
 }
+
+export async function orderByNumber(db: Database, market: Market['code'], orderNo: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>('select id from sales_order where market = $1 and order_no = $2', [
+    market,
+    orderNo,
+  ])
+  return row?.id ?? null
+}

@@ -1,18 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { percentOf } from '#contract/money.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { TimeContext } from '../../../time-context.ts'
 import * as commissions from '../../affiliates/queries/commissions.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as storeStock from '../../catalogue/queries/store-stock.ts'
-import * as attempts from '../../payments/queries/payment-attempts.ts'
+import {
+  addEarnedPoints,
+  lowerEarnedPoints,
+  releaseEarnedPoints,
+  returnPoints,
+} from '../../points/services/points-ledger.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
 import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
 import * as vouchers from '../../vouchers/queries/vouchers.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import * as attempts from '../queries/recorded-payments.ts'
 import { issueAccountInvoice, issueInvoice } from './invoices.ts'
-import { addEarnedPoints, lowerEarnedPoints, releaseEarnedPoints, returnPoints } from './order-points.ts'
-import type { TimeContext } from './time-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { type NumberKind, writeNumber } from '#contract/orders/numbering.ts'
 import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { TimeContext } from '../../../time-context.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
-import * as settings from '../../site/queries/settings.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import * as series from '../queries/number-series.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import type { TimeContext } from './time-context.ts'
 
 /** Days until a dealer's invoice is due, unless the market's setting has another number. */
 const CREDIT_DAYS = 30

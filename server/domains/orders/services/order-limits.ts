@@ -1,37 +1,25 @@
-import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
-import { DEALER_RESERVATION_HOURS, ORDER_LIMITS, type OrderLimits } from '#contract/site/limits.ts'
+import { DEALER_RESERVATION_HOURS } from '#contract/site/limits.ts'
 import type { SignedInContext, Store } from '../../../context.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
-import type { Buyer } from '../../cart/services/buyer.ts'
 import type { Component } from '../../catalogue/queries/stock.ts'
-import * as settings from '../../site/queries/settings.ts'
-import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { orderLimits } from '../../settings/services/order-limits.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import type { WantedLine } from '../queries/order-lines.ts'
 import * as unpaid from '../queries/unpaid-orders.ts'
 
-const setting = v.object({
-  open_orders: v.number(),
-  reserved_pieces: v.number(),
-  voucher_uses: v.number(),
-  reservation_minutes: v.number(),
-})
 const MINUTE_MS = 60_000
 /** Of dealers, who are known to the store and pay by invoice or transfer. */
 const DEALER_RESERVATION_MS = DEALER_RESERVATION_HOURS * 60 * MINUTE_MS
 
 /** What customers may hold without having paid (rules 3.4.10). */
-export async function orderLimits({ db, config }: Pick<Store, 'db' | 'config'>): Promise<OrderLimits> {
-  const stored = v.safeParse(setting, await settings.find(db, config.market.code, 'order_limits'))
-  return stored.success ? stored.output : ORDER_LIMITS
-}
-
 /** How long an order keeps its goods without a receipt and without an attempt at a payment service. */
 export async function reservationMs(
   store: { db: Database; config: Store['config'] },

@@ -1,7 +1,7 @@
 import { ROLE } from '#contract/constants.ts'
 import type { PlacedOrder } from '#contract/orders/placed-order.ts'
+import { startOf } from '#contract/site/time-zone-days.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { startOf } from '../../stores/services/time-zone-days.ts'
 import { placedBy } from '../queries/placed-orders.ts'
 import { ownersFor } from './owner-orders.ts'
 

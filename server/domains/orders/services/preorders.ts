@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { TimeContext } from '../../../time-context.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
 import { planStock } from './stock-plan.ts'
-import type { TimeContext } from './time-context.ts'
 import { type Actor, transitionOrder } from './transition-order.ts'
 
 export interface FillPreordersInput {

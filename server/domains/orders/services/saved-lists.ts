@@ -7,7 +7,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { findBuyer, requireBuyer } from '../../cart/services/buyer.ts'
+import { findBuyer, requireBuyer } from '../../buyers/services/buyer.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as lists from '../queries/saved-lists.ts'
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import type { TimeContext } from '../../../time-context.ts'
 import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'
 import { EFFECTS } from './effects.ts'
-import type { TimeContext } from './time-context.ts'
 import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './transitions.ts'
 
 export interface Actor {

@@ -1,8 +1,9 @@
-import type { AttemptState, PaymentService, RecordedMethod } from '#contract/orders/order.ts'
+import type { AttemptState, PaymentService } from '#contract/orders/order.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import type { RecordedPayment } from '../../orders/queries/recorded-payments.ts'
 
 /** Data of an attempt that is only displayed. */
 export interface AttemptDetail {
@@ -22,18 +23,6 @@ export interface AttemptDetail {
 }
 
 /** A payment recorded by staff. */
-export interface RecordedPayment {
-  method: RecordedMethod
-  /** Amount received, in minor units; the attempt's own amount is the part applied to the order. */
-  amount: number
-  /** ISO 8601 */
-  received_at: string
-  reference: string | null
-  /** Internal note for staff. */
-  note: string | null
-  by: string
-}
-
 export interface AttemptRow {
   id: string
   order_id: string
@@ -227,13 +216,6 @@ export function recordRefund(
 }
 
 /** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
-export const moveToReview = (transaction: Transaction, orderId: string): void =>
-  transaction.send(
-    `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'
-      where order_id = $1 and state = 'SUCCEEDED' and detail ? 'recorded'`,
-    [orderId],
-  )
-
 /** Lowers a pending bank transfer to the amount that is still open; the order must be locked. */
 export const lowerTransfer = (transaction: Transaction, orderId: string, amount: number): void =>
   transaction.send(

@@ -1,5 +1,5 @@
+import { dayOf } from '#contract/site/time-zone-days.ts'
 import type { Store } from '../../../context.ts'
-import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as report from '../queries/payment-gaps.ts'
 import { notifyOfGaps } from './notify-staff.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import * as payments from '../queries/staff-payments.ts'
 
 /** The payments of the market in one state. */

@@ -155,3 +155,11 @@ export function reverseLot(transaction: Transaction, lot: EarnedLot, points: num
     points === lot.points ? 'reversed' : lot.state,
   ])
 }
+
+export async function pendingPoints(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ points: number }>(
+    "select coalesce(sum(points), 0) as points from points_lot where account_id = $1 and state = 'pending'",
+    [accountId],
+  )
+  return row?.points ?? 0
+}

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ROLE } from '#contract/constants.ts'
 import { type PointsExample, type PointsRules, storedPointsRules } from '#contract/points/points-rules.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { earnedPoints } from '../../cart/calculation/earned-points.ts'
-import * as settings from '../../site/queries/settings.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import { saveConfig } from '../../site/services/configs.ts'
+import { earnedPoints } from './earned-points.ts'
 import { monthsOn, pointsTerms } from './points-terms.ts'
 
 /** Purchases of the example in minor units; sums that are no multiple of a usual step show that parts earn nothing. */

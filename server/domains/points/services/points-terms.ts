@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { SETTINGS, type Setting } from '#contract/site/setting.ts'
+import { startOf } from '#contract/site/time-zone-days.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../site/queries/settings.ts'
-import { startOf } from '../../stores/services/time-zone-days.ts'
+import * as settings from '../../settings/queries/settings.ts'
 
 /** The time zone for months and days. */
 export type StoreTimeZoneContext = Pick<Config, 'market' | 'timeZone'>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { ROLE } from '#contract/constants.ts'
-import type { Buyer } from '../../cart/services/buyer.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import type { Catalogue } from '../../catalogue/services/catalogue.ts'
 
 /** Products available for points, cheapest first; none for buyers without points. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/call.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { MAX_REPORT_DAYS, type ReportPeriod } from '#contract/reports/report-period.ts'
+import { dayOf, startOf } from '#contract/site/time-zone-days.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
-import { dayOf, startOf } from '../../stores/services/time-zone-days.ts'
+import { fieldError } from '../../../refusals.ts'
 import type { ReportSpan } from '../queries/sales.ts'
 import { REPORT_MESSAGES } from '../report-messages.ts'
 

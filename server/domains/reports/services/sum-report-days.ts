@@ -1,7 +1,7 @@
 import { SALES_DIMENSIONS } from '#contract/reports/sales-report.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as discounts from '../queries/discounts.ts'
 import * as sums from '../queries/report-sums.ts'
 import * as sales from '../queries/sales.ts'

@@ -11,13 +11,13 @@ import {
 } from '#contract/site/staff-config.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { issueText, SERVER_MESSAGES } from '../../../messages.ts'
+import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import { fieldError } from '../../account/services/person-rules.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import { raiseVersions } from '../../catalogue/queries/catalogue-version.ts'
-import { recordAct } from '../../staff/services/record-act.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { CONFIG_MESSAGES } from '../config-messages.ts'
-import * as settings from '../queries/settings.ts'
 import { effectOf } from './config-effects.ts'
 
 const fields = v.record(v.string(), v.unknown())

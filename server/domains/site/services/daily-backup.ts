@@ -1,8 +1,8 @@
+import { dayOf } from '#contract/site/time-zone-days.ts'
 import type { Store } from '../../../context.ts'
 import { removeOutdatedBackups } from '../../../platform/backup/backup-files.ts'
 import { recordBackup } from '../../../platform/backup/last-backup.ts'
 import { writeBackup } from '../../../platform/backup/write-backup.ts'
-import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as days from '../queries/backup-days.ts'
 
 /** In the store's time zone; few people order then. */

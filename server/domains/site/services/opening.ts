@@ -6,13 +6,15 @@ import {
   type OpeningStep,
   REQUIRED_STEPS,
 } from '#contract/site/opening.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as queries from '../queries/opening.ts'
-import * as settings from '../queries/settings.ts'
 import { readAccessCode, setAccessCode } from './access-code.ts'
 
 const stored = v.object({

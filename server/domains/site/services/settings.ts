@@ -3,13 +3,12 @@ import { readPhone } from '#contract/account/phone.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { isFestive, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
-import type { SalesMode } from '#contract/site/sales-mode.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
-import type { Context, Store } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import * as terms from '../../catalogue/queries/catalogue-terms.ts'
 import * as zones from '../../delivery/queries/zones.ts'
-import * as settings from '../queries/settings.ts'
-import { readBrand } from './brand.ts'
+import * as settings from '../../settings/queries/settings.ts'
+import { readBrand } from '../../settings/services/brand.ts'
 import { isInMaintenance, storedMaintenance } from './maintenance.ts'
 
 type Config = ResponseOf<typeof getConfig>['config']
@@ -71,16 +70,4 @@ export const festiveCampaign = (stored: Setting<'festive_microsite'>, now: numbe
   redirect_to: micrositeOf(stored.redirect_to)?.href ?? null,
 })
 
-const selling = v.object({ ...SETTINGS.sales_mode.entries, require_registration: v.optional(v.boolean(), false) })
-
 /** The sales mode, and whether the products must be registered with the market's authority. */
-export async function sellingTerms({
-  db,
-  config,
-}: Pick<Store, 'db' | 'config'>): Promise<v.InferOutput<typeof selling>> {
-  return v.parse(selling, await settings.find(db, config.market.code, 'sales_mode'))
-}
-
-export async function salesMode({ db, config }: Pick<Store, 'db' | 'config'>): Promise<SalesMode> {
-  return (await sellingTerms({ db, config })).mode
-}

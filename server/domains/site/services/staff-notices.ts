@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { InputOf } from '#contract/call.ts'
 import type { saveNotices as saveCall } from '#contract/site/calls/save-notices.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { recordAct } from '../../staff/services/record-act.ts'
-import * as settings from '../queries/settings.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
+import * as settings from '../../settings/queries/settings.ts'
 import { inEveryLanguage, settingText } from './setting-texts.ts'
 
 type Notices = InputOf<typeof saveCall>['body']['notices']

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { PermissionRefusal } from '../../../policy/permission-refusal.ts'
+import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES, type AccountMessages } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as people from '../queries/staff-people.ts'
 import { STAFF_MESSAGES } from '../staff-messages.ts'
-import { PermissionRefusal } from './permission-refusal.ts'
-import { nowOf, recordAct, requireFound } from './record-act.ts'
 
 /** How long a code is enough for a new password of a member of staff. */
 const ALLOWED_MS = 24 * 60 * 60_000

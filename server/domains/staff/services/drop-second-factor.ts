@@ -3,19 +3,21 @@ import { dropSecondFactor as call } from '#contract/auth/calls/drop-second-facto
 import { isEmployee } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { storeName } from '../../account/services/person-rules.ts'
+import { recordAct } from '../../audit/services/record-act.ts'
 import * as factors from '../../auth/queries/second-factors.ts'
 import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import * as notices from '../../notifications/queries/outbound-messages.ts'
+import { storeName } from '../../settings/services/store-name.ts'
 import * as people from '../queries/staff-people.ts'
-import { nowOf, recordAct, requireFound } from './record-act.ts'
 
 interface DropSecondFactorInput {
   id: string

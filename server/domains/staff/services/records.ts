@@ -2,10 +2,10 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import type { SignedInContext } from '../../../context.ts'
-import * as audit from '../queries/audit.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
+import * as audit from '../../audit/queries/audit.ts'
 import { MAX_FOUND } from '../queries/people-search.ts'
 import * as people from '../queries/staff-people.ts'
-import { metaOf, pageOf } from './pagination.ts'
 
 /** The accounts of the market. */
 export async function listPeople(

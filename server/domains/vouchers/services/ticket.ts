@@ -2,9 +2,9 @@ import { countText, moneyText } from '#contract/format-number.ts'
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import type { Context } from '../../../context.ts'
 import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
-import type { VoucherRefusal, VoucherTerms } from '../../cart/calculation/voucher.ts'
-import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import type { UseRow } from '../queries/voucher-uses.ts'
+import { LOYALTY_MESSAGES } from '../voucher-messages.ts'
+import type { VoucherRefusal, VoucherTerms } from './voucher-rule.ts'
 
 export type VoucherContext = Pick<Context, 'config' | 'language'>
 

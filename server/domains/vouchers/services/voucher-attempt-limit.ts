@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { countAttempt, type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
-import type { Buyer } from '../../cart/services/buyer.ts'
+import type { Buyer } from '../../buyers/services/buyer.ts'
 import * as vouchers from '../queries/vouchers.ts'
 
 interface VoucherLookupContext {

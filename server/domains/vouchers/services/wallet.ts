@@ -3,13 +3,13 @@ import type { Voucher, VoucherOffer } from '#contract/vouchers/voucher.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
-import { voucherTerms } from '../../cart/calculation/read-terms.ts'
-import { refusalOf, type VoucherRefusal, type VoucherTerms } from '../../cart/calculation/voucher.ts'
-import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as uses from '../queries/voucher-uses.ts'
 import * as vouchers from '../queries/vouchers.ts'
+import { LOYALTY_MESSAGES } from '../voucher-messages.ts'
 import { ticketOf, usedTicket, voucherBenefit } from './ticket.ts'
+import { refusalOf, type VoucherRefusal, type VoucherTerms } from './voucher-rule.ts'
+import { voucherTerms } from './voucher-terms.ts'
 
 export type WalletContext = Pick<Context, 'config' | 'clock' | 'language'>
 

@@ -2,7 +2,7 @@ import type { ProductableType } from '#contract/catalogue/product.ts'
 import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import type { CartOwner } from '../../cart/queries/carts.ts'
+import type { CartOwner } from '../../buyers/services/buyer.ts'
 import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
 import { type MarketMoment, sellableAt } from '../../catalogue/queries/sellable-at.ts'
 

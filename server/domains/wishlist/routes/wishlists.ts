@@ -3,7 +3,7 @@ import { deleteWishlist } from '#contract/wishlist/calls/delete-wishlist.ts'
 import { findUnknownWishes } from '#contract/wishlist/calls/find-unknown-wishes.ts'
 import { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
 import { route } from '../../../route.ts'
-import { findBuyer, requireBuyer } from '../../cart/services/buyer.ts'
+import { findBuyer, requireBuyer } from '../../buyers/services/buyer.ts'
 import { unknownOf } from '../queries/wishlists.ts'
 import { addWish, removeWish, wishesOf } from '../services/wishlist.ts'
 

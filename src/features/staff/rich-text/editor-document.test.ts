@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#contract/content/content.ts'
-import { cleanHtml } from '#server/domains/content/services/clean-html.ts'
-import { htmlBlocks } from '#server/domains/content/services/html-blocks.ts'
+import { cleanHtml } from '#server/platform/html/clean-html.ts'
+import { htmlBlocks } from '#server/platform/html/html-blocks.ts'
 import { documentOf, htmlOf, linesOf } from './editor-document.ts'
 
 const ORIGIN = 'https://pictures.example'

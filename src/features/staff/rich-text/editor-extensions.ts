@@ -4,7 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { imageUrl } from '#contract/image-url.ts'
 
-/** As in server/domains/content/services/clean-html.ts, which decides in the end. */
+/** As in server/platform/html/clean-html.ts, which decides in the end. */
 const LINK = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)\S*$/i
 
 export const isLink = (address: string): boolean => LINK.test(address)

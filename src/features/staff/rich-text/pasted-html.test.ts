@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from '#server/domains/content/services/clean-html.ts'
-import { htmlBlocks } from '#server/domains/content/services/html-blocks.ts'
+import { cleanHtml } from '#server/platform/html/clean-html.ts'
+import { htmlBlocks } from '#server/platform/html/html-blocks.ts'
 import { shortenPasted } from './pasted-html.ts'
 
 const read = (html: string) => htmlBlocks(cleanHtml(shortenPasted(html), 'https://pictures.example'))

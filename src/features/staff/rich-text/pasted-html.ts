@@ -1,7 +1,7 @@
 /** Attributes that say something about the text; the others of a word processor are thousands of characters. */
 const KEPT_ATTRIBUTE = /\s(?:href|src|alt)\s*=\s*(?:"[^"]*"|'[^']*')|\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi
 
-/** The styles that decide what a text is (server/domains/content/services/clean-html.ts). */
+/** The styles that decide what a text is (server/platform/html/clean-html.ts). */
 const KEPT_STYLE = /(?<![\w-])(?:font-weight|font-style|mso-list)\s*:\s*[^;"']+/gi
 
 /**

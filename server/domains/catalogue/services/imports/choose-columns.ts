@@ -1,6 +1,6 @@
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
+import { nowOf } from '../../../../clock.ts'
 import type { SignedInContext } from '../../../../context.ts'
-import { nowOf } from '../../../staff/services/record-act.ts'
 import { chooseColumns as storeColumns } from '../../queries/product-import-columns.ts'
 import * as imports from '../../queries/product-imports.ts'
 import { isChoosable } from './column-choices.ts'

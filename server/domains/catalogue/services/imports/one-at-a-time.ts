@@ -1,9 +1,9 @@
 import { UPLOAD_STOPPED_MS } from '#contract/catalogue/product-import.ts'
+import { nowOf } from '../../../../clock.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import { isDuplicate } from '../../../../platform/database/is-duplicate.ts'
 import { Refusal } from '../../../../route.ts'
-import { nowOf } from '../../../staff/services/record-act.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
 import * as imports from '../../queries/product-imports.ts'
 

@@ -9,11 +9,13 @@ import {
   type ProductImportCard,
   UPLOAD_STOPPED_MS,
 } from '#contract/catalogue/product-import.ts'
+import { nowOf } from '../../../../clock.ts'
 import type { SignedInContext, Store } from '../../../../context.ts'
+import { metaOf, pageOf } from '../../../../pagination.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { requireFound } from '../../../../refusals.ts'
 import { Refusal } from '../../../../route.ts'
-import { metaOf, pageOf } from '../../../staff/services/pagination.ts'
-import { nowOf, recordAct, requireFound } from '../../../staff/services/record-act.ts'
+import { recordAct } from '../../../audit/services/record-act.ts'
 import { IMPORT_TEXTS } from '../../import-texts.ts'
 import { refusedSince } from '../../queries/product-import-columns.ts'
 import * as rows from '../../queries/product-import-rows.ts'

@@ -3,12 +3,12 @@ import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-price
 import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { TierTable } from '#contract/dealers/tier-table.ts'
 import type { Context } from '../../../../context.ts'
-import type { Buyer } from '../../../cart/services/buyer.ts'
-import { isFor, unitPrice } from '../../../cart/services/cart-limits.ts'
-import { readTiers } from '../../../site/services/dealer-tiers.ts'
+import type { Buyer } from '../../../buyers/services/buyer.ts'
+import { readTiers } from '../../../settings/services/dealer-tiers.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import { type PricedProduct, pricedProducts } from '../../queries/priced-products.ts'
 import { readSchedule } from '../../queries/sellable-at.ts'
+import { isFor, unitPrice } from './unit-price.ts'
 
 type PriceContext = Pick<Context, 'db' | 'config' | 'clock'>
 type DealerTerms = Pick<Buyer, 'role_id' | 'tier' | 'discount'>

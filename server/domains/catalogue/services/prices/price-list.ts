@@ -1,9 +1,9 @@
 import { decimalOf } from '#contract/money.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
 import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { FileAnswer } from '../../../../route.ts'
-import type { Buyer } from '../../../cart/services/buyer.ts'
-import { dayOf } from '../../../stores/services/time-zone-days.ts'
+import type { Buyer } from '../../../buyers/services/buyer.ts'
 import { productLabels } from '../../queries/priced-products.ts'
 import { dealerPricesOf } from './dealer-prices.ts'
 

@@ -1,0 +1,23 @@
+import { nowOf } from '../../../clock.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as audit from '../queries/audit.ts'
+
+interface RecordedAct {
+  act: string
+  /** Kind and key, such as `product:1001`. */
+  object: string
+  detail: object
+}
+
+/** Writes an action to the audit log, in its transaction. */
+export async function recordAct(
+  transaction: Transaction,
+  { act, object, detail }: RecordedAct,
+  context: SignedInContext,
+) {
+  const actorId = context.session.person.id
+  await audit.write(transaction, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
+}
+
+/** @throws Refusal NOT_FOUND when it is null or undefined */

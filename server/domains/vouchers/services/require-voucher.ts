@@ -1,0 +1,6 @@
+import type { SignedInContext } from '../../../context.ts'
+import { requireFound } from '../../../refusals.ts'
+import * as vouchers from '../queries/staff-vouchers.ts'
+
+export const requireVoucherByCode = async (code: string, context: SignedInContext) =>
+  requireFound(await vouchers.findByCode(context.db, code.toUpperCase()), context)
