@@ -9,6 +9,7 @@ import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
 import { staffMessageRoutes } from './domains/notifications/routes/staff-messages.ts'
 import { reachesEmails, reachesPhones } from './domains/notifications/senders/sender.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
+import { dashboardRoute } from './flows/account/dashboard-route.ts'
 import { userRoutes } from './flows/account/users-routes.ts'
 import { invitationRoutes } from './flows/sign-in/invitations-routes.ts'
 import { passkeyRoutes } from './flows/sign-in/passkeys-routes.ts'
@@ -40,6 +41,7 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
     ...addressRoutes,
     ...fileRoutes(files),
     ...dealerRoutes,
+    dashboardRoute,
     ...staffDealerRoutes(tools),
     ...invitationRoutes(tools),
     ...mailboxRoutes(mailbox),

@@ -3,6 +3,7 @@ import { type AccountServices, accountRoutes, hasSender } from './account-routes
 import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
+import { voucherSuggestionRoute } from './domains/cart/routes/voucher-suggestion.ts'
 import { deliveryEstimateRoutes } from './domains/catalogue/routes/delivery-estimate.ts'
 import { plannedPriceRoutes } from './domains/catalogue/routes/planned-prices.ts'
 import { productImportRoutes } from './domains/catalogue/routes/product-imports.ts'
@@ -30,10 +31,11 @@ import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
 import { orderRoutes } from './domains/orders/routes/orders.ts'
 import { savedListRoutes } from './domains/orders/routes/saved-lists.ts'
 import { staffOrderRoutes } from './domains/orders/routes/staff-orders.ts'
+import { fillOrders } from './domains/orders/services/preorders.ts'
 import { paymentRoutes } from './domains/payments/routes/payments.ts'
 import type { Gateways } from './domains/payments/services/payment-offer.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
-import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
+import { pointsRoutes } from './domains/points/routes/points.ts'
 import { staffPointsRoutes } from './domains/points/routes/staff-points.ts'
 import { reportRoutes } from './domains/reports/routes/reports.ts'
 import { reviewRoutes } from './domains/reviews/routes/reviews.ts'
@@ -50,8 +52,10 @@ import { staffRoutes } from './domains/staff/routes/staff.ts'
 import { staffStoreRoutes } from './domains/stores/routes/staff-stores.ts'
 import { storeRoutes } from './domains/stores/routes/stores.ts'
 import { staffVoucherRoutes } from './domains/vouchers/routes/staff-vouchers.ts'
+import { voucherRoutes } from './domains/vouchers/routes/vouchers.ts'
 import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
 import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
+import { productPageRoute } from './flows/product-page/product-page-route.ts'
 import { paymentMethodsOf } from './platform/database/seed/payment-methods.ts'
 import type { PushServices } from './platform/push/push-service.ts'
 import type { Route } from './route.ts'
@@ -80,6 +84,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...healthRoutes(shared.vitals),
     ...homeRoutes(catalogue, shared.hero),
     ...productRoutes(catalogue),
+    productPageRoute(catalogue),
     ...deliveryEstimateRoutes(catalogue),
     ...settingRoutes,
     ...openingRoutes({ gateways, hasSender: () => hasSender(shared.people) }),
@@ -92,7 +97,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...orderRoutes(payments),
     ...savedListRoutes,
     ...staffOrderRoutes(payments),
-    ...staffCatalogueRoutes,
+    ...staffCatalogueRoutes(fillOrders),
     ...staffTermRoutes,
     ...productImportRoutes,
     ...plannedPriceRoutes,
@@ -112,7 +117,9 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...connectionRoutes({ connections: shared.connections, gateways }),
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
-    ...loyaltyRoutes(catalogue),
+    ...voucherRoutes,
+    voucherSuggestionRoute,
+    ...pointsRoutes(catalogue),
     ...staffPointsRoutes,
     ...affiliateRoutes,
     ...inboxRoutes(shared.push),

@@ -70,6 +70,8 @@ const en = {
   comeBackOfAge: 'You must be of legal age to enter this store.',
   belowFloor:
     'This browser version isn’t supported. You can read these pages, but not order. Update your browser, or open the store in a current version of Chrome, Safari or Firefox.',
+  noPromotions: 'Vouchers and points aren’t available at the moment.',
+  pointsShort: 'You don’t have enough points.',
 }
 export type ServerMessages = typeof en
 
@@ -136,6 +138,8 @@ const ms: ServerMessages = {
   comeBackOfAge: 'Anda mesti cukup umur untuk memasuki kedai ini.',
   belowFloor:
     'Versi pelayar ini tidak disokong. Anda boleh membaca halaman ini, tetapi tidak boleh membuat pesanan. Kemas kini pelayar anda, atau buka kedai ini dalam Chrome, Safari atau Firefox versi terkini.',
+  noPromotions: 'Baucar dan mata tidak tersedia buat masa ini.',
+  pointsShort: 'Mata anda tidak mencukupi.',
 }
 
 const id: ServerMessages = {
@@ -201,6 +205,8 @@ const id: ServerMessages = {
   comeBackOfAge: 'Anda harus cukup umur untuk masuk ke toko ini.',
   belowFloor:
     'Versi browser ini tidak didukung. Anda bisa membaca halaman ini, tetapi tidak bisa memesan. Perbarui browser Anda, atau buka toko ini di Chrome, Safari, atau Firefox versi terbaru.',
+  noPromotions: 'Voucher dan poin sedang tidak tersedia.',
+  pointsShort: 'Poin Anda tidak cukup.',
 }
 
 export const SERVER_MESSAGES: Record<Language, ServerMessages> = { en, ms, id }

@@ -15,6 +15,7 @@ import { exportProducts, importText, textOf } from '../domains/catalogue/service
 import { listProducts } from '../domains/catalogue/services/products.ts'
 import { requireProductBySku } from '../domains/catalogue/services/require-product.ts'
 import { pictureAddress } from '../domains/catalogue/services/staff-picture-address.ts'
+import { fillOrders } from '../domains/orders/services/preorders.ts'
 import { setStock } from '../domains/orders/services/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../domains/site/services/configs.ts'
 import { allowNewPasswordOf } from '../domains/staff/services/allow-new-password.ts'
@@ -103,7 +104,10 @@ export const GOODS_COMMANDS: readonly Command[] = [
     async run(args, { context, readFile }) {
       const content = textOf(new Uint8Array(await readFile(word(args, 0))))
       if (content === null) throw new UsageError('The file is not UTF-8 or UTF-16 text.')
-      const answer = await importText(content, args.options['dry-run'] === true, context)
+      const answer = await importText(content, args.options['dry-run'] === true, {
+        ...context,
+        fillPreorders: fillOrders,
+      })
       return { lines: reportLines(answer), answer }
     },
   },

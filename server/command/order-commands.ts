@@ -112,9 +112,9 @@ export const ORDER_COMMANDS: readonly Command[] = [
   onOrder('hand-over', 'Hands an order over against its pickup code', {
     call: handOverOrder,
     options: { 'pickup-code': 'CODE', 'payment-reference': 'TEXT' },
-    act(id, args, { context }) {
+    act(id, args, { payments, context }) {
       const body = { pickup_code: text(args, 'pickup-code'), payment_reference: text(args, 'payment-reference') }
-      return orders.handOver(id, checked(handOverOrder.body, body), context)
+      return orders.handOver(id, checked(handOverOrder.body, body), { payments, context })
     },
   }),
   step('complete', 'Marks an order as delivered', { call: completeOrder, act: 'complete' }),

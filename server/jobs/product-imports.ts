@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '../context.ts'
 import { createImportWorker } from '../domains/catalogue/services/imports/import-worker.ts'
+import { fillOrders } from '../domains/orders/services/preorders.ts'
 import type { BackgroundTasks, ReportFailure } from '../platform/tasks/background-tasks.ts'
 
 const LOOK_MS = 1_000
@@ -11,7 +12,7 @@ const LOOK_MS = 1_000
  */
 export function startProductImports(store: Store, tasks: BackgroundTasks, report: ReportFailure): void {
   tasks.start('product imports', async (signal) => {
-    const worker = createImportWorker(store, { signal, report })
+    const worker = createImportWorker(store, { fillPreorders: fillOrders, signal, report })
     try {
       while (!signal.aborted) {
         if (!(await worker.step())) await delay(LOOK_MS, undefined, { signal, ref: false })

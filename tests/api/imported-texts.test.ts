@@ -5,6 +5,7 @@ import { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
 import * as imports from '#server/domains/catalogue/queries/product-imports.ts'
 import { applyTexts } from '#server/domains/catalogue/services/imports/apply-texts.ts'
 import { LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
+import { fillOrders } from '#server/domains/orders/services/preorders.ts'
 import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
 import { act, shownImport, uploaded, workUntilIdle } from '../support/product-import-steps.ts'
 import { responseOf, send } from '../support/staff-calls.ts'
@@ -173,7 +174,7 @@ describe('an import of texts', () => {
     const until = new Date(now.getTime() + LEASE_MS)
     const found = await imports.lease(store.api.db, { worker, now, until, isKnown: false })
     if (!found) throw new Error('no lease')
-    const job = { store: store.api.store, worker, found }
+    const job = { store: store.api.store, fillPreorders: fillOrders, worker, found }
     const done = await Promise.all(Array.from({ length: 16 }, () => applyTexts(job)))
     expect(done.toSorted((one, other) => Number(other) - Number(one))).toEqual([
       1,

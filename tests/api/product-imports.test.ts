@@ -11,6 +11,7 @@ import { setStock } from '#server/domains/catalogue/queries/stock.ts'
 import { applyRows } from '#server/domains/catalogue/services/imports/apply-rows.ts'
 import { createImportWorker, LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import { cancelAbandonedImports } from '#server/domains/catalogue/services/imports/product-imports.ts'
+import { fillOrders } from '#server/domains/orders/services/preorders.ts'
 import { followCatalogue } from '../support/followed-catalogue.ts'
 import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
 import {
@@ -146,6 +147,7 @@ describe('an import of products', () => {
   it('goes on without a picture that is damaged, small or cannot be fetched, and says so', async () => {
     const asked: string[] = []
     const own = createImportWorker(store.api.store, {
+      fillPreorders: fillOrders,
       report: () => undefined,
       async fetchPicture(url) {
         asked.push(url.href)
@@ -287,7 +289,7 @@ describe('an interrupted import', () => {
   /** A group of rows that a process applies which holds, or held, the lease; null when it is refused. */
   const rowsAppliedBy = async (worker: string, id: string) => {
     const found = await imports.find(store.api.db, id)
-    return found && applyRows({ store: store.api.store, worker, found })
+    return found && applyRows({ store: store.api.store, fillPreorders: fillOrders, worker, found })
   }
 
   const files = (prefix: string, count: number) => ({

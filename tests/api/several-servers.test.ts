@@ -8,6 +8,7 @@ import { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { createApp } from '#server/app.ts'
 import { createImportWorker } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import { removeExpiredFiles } from '#server/domains/files/services/files.ts'
+import { fillOrders } from '#server/domains/orders/services/preorders.ts'
 import { createEdition } from '#server/domains/staff/services/edition.ts'
 import { shareFiles } from '#server/jobs/share-files.ts'
 import { ownStorage } from '#server/platform/files/shared-files.ts'
@@ -131,7 +132,7 @@ describe('two servers of one store', () => {
 
   it('go on with an import whose file was sent to the other one', async () => {
     const id = await uploaded(staff, { table: csvFile(manyProducts(2)) })
-    const worker = createImportWorker(second.store, { report: console.error })
+    const worker = createImportWorker(second.store, { fillPreorders: fillOrders, report: console.error })
     await workUntilIdle(worker)
     expect((await shownImport(staff, id)).state).toBe('checked')
     await act(staff, id, 'start')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import { createImportWorker, type ImportWorker } from '#server/domains/catalogue/services/imports/import-worker.ts'
+import { fillOrders } from '#server/domains/orders/services/preorders.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from './api.ts'
 import { act, csvFile, type ImportFiles, shownImport, uploaded, workUntilIdle } from './product-import-steps.ts'
 
@@ -48,6 +49,7 @@ export class ImportStore {
   /** Background work of a process of its own; a row that cannot be saved fails the test. */
   newWorker(): ImportWorker {
     return createImportWorker(this.api.store, {
+      fillPreorders: fillOrders,
       report: (_task, error) => {
         throw error
       },

@@ -20,7 +20,6 @@ const en = {
   voucherHeld: 'Your unpaid orders use this voucher already. Pay or cancel one of them first.',
   mostPerOrder: (name: string, limit: number) => `${name}: at most ${limit} per order.`,
   unregistered: (names: string) => `Not registered for sale in this country yet: ${names}. Remove it to continue.`,
-  pointsShort: 'You don’t have enough points.',
   notDelivered: 'We don’t deliver to this state.',
   noPickup: 'Pickup isn’t available at this store.',
   noneInStore: (name: string) => `${name} has none of these items in stock. Choose another store.`,
@@ -48,7 +47,6 @@ const en = {
   nothingArrived: 'Enter at least one piece that arrived.',
   returnRefund: (no: string) => `Return ${no}`,
   staffReturn: (no: string, order: string) => `Return ${no} of order ${order} was asked for.`,
-  stockReserved: (count: number) => `${count} units are reserved for orders. Stock can’t be lower than that.`,
 }
 export type OrderMessages = typeof en
 
@@ -71,7 +69,6 @@ const ms: OrderMessages = {
   voucherHeld: 'Pesanan anda yang belum dibayar sudah menggunakan baucar ini. Bayar atau batalkan satu dahulu.',
   mostPerOrder: (name, limit) => `${name}: paling banyak ${limit} setiap pesanan.`,
   unregistered: (names) => `Belum berdaftar untuk dijual di negara ini: ${names}. Buang untuk meneruskan.`,
-  pointsShort: 'Mata anda tidak mencukupi.',
   notDelivered: 'Kami tidak menghantar ke negeri ini.',
   noPickup: 'Ambil sendiri tidak tersedia di cawangan ini.',
   noneInStore: (name) => `Semua barang ini tiada stok di ${name}. Pilih cawangan lain.`,
@@ -99,7 +96,6 @@ const ms: OrderMessages = {
   nothingArrived: 'Isikan sekurang-kurangnya satu unit yang sampai.',
   returnRefund: (no) => `Pemulangan ${no}`,
   staffReturn: (no, order) => `Pemulangan ${no} bagi pesanan ${order} diminta.`,
-  stockReserved: (count) => `${count} unit ditempah untuk pesanan. Stok tidak boleh kurang daripada itu.`,
 }
 
 const id: OrderMessages = {
@@ -121,7 +117,6 @@ const id: OrderMessages = {
   voucherHeld: 'Pesanan Anda yang belum dibayar sudah memakai voucher ini. Bayar atau batalkan salah satunya dulu.',
   mostPerOrder: (name, limit) => `${name}: maksimal ${limit} per pesanan.`,
   unregistered: (names) => `Belum terdaftar untuk dijual di negara ini: ${names}. Hapus untuk melanjutkan.`,
-  pointsShort: 'Poin Anda tidak cukup.',
   notDelivered: 'Kami tidak mengirim ke provinsi ini.',
   noPickup: 'Ambil di cabang tidak tersedia di cabang ini.',
   noneInStore: (name) => `Semua barang ini tidak tersedia di ${name}. Pilih cabang lain.`,
@@ -148,7 +143,6 @@ const id: OrderMessages = {
   nothingArrived: 'Isi paling sedikit satu barang yang datang.',
   returnRefund: (no) => `Retur ${no}`,
   staffReturn: (no, order) => `Retur ${no} untuk pesanan ${order} diminta.`,
-  stockReserved: (count) => `${count} unit sudah dipesan. Stok tidak bisa kurang dari itu.`,
 }
 
 export const ORDER_MESSAGES: Record<Language, OrderMessages> = { en, ms, id }

@@ -92,6 +92,7 @@ const en = {
   bulkTooMany: (limit: number) => `At most ${limit} products are changed at once. Narrow the list down.`,
   bulkPackage: 'Packages are changed one by one.',
   bulkNoPrice: 'It has no price in this market.',
+  stockReserved: (count: number) => `${count} units are reserved for orders. Stock can’t be lower than that.`,
 }
 export type StaffMessages = typeof en
 
@@ -185,6 +186,7 @@ const ms: StaffMessages = {
   bulkTooMany: (limit) => `Paling banyak ${limit} produk diubah sekali gus. Kecilkan senarai.`,
   bulkPackage: 'Pakej diubah satu demi satu.',
   bulkNoPrice: 'Ia tiada harga di pasaran ini.',
+  stockReserved: (count) => `${count} unit ditempah untuk pesanan. Stok tidak boleh kurang daripada itu.`,
 }
 
 const id: StaffMessages = {
@@ -276,6 +278,7 @@ const id: StaffMessages = {
   bulkTooMany: (limit) => `Paling banyak ${limit} produk diubah sekaligus. Persempit daftarnya.`,
   bulkPackage: 'Paket diubah satu per satu.',
   bulkNoPrice: 'Produk ini tidak punya harga di pasar ini.',
+  stockReserved: (count) => `${count} unit sudah dipesan. Stok tidak bisa kurang dari itu.`,
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { lastDayOf } from '../vouchers/ticket-text.ts'
-import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
 /** View box units: the width of the longest bar, and the least visible width. */
@@ -13,7 +13,7 @@ const LEAST = 1.5
 
 /** Points that expire, by day. The bars are decorative: each is beside its day and number. */
 export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
-  const { own: messages, points: pointsWords } = useLoyaltyMessages()
+  const { own: messages, points: pointsWords } = useVoucherMessages()
   const { locale } = useSite()
   const { timeZone, language } = useDateFormat()
   if (expiring.length === 0) return null

@@ -5,11 +5,11 @@ import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import styles from './loyalty-facts.module.css'
-import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
 
 /** Points and vouchers in a customer's profile, with links to their pages. */
 export function LoyaltyFacts({ profile: { points, notification_counts } }: { profile: Profile }) {
-  const { profile: messages } = useLoyaltyMessages()
+  const { profile: messages } = useVoucherMessages()
   const { locale, salesMode } = useSite()
   if (forbidsPromotion(salesMode)) return null
   const cells = [

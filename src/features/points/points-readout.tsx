@@ -5,14 +5,14 @@ import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { lastDayOf } from '../vouchers/ticket-text.ts'
-import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
 type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiring'>
 
 /** Balance, pending points, and the next expiry. */
 export function PointsReadout({ balance, pending, expiring }: Points) {
-  const { own: messages } = useLoyaltyMessages()
+  const { own: messages } = useVoucherMessages()
   const { locale } = useSite()
   const { timeZone, language } = useDateFormat()
   const [next] = expiring

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { OfflineButton } from '../vouchers/offline-button.tsx'
 import { lastDayOf } from '../vouchers/ticket-text.ts'
-import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
 const points = async () => (await import('#contract/points/calls/get-points.ts')).getPoints
@@ -24,7 +24,7 @@ type List = ResponseOf<typeof getPoints>['transactions']
 
 /** Points transactions, newest first; older pages are loaded on demand. */
 export function PointsStatement({ first, isOffline }: { first: List; isOffline: boolean }) {
-  const { own: messages } = useLoyaltyMessages()
+  const { own: messages } = useVoucherMessages()
   const [pages, setPages] = useState(1)
   const { per_page, total } = first.meta
   if (total === 0) return <EmptyState title={messages.noHistory} text={messages.noHistoryText} />
@@ -64,7 +64,7 @@ function Older({ page }: { page: number }) {
 const Lines = ({ of }: { of: List['data'] }) => of.map((line) => <Line key={line.id} line={line} />)
 
 function Line({ line }: { line: PointsTransaction }) {
-  const { own: messages } = useLoyaltyMessages()
+  const { own: messages } = useVoucherMessages()
   const { locale } = useSite()
   const dateFormat = useDateFormat()
   const { kind, points, order_no, order_id, at, expires_at } = line

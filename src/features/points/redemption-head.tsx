@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './redemption.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The points balance above the rewards. */
 export function RedemptionHead({ count, balance, inCart, children }: Props) {
-  const { redemption: messages, points } = useLoyaltyMessages()
+  const { redemption: messages, points } = useVoucherMessages()
   const { locale } = useSite()
   const formatPoints = (amount: number) => points(formatCount(amount, locale))
   return (

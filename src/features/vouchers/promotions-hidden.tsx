@@ -1,8 +1,8 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 
 /** Replaces vouchers and points where promotions are not allowed. */
 export function PromotionsHidden({ isPage = false }: { isPage?: boolean }) {
-  const messages = useLoyaltyMessages()
+  const messages = useVoucherMessages()
   return <EmptyState isPage={isPage} title={messages.quiet} text={messages.quietText} />
 }

@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import { type DateFormat, dayKey, daysTo, formatDay } from '../../lib/format/format-date.ts'
-import type { LoyaltyMessages } from '../points/messages/loyalty/en.ts'
+import type { VoucherMessages } from '../points/messages/loyalty/en.ts'
 
 /** Days left are counted up to this number; a later end is shown as a date. */
 const COUNTED_DAYS = 14
@@ -17,7 +17,7 @@ export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Da
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function validityText(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
-  { vouchers: messages }: LoyaltyMessages,
+  { vouchers: messages }: VoucherMessages,
   { now, dateFormat: { timeZone, language } }: TicketTextContext,
 ): string {
   const dayText = (day: string) => formatDay(day, language)

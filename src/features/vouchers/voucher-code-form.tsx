@@ -4,14 +4,14 @@ import { withoutUnseen } from '#contract/invisible-characters.ts'
 import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import { OfflineButton } from './offline-button.tsx'
 import { useClaimVoucher } from './use-claim-voucher.ts'
 import styles from './wallet.module.css'
 
 /** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
 export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
-  const { vouchers: messages } = useLoyaltyMessages()
+  const { vouchers: messages } = useVoucherMessages()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const { claim, isBusy, error } = useClaimVoucher()

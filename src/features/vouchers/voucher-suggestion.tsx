@@ -10,7 +10,7 @@ import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import styles from './voucher-suggestion.module.css'
 
 const suggestion = async () => (await import('#contract/vouchers/calls/get-voucher-suggestion.ts')).getVoucherSuggestion
@@ -25,7 +25,7 @@ interface Props {
 
 /** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
 export function VoucherSuggestion({ query: asked, code, onUse }: Props) {
-  const { suggestion: messages } = useLoyaltyMessages()
+  const { suggestion: messages } = useVoucherMessages()
   const { salesMode, locale } = useSite()
   const partition = usePartition()
   const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }

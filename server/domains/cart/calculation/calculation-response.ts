@@ -1,5 +1,7 @@
 import type { Calculation } from '#contract/cart/cart.ts'
 import { moneyText } from '#contract/format-number.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
+import { VOUCHER_MESSAGES } from '../../vouchers/voucher-messages.ts'
 import type { CartCalculation } from './calculate.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import type { CartChoice } from './frozen-cart.ts'
@@ -89,7 +91,9 @@ function voucherOf(
     shipping_discount: shipping,
     error: refusal && {
       code: refusal,
-      userMessage: missing ? messages.missingSpend(moneyText(missing, config.market)) : messages.voucher[refusal],
+      userMessage: missing
+        ? messages.missingSpend(moneyText(missing, config.market))
+        : VOUCHER_MESSAGES[language].refusal[refusal],
     },
   }
 }
@@ -117,7 +121,7 @@ const written = (code: string | null): string => (code ?? '').trim()
 function errorsOf({ selected, reckoning, snapshot }: CalculationSource, language: Language): Calculation['errors'] {
   const ofLines = selected.flatMap(({ line }) => (line.error ? [{ cart_id: line.id, ...line.error }] : []))
   if (reckoning.pointsTotal <= snapshot.pointsBalance) return ofLines
-  const sentence = CART_MESSAGES[language].pointsShort
+  const sentence = SERVER_MESSAGES[language].pointsShort
   const short = selected.filter(({ line, goods }) => line.checkout_type === 'points' && goods !== null)
   return [...ofLines, ...short.map(({ line }) => ({ cart_id: line.id, code: 'POINTS_SHORT', userMessage: sentence }))]
 }

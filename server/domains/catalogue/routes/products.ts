@@ -2,15 +2,12 @@ import { getCatalogueChanges } from '#contract/catalogue/calls/get-catalogue-cha
 import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import { getDealerPriceFile } from '#contract/catalogue/calls/get-dealer-price-file.ts'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
-import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getPromotions } from '#contract/catalogue/calls/get-promotions.ts'
 import { catalogueList } from '#contract/catalogue/catalogue-list.ts'
 import { searchIn } from '#contract/catalogue/catalogue-search.ts'
 import { facetNames } from '#contract/catalogue/facet-names.ts'
-import { productPage } from '../../../flows/product-page/product-page.ts'
-import { SERVER_MESSAGES } from '../../../messages.ts'
-import { Refusal, type Route, route } from '../../../route.ts'
+import { type Route, route } from '../../../route.ts'
 import { requireBuyer } from '../../buyers/services/buyer.ts'
 import { attributeReader } from '../services/attribute-reader.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
@@ -31,12 +28,6 @@ export const productRoutes = (catalogue: CatalogueSource, history = createCatalo
       names: facetNames(whole.terms, language),
       attributes: attributeReader(whole, language),
     })
-  }),
-
-  route(getProduct, async ({ params }, context) => {
-    const product = await productPage(context, await catalogue.read(context), params)
-    if (!product) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
-    return { product }
   }),
 
   ...followingRoutes(catalogue, history),

@@ -24,6 +24,7 @@ import { setStoreStock } from '#contract/catalogue/calls/set-store-stock.ts'
 import { type Route, route } from '../../../route.ts'
 import { archiveProduct, createProduct } from '../services/create-product.ts'
 import { createPackage } from '../services/packages.ts'
+import type { FillPreorders } from '../services/preorder-port.ts'
 import { importFile, productsFile } from '../services/product-file.ts'
 import { addFromWeb, addPicture, arrangePictures, cropPicture, replacePicture } from '../services/product-gallery.ts'
 import { changeFits, saveText, showTexts } from '../services/product-texts.ts'
@@ -33,10 +34,12 @@ import { listStockChanges } from '../services/stock-changes.ts'
 import { countStoreStock, listStoreStock } from '../services/store-stock.ts'
 
 /** Staff routes for products and promotions. */
-export const staffCatalogueRoutes: Route[] = [
+export const staffCatalogueRoutes = (fillPreorders: FillPreorders): Route[] => [
   route(getStaffProducts, async ({ query }, context) => ({ products: await listProducts(query, context) })),
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),
-  route(changeStaffProduct, ({ params: { id }, body }, context) => changeProduct(id, body, context)),
+  route(changeStaffProduct, ({ params: { id }, body }, context) =>
+    changeProduct(id, body, { ...context, fillPreorders }),
+  ),
   route(getProductTexts, ({ params: { id } }, context) => showTexts(id, context)),
   route(saveProductText, ({ params: { id }, body }, context) => saveText(id, body, context)),
   route(changeProductFits, ({ params: { id }, body }, context) => changeFits(id, body, context)),
@@ -69,7 +72,9 @@ export const staffCatalogueRoutes: Route[] = [
     product: await cropPicture({ id, ...body }, context),
   })),
   route(exportProducts, (_input, context) => productsFile(context)),
-  route(importProducts, async ({ body }, context) => ({ report: await importFile(body, context) })),
+  route(importProducts, async ({ body }, context) => ({
+    report: await importFile(body, { ...context, fillPreorders }),
+  })),
   route(getStaffPromotions, async ({ query }, context) => ({ promotions: await listPromotions(query.page, context) })),
   route(createPromotionCall, async ({ body }, context) => ({ promotion: await createPromotion(body, context) })),
   route(changePromotionCall, async ({ params: { id }, body }, context) => ({

@@ -2,7 +2,6 @@ import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { Language } from '#contract/site/language.ts'
-import type { OrderMessages } from '../../orders/order-messages.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import type { Shelf } from '../queries/shelf.ts'
@@ -27,7 +26,6 @@ export const CLEAR = '-'
 
 export interface ImportMessages {
   staff: StaffMessages
-  orders: OrderMessages
   /** Of the messages. */
   language: Language
 }
@@ -219,7 +217,7 @@ function refuseImpossible(
     const dates = publicationProblem(market, messages.staff)
     if (dates) wrong(`${dates.field}_${market.market}`, dates.sentence)
     if (market.stock !== null && market.stock < market.reserved) {
-      wrong(`stock_${market.market}`, messages.orders.stockReserved(market.reserved))
+      wrong(`stock_${market.market}`, messages.staff.stockReserved(market.reserved))
     }
   }
 }

@@ -13,7 +13,6 @@ import { type FileRow, TableRefused } from '../../../platform/archives/table-lim
 import type { Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import { all as readAttributes } from '../queries/custom-attributes.ts'
@@ -24,7 +23,7 @@ import { fileColumns } from './attribute-columns.ts'
 import { catalogueOf } from './import-catalogue.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
-import { restockProducts } from './restock-products.ts'
+import { type RestockingContext, restockProducts } from './restock-products.ts'
 import { withShelf } from './shelf-counts.ts'
 import { stockChangesOf } from './stock-changes.ts'
 import { tableSentence } from './table-sentence.ts'
@@ -57,7 +56,7 @@ export async function productsFile(context: SignedInContext): Promise<FileAnswer
 /** @throws Refusal as `importText`; TOO_LARGE */
 export async function importFile(
   { file, dry_run }: InputOf<typeof importCall>['body'],
-  context: SignedInContext,
+  context: RestockingContext,
 ): Promise<ImportReport> {
   const messages = STAFF_MESSAGES[context.language]
   if (file.size > MAX_BYTES) throw new Refusal('TOO_LARGE', messages.fileBytes(MAX_BYTES / 1024 / 1024))
@@ -82,9 +81,9 @@ export function textOf(bytes: Uint8Array): string | null {
  *
  * @throws Refusal VALIDATION with `<line>.<column>` and a message for each error
  */
-export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
+export async function importText(text: string, isDry: boolean, context: RestockingContext): Promise<ImportReport> {
   const { db, language } = context
-  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language], language }
+  const messages = { staff: STAFF_MESSAGES[language], language }
   const lines = readLines(text, language)
   if (typeof lines === 'string') return refused([{ line: 1, column: 'file', sentence: lines }], isDry, context)
   if (isDry) {

@@ -11,7 +11,6 @@ import { metaOf, pageOf } from '../../../pagination.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
@@ -25,7 +24,7 @@ import { emptyMarket } from './market-columns.ts'
 import { changeContents } from './package-contents.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { isIdentified, refuseTaken } from './product-identity.ts'
-import { restockProducts } from './restock-products.ts'
+import { type RestockingContext, restockProducts } from './restock-products.ts'
 import { recordEdit } from './stock-changes.ts'
 
 type ListQuery = InputOf<typeof getStaffProducts>['query']
@@ -93,7 +92,7 @@ type ProductChange = InputOf<typeof changeStaffProduct>['body']
 export async function changeProduct(
   id: number,
   change: ProductChange,
-  context: SignedInContext,
+  context: RestockingContext,
 ): Promise<{ product: StaffProduct; filled: string[] }> {
   const { revision, markets: asked = [], contents, ...fields } = change
   const given = givenFields(fields)
@@ -199,7 +198,7 @@ export function changedMarkets(
     if (type === 'package') throw fieldError(context, `markets.${at}.stock`, messages.packageStock)
     const reserved = markets.find((one) => one.market === market)?.reserved ?? 0
     if (stock < reserved) {
-      throw fieldError(context, `markets.${at}.stock`, ORDER_MESSAGES[context.language].stockReserved(reserved))
+      throw fieldError(context, `markets.${at}.stock`, STAFF_MESSAGES[context.language].stockReserved(reserved))
     }
   })
   const added = changes

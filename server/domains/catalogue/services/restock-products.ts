@@ -2,10 +2,16 @@ import { MARKETS } from '#contract/site/market.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fillOrders } from '../../orders/services/preorders.ts'
+import type { FillPreorders } from './preorder-port.ts'
 
 /** The context of a call of staff, or of background work for one of them. */
-export type RestockContext = Pick<SignedInContext, 'config' | 'clock'> & { session: { person: { id: string } } }
+export interface RestockContext extends Pick<SignedInContext, 'config' | 'clock'> {
+  session: { person: { id: string } }
+  fillPreorders: FillPreorders
+}
+
+/** The context of a call of staff that may add stock. */
+export type RestockingContext = SignedInContext & Pick<RestockContext, 'fillPreorders'>
 
 /** Ids of products whose stock is set, by market. */
 export type StockByMarket = Readonly<Record<'MY' | 'ID', readonly number[]>>
@@ -27,7 +33,7 @@ export async function restockProducts(
   const fillIn = async (market: (typeof MARKETS)[keyof typeof MARKETS], fill: () => Promise<void>): Promise<void> => {
     const productIds = counted[market.code]
     if (productIds.length === 0) return fill()
-    const orders = await fillOrders(
+    const orders = await context.fillPreorders(
       transaction,
       { productIds, actor, fill },
       { now, config: { ...context.config, market } },

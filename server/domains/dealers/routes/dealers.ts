@@ -1,6 +1,4 @@
-import { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import { getDealers } from '#contract/dealers/calls/get-dealers.ts'
-import { dashboardOf } from '../../../flows/account/dashboard.ts'
 import { route } from '../../../route.ts'
 import * as dealers from '../queries/dealers.ts'
 
@@ -13,6 +11,4 @@ export const dealerRoutes = [
     )
     return { dealers: { data } }
   }),
-
-  route(getDashboard, async ({ query }, context) => ({ dashboard: await dashboardOf(context, query.dealer_id) })),
 ]

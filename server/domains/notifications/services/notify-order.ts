@@ -1,7 +1,6 @@
 import type { OrderNews } from '#contract/notifications/inbox.ts'
-import type { OrderAct } from '#contract/orders/order-status.ts'
+import type { OrderAct, OrderStatus } from '#contract/orders/order-status.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { OrderRow } from '../../orders/queries/orders.ts'
 import { noteOwnAct, notify } from './notify.ts'
 
 const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
@@ -22,9 +21,18 @@ const IN_PARTS: readonly OrderNews[] = ['part_paid', 'part_shipped']
 /** What the owner finds in the inbox as well after having done it. */
 const OWN_ACTS: readonly OrderAct[] = ['place', 'cancel']
 
-function newsOf(news: OrderNews, { status }: OrderRow): OrderNews {
+function newsOf(news: OrderNews, { status }: Pick<NotifiedOrder, 'status'>): OrderNews {
   if (news === 'arrived' && status === 'PENDING_PAYMENT') return 'payable'
   return news === 'shipped' && status === 'PROCESSING' ? 'part_shipped' : news
+}
+
+/** What a notification says of an order. */
+interface NotifiedOrder {
+  id: string
+  order_no: string
+  account_id: string
+  status: OrderStatus
+  pickup_code: string | null
 }
 
 interface NotifyOrderInput {
@@ -38,7 +46,7 @@ interface NotifyOrderInput {
 /** Notifies the owner of an order of an action. Their own is noted without a push and as read, or not at all. */
 export function notifyOrderOwner(
   transaction: Transaction,
-  order: OrderRow,
+  order: NotifiedOrder,
   { act, actorId, eventId, now }: NotifyOrderInput,
 ): void {
   const notifiedOf = NEWS[act]

@@ -20,9 +20,7 @@ import { saveNumbering } from '#contract/orders/calls/save-numbering.ts'
 import { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
-import { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { type Route, route } from '../../../route.ts'
-import * as record from '../../payments/services/record-payment.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import { listHolders } from '../services/order-limits.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
@@ -72,16 +70,13 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
     order: await orders.transitionStaffOrder(id, { act: 'ready_for_pickup' }, context),
   })),
   route(handOverOrder, async ({ params: { id }, body }, context) => ({
-    order: await orders.handOver(id, body, context),
+    order: await orders.handOver(id, body, { payments, context }),
   })),
   route(completeOrder, async ({ params: { id } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'complete' }, context),
   })),
   route(cancelStaffOrder, async ({ params: { id }, body: { reason } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'cancel', reason }, context),
-  })),
-  route(recordPayment, async ({ params: { id }, body }, context) => ({
-    order: await record.recordPayment(id, body, context),
   })),
   route(refundOrder, async ({ params: { id }, body }, context) => ({
     order: await orders.refund(id, body, { payments, context }),

@@ -183,7 +183,7 @@ async function lockPoints(
   if (points === 0 && total === 0) await accounts.lock(transaction, accountId)
   if (points === 0) return []
   const lots = await allocatePoints(transaction, { accountId, points, now: new Date(clock.now()) })
-  if (!lots) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[language].pointsShort)
+  if (!lots) throw new Refusal('POINTS_SHORT', SERVER_MESSAGES[language].pointsShort)
   return lots
 }
 

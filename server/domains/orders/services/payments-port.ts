@@ -1,4 +1,6 @@
+import type { InputOf } from '#contract/call.ts'
 import type { NextStep, PaymentService } from '#contract/orders/order.ts'
+import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -25,6 +27,16 @@ export interface PaymentsPort {
    * @throws Refusal VALIDATION for a service or a method that is not offered, or not for this amount
    */
   start(transaction: Transaction, choice: PaymentChoice, context: SignedInContext): Promise<StartedPayment>
+  /**
+   * Records a payment that staff received directly, under the order's lock; returns the changed order.
+   *
+   * @throws Refusal CONFLICT when nothing is open or a receipt is under review; VALIDATION
+   */
+  record(
+    transaction: Transaction,
+    payment: { order: OrderRow; body: InputOf<typeof recordPayment>['body'] },
+    context: SignedInContext,
+  ): Promise<OrderRow>
   /** Marks the payments of a fully refunded order as refunded. */
   refunded(transaction: Transaction, order: Pick<OrderRow, 'id'>, now: Date): Promise<void>
 }

@@ -9,6 +9,7 @@ import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
 import { takenOnShelf } from '../../catalogue/queries/shelf.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as stockChanges from '../../catalogue/queries/stock-changes.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import { fillOrders } from './preorders.ts'
 
@@ -35,7 +36,7 @@ export async function setStock(
         throw fieldError(context, field, SERVER_MESSAGES[language].fieldMissing)
       }
       if (pieces < row.reserved) {
-        throw fieldError(context, field, ORDER_MESSAGES[language].stockReserved(row.reserved + taken))
+        throw fieldError(context, field, STAFF_MESSAGES[language].stockReserved(row.reserved + taken))
       }
       stock.setStock(transaction, { market, id: productId }, pieces)
       const change = { market, productId, before: row.stock, after: pieces, reason, note: note || null }

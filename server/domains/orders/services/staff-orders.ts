@@ -13,7 +13,6 @@ import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import * as audit from '../../audit/queries/audit.ts'
-import { recordInside } from '../../payments/services/record-payment.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
 import { mostListed, page as staffOrderPage } from '../queries/staff-order-list.ts'
@@ -116,7 +115,7 @@ export async function transitionStaffOrder(id: string, act: Act, context: Signed
 export async function handOver(
   id: string,
   { pickup_code, payment_reference }: InputOf<typeof handOverOrder>['body'],
-  context: SignedInContext,
+  { payments, context }: { payments: Pick<PaymentsPort, 'record'>; context: SignedInContext },
 ): Promise<StaffOrder> {
   const messages = ORDER_MESSAGES[context.language]
   const outcome = await context.db.transaction(async (transaction) => {
@@ -131,7 +130,7 @@ export async function handOver(
     const paid =
       payment_reference === null
         ? order
-        : await recordInside(
+        : await payments.record(
             transaction,
             { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } },
             context,

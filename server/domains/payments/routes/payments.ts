@@ -9,6 +9,7 @@ import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts
 import { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
 import { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import { recordPayment as recordCall } from '#contract/payments/calls/record-payment.ts'
 import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
 import { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
@@ -21,6 +22,7 @@ import { type Gateways, readPaymentOffer } from '../services/payment-offer.ts'
 import { changeSetup, saveBanks, showSetups } from '../services/payment-setups.ts'
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
 import { submitReceipt } from '../services/receipts.ts'
+import { recordPayment } from '../services/record-payment.ts'
 import { refundPayment } from '../services/refund-payment.ts'
 import { shownService } from '../services/service-name.ts'
 import { listPayments } from '../services/staff-payments.ts'
@@ -42,6 +44,7 @@ export const paymentRoutes = (
   gateways: Gateways,
   standardMethods: Parameters<typeof showSetups>[0]['standardMethods'],
 ): Route[] => [
+  route(recordCall, async ({ params: { id }, body }, context) => ({ order: await recordPayment(id, body, context) })),
   route(getPaymentMethods, async ({ query }, { db, config, language }) => {
     if (query.market && query.market !== config.market.code) return { payment_services: [], payment_methods: [] }
     const { services, methods } = await readPaymentOffer(db, config, gateways)

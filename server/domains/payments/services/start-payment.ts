@@ -9,6 +9,7 @@ import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import { type Gateways, type OfferedMethod, readPaymentOffer } from './payment-offer.ts'
+import { recordInside } from './record-payment.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,6 +26,7 @@ const WINDOW_MS: Readonly<Record<Exclude<attempts.AttemptDetail['method'], 'none
 export function createPayments(gateways: Gateways): PaymentsPort {
   return {
     start: (transaction, choice, context) => start(transaction, choice, { gateways, context }),
+    record: recordInside,
     refunded: async (transaction, { id }) => attempts.markRefunded(transaction, id),
   }
 }

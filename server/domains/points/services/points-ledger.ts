@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import type { OrderRow } from '../../orders/queries/orders.ts'
 import * as points from '../queries/points.ts'
 
 interface SpendPointsInput {
@@ -76,7 +75,10 @@ export async function grantBonus(
   points.addEntry(transaction, { ...bonus, kind: 'bonus', id })
 }
 
-type OwnedOrder = Pick<OrderRow, 'id' | 'account_id'>
+interface OwnedOrder {
+  id: string
+  account_id: string
+}
 
 /** Returns held points to the lots they came from, latest expiry first. @param most all of them when omitted */
 export async function returnPoints(
@@ -97,7 +99,11 @@ export async function returnPoints(
 }
 
 /** Adds the points an order earns; they are pending until it is completed. */
-export async function addEarnedPoints(transaction: Transaction, order: OrderRow, now: Date): Promise<void> {
+export async function addEarnedPoints(
+  transaction: Transaction,
+  order: OwnedOrder & { points_earned: number },
+  now: Date,
+): Promise<void> {
   if (order.points_earned === 0) return
   await accounts.lock(transaction, order.account_id)
   await writeOpening(transaction, order.account_id, now)

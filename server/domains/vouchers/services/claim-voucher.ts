@@ -8,15 +8,13 @@ import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-ke
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { type Buyer, requireBuyer } from '../../buyers/services/buyer.ts'
-import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
-import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { allocatePoints, spendPoints } from '../../points/services/points-ledger.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
 import { orderLimits } from '../../settings/services/order-limits.ts'
 import { requirePromotionsAllowed } from '../../settings/services/require-promotions-allowed.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as vouchers from '../queries/vouchers.ts'
-import { LOYALTY_MESSAGES } from '../voucher-messages.ts'
+import { VOUCHER_MESSAGES } from '../voucher-messages.ts'
 import { findVoucherOf, isVoucherOf } from './voucher-attempt-limit.ts'
 import { refusalOf } from './voucher-rule.ts'
 import { voucherTerms } from './voucher-terms.ts'
@@ -42,11 +40,11 @@ export async function claim(body: Body, dealerId: string | undefined, context: S
   const { code, voucher_id } = body
   const keyed = { call: claimVoucher, body, dealer: buyer.dealerId }
   if ((code === undefined) === (voucher_id === undefined)) {
-    throw fieldError(context, 'code', LOYALTY_MESSAGES[context.language].codeOrPoints)
+    throw fieldError(context, 'code', VOUCHER_MESSAGES[context.language].codeOrPoints)
   }
   if (code !== undefined) {
     if (!(await isVoucherOf(code, buyer, context))) {
-      throw fieldError(context, 'code', CART_MESSAGES[context.language].voucher.VOUCHER_UNKNOWN)
+      throw fieldError(context, 'code', VOUCHER_MESSAGES[context.language].refusal.VOUCHER_UNKNOWN)
     }
     return withIdempotencyKey(context, keyed, (transaction) => keep(transaction, { code, buyer, context }))
   }
@@ -70,7 +68,7 @@ async function keep(transaction: Transaction, claiming: ClaimVoucherInput): Prom
   const terms = voucherTerms(row)
   const now = context.clock.now()
   const refusal = refusalOf(terms, { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now })
-  if (refusal) throw fieldError(context, 'code', CART_MESSAGES[context.language].voucher[refusal])
+  if (refusal) throw fieldError(context, 'code', VOUCHER_MESSAGES[context.language].refusal[refusal])
   if (isOpenToAll(terms) && row.granted_to_account === 0) {
     grants.give(transaction, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
   }
@@ -95,7 +93,7 @@ async function buy(transaction: Transaction, claiming: ClaimVoucherInput): Promi
   }
   const accountId = buyer.customerId
   const lots = await allocatePoints(transaction, { accountId, points: row.points_cost ?? 0, now })
-  if (!lots) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[context.language].pointsShort)
+  if (!lots) throw new Refusal('POINTS_SHORT', SERVER_MESSAGES[context.language].pointsShort)
   spendPoints(transaction, { accountId, now }, lots)
   const days = row.valid_days_after_claim
   const expiresAt = days === null ? null : daysOn(days, now, context.config.timeZone)

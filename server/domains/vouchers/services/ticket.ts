@@ -1,9 +1,8 @@
 import { countText, moneyText } from '#contract/format-number.ts'
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import type { Context } from '../../../context.ts'
-import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
 import type { UseRow } from '../queries/voucher-uses.ts'
-import { LOYALTY_MESSAGES } from '../voucher-messages.ts'
+import { VOUCHER_MESSAGES } from '../voucher-messages.ts'
 import type { VoucherRefusal, VoucherTerms } from './voucher-rule.ts'
 
 export type VoucherContext = Pick<Context, 'config' | 'language'>
@@ -14,7 +13,7 @@ type VoucherBenefit = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'rea
 
 /** The benefit of a voucher as text. */
 export function voucherBenefit(terms: VoucherTerms, { config, language }: VoucherContext): VoucherBenefit {
-  const messages = LOYALTY_MESSAGES[language]
+  const messages = VOUCHER_MESSAGES[language]
   const { type, bp, amount, maxDiscount } = terms
   const texts = {
     percent: () => messages.percentOff(countText(bp / 100, config.market)),
@@ -60,7 +59,7 @@ export function ticketOf(
     ends_at: written(endsAt),
     state: isOpen ? 'available' : 'expired',
     uses_left: usesLeft,
-    reason: isTold ? CART_MESSAGES[context.language].voucher[refusal] : null,
+    reason: isTold ? VOUCHER_MESSAGES[context.language].refusal[refusal] : null,
     order: null,
   }
 }

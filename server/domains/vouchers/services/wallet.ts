@@ -2,11 +2,10 @@ import { ROLE } from '#contract/constants.ts'
 import type { Voucher, VoucherOffer } from '#contract/vouchers/voucher.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as uses from '../queries/voucher-uses.ts'
 import * as vouchers from '../queries/vouchers.ts'
-import { LOYALTY_MESSAGES } from '../voucher-messages.ts'
+import { VOUCHER_MESSAGES } from '../voucher-messages.ts'
 import { ticketOf, usedTicket, voucherBenefit } from './ticket.ts'
 import { refusalOf, type VoucherRefusal, type VoucherTerms } from './voucher-rule.ts'
 import { voucherTerms } from './voucher-terms.ts'
@@ -115,7 +114,7 @@ export type Claim = VoucherRefusal | 'CLAIMED_OFTEN' | null
 
 /** Why a voucher cannot be claimed, as a message. */
 export const claimSentence = (claim: Exclude<Claim, null>, { language }: Pick<Context, 'language'>): string =>
-  claim === 'CLAIMED_OFTEN' ? LOYALTY_MESSAGES[language].claimedOften : CART_MESSAGES[language].voucher[claim]
+  claim === 'CLAIMED_OFTEN' ? VOUCHER_MESSAGES[language].claimedOften : VOUCHER_MESSAGES[language].refusal[claim]
 
 /** null when it is not for sale for points, has ended, or is for other roles. */
 function offerOf(row: vouchers.VoucherRow, claimer: Claimer, context: WalletContext): VoucherOffer | null {

@@ -4,7 +4,6 @@ import { fiveSenRounding, percentOf } from '#contract/money.ts'
 import { nowOf } from '../../../../clock.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { Refusal } from '../../../../route.ts'
-import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
 import { money } from '../../../staff/services/csv-cells.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
@@ -97,7 +96,7 @@ function planEdit(catalogue: ImportCatalogue, change: BulkChange, context: Signe
     const row = cellsOf(product, change, { line, reportProblem, context })
     return row ? [{ line, cells: { sku: product.sku, ...row } }] : []
   })
-  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language], language }
+  const messages = { staff: STAFF_MESSAGES[language], language }
   const plan = planRows(table, catalogue, { messages, problems, reportProblem })
   const fine = plan.rows.filter(({ line }) => !bad.has(line))
   return { ...plan, rows: fine, left: bad.size, cells: new Map(table.map(({ line, cells }) => [line, cells])) }

@@ -1,32 +1,33 @@
 import type { ImportState } from '#contract/catalogue/product-import.ts'
 import type { Store } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ImportMessages } from '../import-plan.ts'
+import type { FillPreorders } from '../preorder-port.ts'
 import type { RestockContext } from '../restock-products.ts'
 import type { EditedBy } from '../stock-changes.ts'
 
 /** One import that this process holds the lease of. */
 export interface ImportJob {
   store: Store
+  fillPreorders: FillPreorders
   /** Names this process. */
   worker: string
   found: imports.ImportRecord
 }
 
 /** Work for the person who started the import. */
-export const contextOf = ({ store, found }: ImportJob): RestockContext => ({
+export const contextOf = ({ store, fillPreorders, found }: ImportJob): RestockContext => ({
   config: store.config,
   clock: store.clock,
   session: { person: { id: found.created_by } },
+  fillPreorders,
 })
 
 export const messagesOf = ({ found: { language } }: ImportJob): ImportMessages => ({
   staff: STAFF_MESSAGES[language],
-  orders: ORDER_MESSAGES[language],
   language,
 })
 

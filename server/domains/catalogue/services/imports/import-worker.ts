@@ -5,6 +5,7 @@ import type { OpenZip } from '../../../../platform/archives/open-zip.ts'
 import { DatabaseUnavailable } from '../../../../platform/database/database.ts'
 import { fetchPublicPicture } from '../../../../platform/images/fetch-original.ts'
 import * as imports from '../../queries/product-imports.ts'
+import type { FillPreorders } from '../preorder-port.ts'
 import { applyPlannedPrices } from '../prices/apply-planned-prices.ts'
 import { applyPictures, type PictureTools } from './apply-pictures.ts'
 import { checkImport } from './check-import.ts'
@@ -25,6 +26,7 @@ export interface ImportWorker {
 }
 
 export interface ImportWorkerOptions {
+  fillPreorders: FillPreorders
   signal?: AbortSignal
   fetchPicture?: PictureTools['fetchPicture']
   /** Called with the error of a row that could not be saved. */
@@ -91,11 +93,11 @@ async function stepOf(job: ImportJob, tools: StepTools): Promise<void> {
  */
 export function createImportWorker(
   store: Store,
-  { report, signal = new AbortController().signal, fetchPicture = fetchPublic }: ImportWorkerOptions,
+  { fillPreorders, report, signal = new AbortController().signal, fetchPicture = fetchPublic }: ImportWorkerOptions,
 ): ImportWorker {
   const worker = randomUUID()
   const archives = keepArchive(store)
-  const tools: StepTools = { archives, fetchPicture, signal, report }
+  const tools: StepTools = { archives, fillPreorders, fetchPicture, signal, report }
   /** The last step was interrupted from outside, and is not counted against the import. */
   let isInterrupted = false
 
@@ -103,7 +105,7 @@ export function createImportWorker(
     const keep = keepLease(store, worker)
     isInterrupted = true
     try {
-      await stepOf({ store, worker, found }, tools)
+      await stepOf({ store, fillPreorders, worker, found }, tools)
       await imports.endStep(store.db, { id: found.id, worker, begun: found.begun > 1 ? 1 : 0 })
       isInterrupted = false
     } catch (error) {

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { TERMS } from '#tests/support/catalogue-terms.ts'
-import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { columnNameOf, columnTitle, PICTURES_COLUMN } from '../column-words.ts'
 import { planImport } from '../import-plan.ts'
@@ -17,7 +16,7 @@ import { productTemplate } from './template.ts'
 const folder = mkdtempSync(join(tmpdir(), 'template-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const messages = { staff: STAFF_MESSAGES.en, orders: ORDER_MESSAGES.en, language: 'en' as const }
+const messages = { staff: STAFF_MESSAGES.en, language: 'en' as const }
 const CASES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((format) => [format, language] as const))
 
 describe('the template', () => {

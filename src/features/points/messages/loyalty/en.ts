@@ -88,4 +88,4 @@ export const en = {
     points: 'Points',
   },
 }
-export type LoyaltyMessages = typeof en
+export type VoucherMessages = typeof en

@@ -1,6 +1,6 @@
-import type { LoyaltyMessages } from './en.ts'
+import type { VoucherMessages } from './en.ts'
 
-export const id: LoyaltyMessages = {
+export const id: VoucherMessages = {
   quiet: 'Tidak tersedia di sini',
   quietText: 'Voucher dan poin belum tersedia saat ini.',
   loading: 'Memuat…',

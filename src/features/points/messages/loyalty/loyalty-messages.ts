@@ -1,10 +1,10 @@
 import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
-import type { LoyaltyMessages } from './en.ts'
+import type { VoucherMessages } from './en.ts'
 
-export const loyaltyNamespace = createNamespace<LoyaltyMessages>('loyalty', {
+export const loyaltyNamespace = createNamespace<VoucherMessages>('loyalty', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useLoyaltyMessages = (): LoyaltyMessages => useNamespace(loyaltyNamespace)
+export const useVoucherMessages = (): VoucherMessages => useNamespace(loyaltyNamespace)

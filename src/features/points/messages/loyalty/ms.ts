@@ -1,6 +1,6 @@
-import type { LoyaltyMessages } from './en.ts'
+import type { VoucherMessages } from './en.ts'
 
-export const ms: LoyaltyMessages = {
+export const ms: VoucherMessages = {
   quiet: 'Tidak tersedia',
   quietText: 'Baucar dan mata tidak tersedia buat masa ini.',
   loading: 'Memuatkan…',
