@@ -10,7 +10,7 @@ import { EXIT, type Output, parseCommandLine, runCommand } from './command/run-c
 import { ConfigError, readConfig } from './config.ts'
 import { OWN_ADDRESS, type SignedInContext, type Store } from './context.ts'
 import { describeError } from './describe-error.ts'
-import * as accounts from './domains/account/queries/accounts.ts'
+import * as accounts from './domains/account/services/accounts.ts'
 import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
 import { createPasswords } from './domains/auth/services/password.ts'
 import { openConnections } from './domains/connections/services/open-connections.ts'

@@ -1,8 +1,8 @@
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { SignedInContext } from '../../context.ts'
-import * as accounts from '../../domains/account/queries/accounts.ts'
-import * as storedFiles from '../../domains/files/queries/stored-files.ts'
+import * as accounts from '../../domains/account/services/accounts.ts'
 import { type Files, markFilesReferenced } from '../../domains/files/services/files.ts'
+import * as storedFiles from '../../domains/files/services/stored-files.ts'
 
 /** @throws what `Files.keep` throws */
 export async function storeAvatar(files: Files, file: Upload, context: SignedInContext): Promise<void> {

@@ -4,14 +4,13 @@ import { cardsAt, groupsOf } from '#contract/catalogue/product-groups.ts'
 import { relatedProducts } from '#contract/catalogue/related-products.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../context.ts'
-import type { CatalogueItem } from '../../domains/catalogue/queries/catalogue.ts'
-import type { Catalogue } from '../../domains/catalogue/services/catalogue.ts'
+import type { Catalogue, CatalogueItem } from '../../domains/catalogue/services/catalogue.ts'
 import { imagesOf, textOf } from '../../domains/catalogue/services/item-texts.ts'
 import { customSpecsOf, specsOf } from '../../domains/catalogue/services/product-specs.ts'
 import { textsForPage } from '../../domains/catalogue/services/product-texts.ts'
 import { pageSummaries } from '../../domains/content/services/html-pages.ts'
 import { reviewSummary } from '../../domains/reviews/services/public-reviews.ts'
-import * as settings from '../../domains/settings/queries/settings.ts'
+import * as settings from '../../domains/settings/services/settings.ts'
 
 /** Search engines and link previews cut longer descriptions. */
 const MAX_DESCRIPTION = 160

@@ -12,7 +12,7 @@ import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-ke
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { actingCompany, findBuyer, requireBuyer } from '../../buyers/services/buyer.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'

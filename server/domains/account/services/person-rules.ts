@@ -6,7 +6,7 @@ import { dayOf } from '#contract/site/time-zone-days.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { fieldError } from '../../../refusals.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 
 /** The refusal of one form field. */

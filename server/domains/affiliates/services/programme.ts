@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import * as settings from '../../settings/queries/settings.ts'
 import { salesMode } from '../../settings/services/sales-mode.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 
 /** Defaults of the smallest payout: RM 50 and Rp 150.000. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { isDuplicate } from '../../../platform/database/is-duplicate.ts'
-import * as rows from '../../account/queries/accounts.ts'
+import * as rows from '../../account/services/accounts.ts'
 import { CODE_MINUTES, requireSender, type Sender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import { expired, type OneTimeCodes } from './one-time-codes.ts'
 import type { Passwords } from './password.ts'

@@ -4,6 +4,8 @@ import type { Context } from '../../../context.ts'
 import * as devices from '../queries/known-devices.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
+export { removeOlder } from '../queries/known-devices.ts'
+
 /** 256 random bits, base64url: cannot be guessed, so the token needs no signature. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

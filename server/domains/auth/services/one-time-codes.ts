@@ -18,6 +18,8 @@ import { textsPerDay } from '../../notifications/services/text-limit.ts'
 import * as codes from '../queries/one-time-codes.ts'
 import { deviceOf, ensureDevice, knownDevice } from './known-devices.ts'
 
+export { removeExpired } from '../queries/one-time-codes.ts'
+
 /** The purpose of a code; without an account the code is bound to the requesting browser. */
 export interface CodeUse {
   purpose: codes.CodeUse['purpose']

@@ -8,13 +8,15 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import { storeName } from '../../settings/services/store-name.ts'
 import * as passkeys from '../queries/passkeys.ts'
 import * as sessions from '../queries/sessions.ts'
 import { deviceName } from './device-name.ts'
 import { createChallenge, relyingParty, takeChallenge } from './passkey-challenge.ts'
 import { sessionRefusal } from './sessions.ts'
+
+export { findByCredential, markUsed, type PasskeyRow } from '../queries/passkeys.ts'
 
 type Passkey = ResponseOf<typeof getPasskeys>['passkeys']['data'][number]
 type Credential = InputOf<typeof addPasskey>['body']['credential']

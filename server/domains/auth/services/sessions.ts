@@ -15,6 +15,8 @@ import { readCookie, sessionCookie, setCookie } from './cookies.ts'
 import { rememberDevice } from './known-devices.ts'
 import { needsFactor } from './second-factor.ts'
 
+export { removeExpired } from '../queries/sessions.ts'
+
 /** 256 random bits, base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const DEVICE_LONGEST = 200

@@ -2,7 +2,7 @@ import type { CodeBatch, RegisteredCode } from '#contract/authenticity/authentic
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import { pictureOf } from '../../catalogue/queries/catalogue-rows.ts'
+import { pictureOf } from '../../catalogue/services/catalogue-rows.ts'
 
 export interface NewBatch {
   productId: number

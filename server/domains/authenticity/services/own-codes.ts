@@ -4,7 +4,7 @@ import type { getMember } from '#contract/staff/calls/get-member.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import { qrCodePath } from '../../auth/services/second-factor.ts'
 import * as codes from '../queries/product-codes.ts'
 

@@ -1,5 +1,5 @@
 import { percentOf } from '#contract/money.ts'
-import * as vouchers from '../../vouchers/queries/vouchers.ts'
+import * as vouchers from '../../vouchers/services/voucher-rows.ts'
 import type { CartCalculation } from './calculate.ts'
 import { calculationOf } from './calculation-response.ts'
 import type { FreezeCart, FrozenCart, FrozenLine } from './frozen-cart.ts'

@@ -2,8 +2,8 @@ import type { CheckoutType } from '#contract/cart/cart.ts'
 import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
-import { priceAt, sellableAt } from '../../catalogue/queries/sellable-at.ts'
+import type { ProductableRow } from '../../catalogue/services/productable-rows.ts'
+import { priceAt, sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 /** A product with its current data in this market; `null` columns of the market mean that it is no longer sold here. */
 export interface CartProduct extends ProductableRow {

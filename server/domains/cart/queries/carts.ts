@@ -5,7 +5,7 @@ import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { CartOwner } from '../../buyers/services/buyer.ts'
-import { sellableAt } from '../../catalogue/queries/sellable-at.ts'
+import { sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
-import * as promotions from '../../catalogue/queries/promotions.ts'
+import * as promotions from '../../catalogue/services/promotions.ts'
 import { type Bundle, bestOf, bundlesIn, isWhole } from '../calculation/bundles.ts'
 import { CART_MESSAGES } from '../calculation/cart-messages.ts'
 import type { Goods } from '../calculation/goods.ts'

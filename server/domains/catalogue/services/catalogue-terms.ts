@@ -16,6 +16,8 @@ import { raiseVersions } from '../queries/catalogue-version.ts'
 import { lockCatalogue } from '../queries/staff-products.ts'
 import { slugOf } from './product-identity.ts'
 
+export { all } from '../queries/catalogue-terms.ts'
+
 /** The body of the calls of each kind: they differ in one field. */
 interface Bodies {
   category: InputOf<typeof createCategoryCall>['body']

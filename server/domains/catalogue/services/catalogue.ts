@@ -12,6 +12,8 @@ import { changedByClock } from '../queries/sellable-at.ts'
 import { type Box, type CatalogueData, readChanges, readWhole } from './catalogue-data.ts'
 import { isIn, isRunning, type Offer, promotionOf } from './promotions.ts'
 
+export { type CatalogueItem } from '../queries/catalogue.ts'
+
 /** Shortest time between two reads of changes, however often stock changes; what staff change is read at once. */
 const MIN_RELOAD_MS = 2_000
 /** Longest age of what was read as a whole: changes that did not raise the version, such as manual ones, appear then. */

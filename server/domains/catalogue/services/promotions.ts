@@ -5,6 +5,8 @@ import type { Promotion } from '#contract/catalogue/promotion.ts'
 
 import type { PromotionRow } from '../queries/promotions.ts'
 
+export { all, ofIds, type PromotionRow } from '../queries/promotions.ts'
+
 const part = v.object({
   group: v.optional(v.string()),
   sku: v.optional(v.string()),

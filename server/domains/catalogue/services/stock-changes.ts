@@ -7,6 +7,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as changes from '../queries/stock-changes.ts'
 
+export { record } from '../queries/stock-changes.ts'
+
 export async function listStockChanges(
   { params: { id: productId }, query: { page } }: Pick<InputOf<typeof getStockChanges>, 'params' | 'query'>,
   { db, config }: SignedInContext,

@@ -9,6 +9,8 @@ import { recordAct } from '../../audit/services/record-act.ts'
 import * as stock from '../queries/stock.ts'
 import * as storeStock from '../queries/store-stock.ts'
 
+export { handOver, leftInStores } from '../queries/store-stock.ts'
+
 export const listStoreStock = ({ db, config }: SignedInContext, productId: number): Promise<StoreStock[]> =>
   storeStock.ofProduct(db, config.market.code, productId)
 

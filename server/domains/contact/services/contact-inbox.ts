@@ -14,10 +14,10 @@ import { type KeyedCall, withIdempotencyKey } from '../../../platform/idempotenc
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import * as notices from '../../notifications/queries/outbound-messages.ts'
 import { notify } from '../../notifications/services/notify.ts'
+import * as notices from '../../notifications/services/outbound-messages.ts'
 import { storeName } from '../../settings/services/store-name.ts'
-import * as people from '../../staff/queries/staff-people.ts'
+import * as people from '../../staff/services/staff-people.ts'
 import { CONTACT_MESSAGES } from '../contact-messages.ts'
 import * as inbox from '../queries/contact-inbox.ts'
 

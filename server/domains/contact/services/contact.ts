@@ -10,7 +10,7 @@ import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-ke
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import * as people from '../../staff/queries/staff-people.ts'
+import * as people from '../../staff/services/staff-people.ts'
 import * as messages from '../queries/contact-messages.ts'
 
 type ContactUsBody = InputOf<typeof contactUs>['body']

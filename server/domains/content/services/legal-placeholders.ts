@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/site/language.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import type { TextsByLanguage, WrittenText } from '../queries/legal-texts.ts'
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g

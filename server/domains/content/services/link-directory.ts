@@ -4,8 +4,8 @@ import type { getLinkDirectory } from '#contract/content/calls/get-link-director
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import { isLink } from '../../../platform/html/clean-html.ts'
-import * as settings from '../../settings/queries/settings.ts'
 import { salesMode } from '../../settings/services/sales-mode.ts'
+import * as settings from '../../settings/services/settings.ts'
 
 type Links = ResponseOf<typeof getLinkDirectory>['links']
 

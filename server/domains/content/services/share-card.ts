@@ -3,7 +3,7 @@ import { type Picture, productableType } from '#contract/catalogue/product.ts'
 import type { Store } from '../../../context.ts'
 import type { ImageAnswer } from '../../../platform/images/image-response.ts'
 import type { ShareImageRequest } from '../../../platform/images/share-images.ts'
-import * as goods from '../../catalogue/queries/public-products.ts'
+import * as goods from '../../catalogue/services/public-products.ts'
 import { readBrand } from '../../settings/services/brand.ts'
 import type { HeroImages } from './home.ts'
 

@@ -3,8 +3,8 @@ import { LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
 import { onReplica } from '../../../platform/database/on-replica.ts'
-import { all as readTerms } from '../../catalogue/queries/catalogue-terms.ts'
-import * as goods from '../../catalogue/queries/public-products.ts'
+import { all as readTerms } from '../../catalogue/services/catalogue-terms.ts'
+import * as goods from '../../catalogue/services/public-products.ts'
 import * as htmlPages from '../queries/html-pages.ts'
 
 interface SitemapPage {

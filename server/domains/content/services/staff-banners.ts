@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { inEveryLanguage, settingText } from '../../site/services/setting-texts.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 

@@ -4,7 +4,7 @@ import type { StaffHome } from '#contract/content/staff-home.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { fieldError } from '../../../refusals.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { staffHomeOf, storedHome, storedHomeOf } from './home-sections.ts'
 

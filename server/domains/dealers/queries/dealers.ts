@@ -4,8 +4,8 @@ import type { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import type { Company } from '../../buyers/queries/companies.ts'
-import { type MarketMoment, sellableAt } from '../../catalogue/queries/sellable-at.ts'
+import type { Company } from '../../buyers/services/companies.ts'
+import { type MarketMoment, sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][number]

@@ -10,6 +10,8 @@ import { recordAct } from '../../audit/services/record-act.ts'
 import { DELIVERY_MESSAGES } from '../delivery-messages.ts'
 import * as zones from '../queries/zones.ts'
 
+export { all } from '../queries/zones.ts'
+
 type ZoneBody = InputOf<typeof changeZoneCall>['body']
 
 /** @throws Refusal VALIDATION for days in the wrong order or a state of another market */

@@ -10,11 +10,13 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import * as dealers from '../../buyers/queries/companies.ts'
 import { type Buyer, buyerOf } from '../../buyers/services/buyer.ts'
+import * as dealers from '../../buyers/services/companies.ts'
 import { changeCartWithin } from '../../cart/services/cart-operation.ts'
 import { DEVICE_REPORT_MESSAGES } from '../device-report-messages.ts'
 import * as refusals from '../queries/cart-refusals.ts'
+
+export { countsByCode, removeOlder } from '../queries/cart-refusals.ts'
 
 const shown = ({ refused_at, answered_at, ...row }: refusals.RefusalRow): StaffCartRefusal => ({
   ...row,

@@ -6,6 +6,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import * as reports from '../queries/device-reports.ts'
 
+export { removeOlder, totals } from '../queries/device-reports.ts'
+
 export async function saveReport(
   body: InputOf<typeof sendDeviceReport>['body'],
   context: SignedInContext,

@@ -6,8 +6,8 @@ import { printedPicture } from '../../../platform/images/printed-picture.ts'
 import type { Picture } from '../../../platform/pdf/file/canvas.ts'
 import { packed } from '../../../platform/pdf/file/pdf-file.ts'
 import { returnDays } from '../../orders/services/returnable.ts'
-import * as settings from '../../settings/queries/settings.ts'
-import * as brandFiles from '../../site/queries/brand-files.ts'
+import * as settings from '../../settings/services/settings.ts'
+import * as brandFiles from '../../site/services/brand-files.ts'
 import type { Seller } from '../pdf/document-order.ts'
 
 /** The setting `seller` of a market: printed on documents only. */

@@ -13,7 +13,7 @@ import type { Config } from '../../../config.ts'
 import type { Store } from '../../../context.ts'
 import { unseal } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 
 /** Row of `config`; the market's row is locked before electronic invoices are made. */
 export const SETTING = 'electronic_invoices'

@@ -8,6 +8,8 @@ import type { TemplateValues } from '../templates/fill-template.ts'
 import { deliver } from './deliver.ts'
 import { queueTemplate, recipientOf } from './queue-message.ts'
 
+export { enqueue, waitingByChannel } from '../queries/outbound-messages.ts'
+
 const DAY_MS = 24 * 60 * 60_000
 /** Steps older than a day are not sent: a store that was down for days must not message everybody. */
 const NEWS_MS = DAY_MS

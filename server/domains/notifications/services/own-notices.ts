@@ -5,7 +5,7 @@ import type { saveOwnNotices } from '#contract/notifications/calls/save-own-noti
 import { defaultWays, EVENT_PERMISSIONS, STAFF_EVENTS, type StaffEvent } from '#contract/notifications/staff-notice.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import * as notices from '../queries/staff-notices.ts'
 
 const eventsOf = ({ session }: SignedInContext): StaffEvent[] =>

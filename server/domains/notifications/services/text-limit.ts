@@ -4,7 +4,7 @@ import { TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import type { Store } from '../../../context.ts'
 import { SHARE_OF_DAY, TEXTS_OF_DAY } from '../../../platform/rate-limit/message-limits.ts'
 import { countUnrefused, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { NOTIFICATION_MESSAGES } from '../notification-messages.ts'
 import { sendMessageToStaff } from './send-message.ts'
 

@@ -2,7 +2,7 @@ import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { PAID_GOODS } from '../../dealers/queries/paid-goods.ts'
+import { PAID_GOODS } from '../../dealers/services/paid-goods.ts'
 
 export interface OrderFigures {
   /** Goods paid since `since`, less refunds of goods, in minor units. */

@@ -1,6 +1,6 @@
 import { isAmbiguousNumber, type NumberFormat, readNumber } from '#contract/read-number.ts'
 import { containing, wordsOf } from '../../../platform/database/text-search.ts'
-import { MAX_FOUND, peopleSearch } from '../../staff/queries/people-search.ts'
+import { MAX_FOUND, peopleSearch } from '../../staff/services/people-search.ts'
 
 /** Indexed by sales_order_search. */
 const ORDER_TEXT = `lower(o.order_no || ' ' || coalesce(o.reference, ''))`

@@ -4,7 +4,7 @@ import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount, MAX_LISTED } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { MAX_FOUND } from '../../staff/queries/people-search.ts'
+import { MAX_FOUND } from '../../staff/services/people-search.ts'
 import { CARD, type CardRow } from './order-lists.ts'
 import { orderSearch } from './order-search.ts'
 

@@ -1,6 +1,6 @@
 import type { UsualProduct } from '#contract/account/calls/get-dashboard.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type MarketMoment, sellableAt } from '../../catalogue/queries/sellable-at.ts'
+import { type MarketMoment, sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 interface UsualInput extends MarketMoment {
   accountId: string

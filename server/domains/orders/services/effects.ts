@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { percentOf } from '#contract/money.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
-import * as commissions from '../../affiliates/queries/commissions.ts'
-import * as stock from '../../catalogue/queries/stock.ts'
-import * as storeStock from '../../catalogue/queries/store-stock.ts'
+import * as commissions from '../../affiliates/services/commissions.ts'
+import * as stock from '../../catalogue/services/stock.ts'
+import * as storeStock from '../../catalogue/services/store-stock.ts'
 import {
   addEarnedPoints,
   lowerEarnedPoints,
@@ -12,8 +12,8 @@ import {
   returnPoints,
 } from '../../points/services/points-ledger.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
-import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
-import * as vouchers from '../../vouchers/queries/vouchers.ts'
+import * as vouchers from '../../vouchers/services/voucher-rows.ts'
+import * as voucherUses from '../../vouchers/services/voucher-uses.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import * as attempts from '../queries/recorded-payments.ts'

@@ -4,7 +4,7 @@ import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import * as series from '../queries/number-series.ts'
 import type { OrderRow } from '../queries/orders.ts'
 

@@ -1,7 +1,7 @@
 import type { OfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts'
 import type { Context } from '../../../context.ts'
 import { readFigures } from '../../cart/calculation/read-terms.ts'
-import * as zones from '../../delivery/queries/zones.ts'
+import * as zones from '../../delivery/services/zones.ts'
 
 /** The figures of `readCart` for dealers. */
 export async function offlineTerms({ db, config }: Context): Promise<OfflineTerms> {

@@ -7,9 +7,9 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import * as addresses from '../../account/queries/addresses.ts'
-import * as shipping from '../../catalogue/queries/shipping.ts'
-import * as stores from '../../stores/queries/stores.ts'
+import * as addresses from '../../account/services/addresses.ts'
+import * as shipping from '../../catalogue/services/shipping.ts'
+import * as stores from '../../stores/services/stores.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 
 type Body = Pick<InputOf<typeof checkout>['body'], 'delivery_method' | 'pickup_store_id' | 'address_id'>

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
-import * as stock from '../../catalogue/queries/stock.ts'
+import * as stock from '../../catalogue/services/stock.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'

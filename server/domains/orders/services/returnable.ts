@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { quantityOf, unsentLines } from '#contract/orders/parcels.ts'
 import type { Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import * as orderReturns from '../queries/order-returns.ts'
 import type { OrderRow } from '../queries/orders.ts'
 

@@ -12,7 +12,7 @@ import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-ke
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import type { TimeContext } from '../../../time-context.ts'
-import * as audit from '../../audit/queries/audit.ts'
+import * as audit from '../../audit/services/audit-log.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
 import { mostListed, page as staffOrderPage } from '../queries/staff-order-list.ts'

@@ -1,4 +1,4 @@
-import type { Component, StockRow } from '../../catalogue/queries/stock.ts'
+import type { Component, StockRow } from '../../catalogue/services/stock.ts'
 
 /** A quantity of a product or package. */
 export interface WantedGoods {

@@ -1,7 +1,7 @@
 import { moneyText } from '#contract/format-number.ts'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { queueTemplate, recipientOf } from '../../notifications/services/queue-message.ts'
 import type { OrderRow } from '../queries/orders.ts'

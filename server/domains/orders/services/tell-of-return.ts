@@ -1,7 +1,7 @@
 import type { ReturnNews } from '#contract/notifications/inbox.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { queueTemplate, recipientOf } from '../../notifications/services/queue-message.ts'
 import type { ReturnRow } from '../queries/order-returns.ts'

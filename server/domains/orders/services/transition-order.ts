@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { TimeContext } from '../../../time-context.ts'
-import { raiseVersion } from '../../catalogue/queries/catalogue-version.ts'
+import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'

@@ -3,7 +3,7 @@ import type { Market } from '#contract/site/market.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import type { RecordedPayment } from '../../orders/queries/recorded-payments.ts'
+import type { RecordedPayment } from '../../orders/services/recorded-payments.ts'
 
 /** Data of an attempt that is only displayed. */
 export interface AttemptDetail {

@@ -1,6 +1,6 @@
 import type { SignedInContext, Store } from '../../../context.ts'
-import * as accounts from '../../account/queries/accounts.ts'
-import * as orders from '../../orders/queries/payable-orders.ts'
+import * as accounts from '../../account/services/accounts.ts'
+import * as orders from '../../orders/services/payable-orders.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import {
   type Charge,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 
 const whole = v.pipe(v.number(), v.integer())

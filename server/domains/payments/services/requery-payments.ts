@@ -1,5 +1,5 @@
 import type { Store } from '../../../context.ts'
-import * as orders from '../../orders/queries/orders.ts'
+import * as orders from '../../orders/services/orders.ts'
 import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import type { Enquiry, Gateway } from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'

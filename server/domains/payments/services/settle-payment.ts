@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import * as orders from '../../orders/queries/orders.ts'
+import * as orders from '../../orders/services/orders.ts'
 import { applyPayment, setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'

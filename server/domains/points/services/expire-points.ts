@@ -1,6 +1,6 @@
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import * as points from '../queries/points.ts'
 import * as statement from '../queries/points-statement.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import * as points from '../queries/points.ts'
 
 interface SpendPointsInput {

@@ -3,7 +3,7 @@ import { SETTINGS, type Setting } from '#contract/site/setting.ts'
 import { startOf } from '#contract/site/time-zone-days.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 
 /** The time zone for months and days. */
 export type StoreTimeZoneContext = Pick<Config, 'market' | 'timeZone'>

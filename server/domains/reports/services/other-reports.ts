@@ -8,8 +8,8 @@ import {
   type StockReport,
 } from '#contract/reports/other-reports.ts'
 import type { SignedInContext } from '../../../context.ts'
-import * as refusals from '../../device-reports/queries/cart-refusals.ts'
-import * as reports from '../../device-reports/queries/device-reports.ts'
+import * as refusals from '../../device-reports/services/cart-refusals.ts'
+import * as reports from '../../device-reports/services/device-reports.ts'
 import { pointsTerms } from '../../points/services/points-terms.ts'
 import * as balances from '../queries/balances.ts'
 import { funnel } from '../queries/funnel.ts'

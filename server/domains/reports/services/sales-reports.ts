@@ -10,7 +10,7 @@ import {
 } from '#contract/reports/sales-report.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { paymentSetting } from '../../payments/services/payment-offer.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { readDays, readGroups, readTotals } from './read-sales.ts'
 import { daysOf, type PeriodQuery, spansOf } from './report-period.ts'
 

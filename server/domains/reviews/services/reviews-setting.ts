@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
-import * as settings from '../../settings/queries/settings.ts'
 import { salesMode } from '../../settings/services/sales-mode.ts'
+import * as settings from '../../settings/services/settings.ts'
 
 const stored = v.object({ active: v.boolean() })
 

@@ -1,7 +1,7 @@
 import { LEGAL_SLUGS } from '#contract/content/legal-text.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { sellableAt } from '../../catalogue/queries/sellable-at.ts'
+import { sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 /** What the checklist finds in the tables. */
 export interface OpeningFacts {

@@ -2,7 +2,7 @@ import { getConfig } from '#contract/site/calls/get-config.ts'
 import { getCountries } from '#contract/site/calls/get-countries.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { publicSetting } from '../services/settings.ts'
 
 export const settingRoutes = [

@@ -13,7 +13,7 @@ import { type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate
 import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { readCookie, setCookie } from '../../auth/services/cookies.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { liveSetting } from './live-setting.ts'
 
 /** `key` is regenerated with every code, so that proofs of an earlier code become invalid. */

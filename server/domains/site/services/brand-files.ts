@@ -6,12 +6,14 @@ import { brandAddress, NOTO_FONT } from '#contract/site/brand-css.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Store } from '../../../context.ts'
 import { asSvg, drawMark, ICON_NAMES, iconsOfMark } from '../../../platform/images/brand-images.ts'
-import * as settings from '../../settings/queries/settings.ts'
 import { markOf, readBrand } from '../../settings/services/brand.ts'
+import * as settings from '../../settings/services/settings.ts'
 import * as files from '../queries/brand-files.ts'
 import { appShortcuts } from './app-shortcuts.ts'
 import { installScreenshots } from './install-screenshots.ts'
 import { inEveryLanguage, settingText } from './setting-texts.ts'
+
+export { find } from '../queries/brand-files.ts'
 
 /** A file that follows the brand. */
 export interface BrandFile {

@@ -5,7 +5,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { Context, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { liveSetting } from './live-setting.ts'
 
 export const storedMaintenance = v.object({

@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as queries from '../queries/opening.ts'
 import { readAccessCode, setAccessCode } from './access-code.ts'

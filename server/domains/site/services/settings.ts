@@ -5,10 +5,10 @@ import { isFestive, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
-import * as terms from '../../catalogue/queries/catalogue-terms.ts'
-import * as zones from '../../delivery/queries/zones.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as terms from '../../catalogue/services/catalogue-terms.ts'
+import * as zones from '../../delivery/services/zones.ts'
 import { readBrand } from '../../settings/services/brand.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { isInMaintenance, storedMaintenance } from './maintenance.ts'
 
 type Config = ResponseOf<typeof getConfig>['config']

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { saveNotices as saveCall } from '#contract/site/calls/save-notices.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
-import * as settings from '../../settings/queries/settings.ts'
+import * as settings from '../../settings/services/settings.ts'
 import { inEveryLanguage, settingText } from './setting-texts.ts'
 
 type Notices = InputOf<typeof saveCall>['body']['notices']

@@ -5,7 +5,7 @@ import type { StoreHealth } from '#contract/site/store-health.ts'
 import type { Context } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import { backupAge, lastBackupAt } from '../../../platform/backup/last-backup.ts'
-import * as outbound from '../../notifications/queries/outbound-messages.ts'
+import * as outbound from '../../notifications/services/outbound-messages.ts'
 import * as faults from '../queries/faults.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -11,7 +11,7 @@ import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-ke
 import { PermissionRefusal } from '../../../policy/permission-refusal.ts'
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '../../../context.ts'
-import * as audit from '../../audit/queries/audit.ts'
+import * as audit from '../../audit/services/audit-log.ts'
 
 /** As many as commit within one look of a server, in any order. */
 const NEWEST = 20

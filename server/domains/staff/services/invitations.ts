@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { PermissionRefusal } from '../../../policy/permission-refusal.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
-import * as accounts from '../../account/queries/accounts.ts'
+import * as accounts from '../../account/services/accounts.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import type { AccountTools } from '../../auth/services/accounts.ts'
 import { reachesAnybody } from '../../notifications/senders/sender.ts'
@@ -21,6 +21,8 @@ import * as invitations from '../queries/invitations.ts'
 import { lockAdmins } from '../queries/staff-people.ts'
 import { STAFF_MESSAGES } from '../staff-messages.ts'
 import { saveWithLink } from './invitation-links.ts'
+
+export { findByToken, firstAdmin, list, removeExpired, take } from '../queries/invitations.ts'
 
 type Link = ResponseOf<typeof invitePerson>
 type SenderTool = Pick<AccountTools, 'sender'>

@@ -3,7 +3,7 @@ import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
-import * as audit from '../../audit/queries/audit.ts'
+import * as audit from '../../audit/services/audit-log.ts'
 import { MAX_FOUND } from '../queries/people-search.ts'
 import * as people from '../queries/staff-people.ts'
 

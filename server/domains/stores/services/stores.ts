@@ -5,6 +5,8 @@ import { closedDays, openingHours, type Store } from '#contract/stores/store.ts'
 import type { Context } from '../../../context.ts'
 import * as stores from '../queries/stores.ts'
 
+export { all } from '../queries/stores.ts'
+
 const services = v.array(v.string())
 
 /** The stores of the market, in the order set by staff. */

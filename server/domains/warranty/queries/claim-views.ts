@@ -4,7 +4,7 @@ import type { Claim, ClaimMessage, StaffClaim } from '#contract/warranty/warrant
 import type { ClaimStatus } from '#contract/warranty/warranty-claim.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type CodeRow, maskedCode, productOf } from '../../authenticity/queries/product-codes.ts'
+import { type CodeRow, maskedCode, productOf } from '../../authenticity/services/product-codes.ts'
 
 interface Row
   extends Pick<Claim, 'id' | 'no' | 'status' | 'remedy' | 'fault' | 'order_no'>,

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { CodeRow } from '../../authenticity/queries/product-codes.ts'
+import type { CodeRow } from '../../authenticity/services/product-codes.ts'
 
 /** A line of a completed order whose product has a warranty. */
 export interface ClaimableLine extends Pick<CodeRow, 'product_id' | 'product_type' | 'product_name' | 'picture'> {

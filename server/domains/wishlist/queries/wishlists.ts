@@ -3,8 +3,8 @@ import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { CartOwner } from '../../buyers/services/buyer.ts'
-import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
-import { type MarketMoment, sellableAt } from '../../catalogue/queries/sellable-at.ts'
+import type { ProductableRow } from '../../catalogue/services/productable-rows.ts'
+import { type MarketMoment, sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 export interface WishlistKey {
   productable_id: number

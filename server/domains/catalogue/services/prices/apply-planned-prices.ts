@@ -1,5 +1,5 @@
 import type { Store } from '../../../../context.ts'
-import * as audit from '../../../audit/queries/audit.ts'
+import * as audit from '../../../audit/services/audit-log.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import * as products from '../../queries/staff-products.ts'
 

@@ -1,0 +1,1 @@
+export { find, ofAccount } from '../queries/addresses.ts'

@@ -1,0 +1,1 @@
+export { erase, eraseOutdated, openBusiness } from '../queries/personal-data.ts'

@@ -1,0 +1,1 @@
+export { type AffiliateRow, find } from '../queries/affiliates.ts'

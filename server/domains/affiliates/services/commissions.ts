@@ -1,0 +1,1 @@
+export { insert, lockOf, lower, markPending, startHold } from '../queries/commissions.ts'

@@ -1,0 +1,1 @@
+export { count, newestIds, page, write } from '../queries/audit.ts'

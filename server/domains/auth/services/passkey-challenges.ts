@@ -1,0 +1,1 @@
+export { removeExpired } from '../queries/passkey-challenges.ts'

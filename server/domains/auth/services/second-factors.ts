@@ -1,0 +1,1 @@
+export { codesLeft, remove } from '../queries/second-factors.ts'

@@ -1,0 +1,1 @@
+export { countTry, create, remove, removeExpired } from '../queries/sign-in-steps.ts'

@@ -1,0 +1,1 @@
+export { type CodeRow, lock, maskedCode, ofAccount, productOf } from '../queries/product-codes.ts'

@@ -1,0 +1,1 @@
+export { assignedCompany, type Company, ownCompany } from '../queries/companies.ts'

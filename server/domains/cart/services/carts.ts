@@ -1,0 +1,1 @@
+export { drop, findTargets, lock, lockAndRaiseVersion, put } from '../queries/carts.ts'

@@ -1,0 +1,1 @@
+export { pictureOf } from '../queries/catalogue-rows.ts'

@@ -1,0 +1,1 @@
+export { raiseVersion, raiseVersions, removeOldChanges } from '../queries/catalogue-version.ts'

@@ -1,0 +1,1 @@
+export { listUnregisteredNames } from '../queries/product-registrations.ts'

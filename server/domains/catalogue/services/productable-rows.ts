@@ -1,0 +1,1 @@
+export { type ProductableRow } from '../queries/productable-rows.ts'

@@ -1,0 +1,1 @@
+export { face, pages } from '../queries/public-products.ts'

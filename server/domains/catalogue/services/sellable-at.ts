@@ -1,0 +1,1 @@
+export { type MarketMoment, priceAt, sellableAt } from '../queries/sellable-at.ts'

@@ -1,0 +1,1 @@
+export { takenOnShelf } from '../queries/shelf.ts'

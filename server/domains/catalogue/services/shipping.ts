@@ -1,0 +1,1 @@
+export { type Delivery, delivery, destination } from '../queries/shipping.ts'

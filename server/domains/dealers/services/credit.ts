@@ -1,0 +1,1 @@
+export { lock, used, usedByWaiting } from '../queries/credit.ts'

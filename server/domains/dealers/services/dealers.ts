@@ -1,0 +1,1 @@
+export { assigned, lowStock } from '../queries/dealers.ts'

@@ -1,0 +1,1 @@
+export { PAID_GOODS } from '../queries/paid-goods.ts'

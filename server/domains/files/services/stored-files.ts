@@ -1,0 +1,1 @@
+export { markUnreferenced } from '../queries/stored-files.ts'

@@ -1,0 +1,1 @@
+export { countByAct } from '../queries/order-events.ts'

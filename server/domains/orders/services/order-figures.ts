@@ -1,0 +1,1 @@
+export { byStatus, figures, recent, waiting } from '../queries/order-figures.ts'

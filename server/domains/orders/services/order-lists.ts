@@ -1,0 +1,1 @@
+export { dealerAccounts } from '../queries/order-lists.ts'

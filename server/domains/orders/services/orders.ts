@@ -1,0 +1,1 @@
+export { extendExpiry, find, lock, type OrderRow, orderByNumber } from '../queries/orders.ts'

@@ -1,0 +1,1 @@
+export { find, type PayableOrder } from '../queries/payable-orders.ts'

@@ -1,0 +1,1 @@
+export { type RecordedPayment } from '../queries/recorded-payments.ts'

@@ -1,0 +1,1 @@
+export { type OrderedProduct, orderedProducts, usualProducts } from '../queries/usual-products.ts'

@@ -1,0 +1,1 @@
+export { type Lot, pendingPoints } from '../queries/points.ts'

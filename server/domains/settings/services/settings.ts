@@ -1,0 +1,1 @@
+export { countries, ensure, find, lock, ofIds, save } from '../queries/settings.ts'

@@ -1,0 +1,1 @@
+export { removeOlder } from '../queries/faults.ts'

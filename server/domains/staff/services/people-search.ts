@@ -1,0 +1,1 @@
+export { MAX_FOUND, peopleSearch } from '../queries/people-search.ts'

@@ -1,0 +1,1 @@
+export { activeAdmins, type StaffMember, setAccess, withPermission } from '../queries/staff-people.ts'

@@ -1,0 +1,1 @@
+export { find, lock, returnGrants, useGrant } from '../queries/vouchers.ts'

@@ -1,0 +1,1 @@
+export { consume, reserve, returnUse } from '../queries/voucher-uses.ts'
