@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lastName, personName, rowId, singleLineText, typedPhone } from './person-fields.ts'
+import { rowId, singleLineText } from '../fields.ts'
+import { lastName, personName, typedPhone } from './person-fields.ts'
 
 const optionalLine = (max: number) => v.optional(v.nullable(singleLineText(0, max)), null)
 const degrees = (max: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max))), null)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { personName, singleLineText, typedPhone } from './person-fields.ts'
+import { singleLineText } from '../fields.ts'
+import { personName, typedPhone } from './person-fields.ts'
 
 describe('one line of text', () => {
   it.each([

@@ -1,18 +1,8 @@
 import * as v from 'valibot'
-import { withoutDirectionControls } from '../invisible-characters.ts'
+import { singleLineText } from '../fields.ts'
 import { codeText } from '../typed-code.ts'
 
 /** One line of text: a line break could inject a header where the text becomes part of a message. */
-export const singleLineText = (least: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(withoutDirectionControls),
-    v.trim(),
-    v.minLength(least),
-    v.maxLength(max),
-    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u),
-  )
-
 /** Limits of contract.md 4.5. */
 export const personName = singleLineText(1, 60)
 /** Empty for the many people who have one name. */
@@ -38,15 +28,6 @@ export const birthDate = v.pipe(
  * ISO 8601 with offset, on an existing day: the pattern alone accepts 31 February, and the offset `+08`, which Date
  * cannot parse.
  */
-export const timestamp = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => {
-    const day = text.slice(0, 10)
-    return day >= '1900-01-01' && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
-  }),
-)
-
 /** One-time code sent by SMS or e-mail. */
 export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_SECONDS = 5 * 60
@@ -55,4 +36,3 @@ export const ONE_TIME_CODE_INTERVAL_SECONDS = 60
 export const oneTimeCode = v.pipe(codeText, v.regex(/^\d{6}$/))
 
 /** Key of a row created at run time. */
-export const rowId = v.pipe(v.string(), v.uuid())

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { DEALER_TIERS } from '../buyers/dealer-tier.ts'
 import { ROLE } from '../constants.ts'
-import { pendingText } from '../content/accepted-texts.ts'
-import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { LANGUAGES } from '../site/language.ts'
+import { pendingText } from './accepted-texts.ts'
 import { address } from './address.ts'
 
 export const dealerTier = v.picklist(DEALER_TIERS)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { letterCode } from '../typed-code.ts'
 

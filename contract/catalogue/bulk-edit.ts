@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText, staffAmount } from '../fields.ts'
 import { catalogueId, category, productableType } from './product.ts'
-import { badge, staffAmount, staffPieces } from './staff-product.ts'
+import { badge, staffPieces } from './staff-product.ts'
 import { stockReason } from './stock-change.ts'
 
 /** Most products of one change. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { timestamp } from '../account/person-fields.ts'
-import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
-import { marketCode, staffAmount } from './staff-product.ts'
+import { DEALER_TIERS } from '../buyers/dealer-tier.ts'
+import { staffAmount, timestamp } from '../fields.ts'
+import { marketCode } from './staff-product.ts'
 
 const positiveAmount = v.pipe(staffAmount, v.minValue(1))
 

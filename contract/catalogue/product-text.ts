@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
-import { block } from '../content/content.ts'
+import { block } from '../blocks.ts'
+import { singleLineText } from '../fields.ts'
 import { LANGUAGES, type Language } from '../site/language.ts'
 import { faqEntry } from './faq-entry.ts'
 

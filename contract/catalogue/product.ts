@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { block } from '../content/content.ts'
+import { block } from '../blocks.ts'
 import { listOf } from '../list.ts'
-import { reviewSummary } from '../reviews/product-review.ts'
 import { CATEGORY_KEY, PRODUCTABLE_TYPES } from './catalogue-names.ts'
 import { faqEntry } from './faq-entry.ts'
+import { reviewSummary } from './product-review.ts'
 import { promotion } from './promotion.ts'
 
 export const productableType = v.picklist(PRODUCTABLE_TYPES)

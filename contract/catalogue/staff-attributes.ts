@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { localizedText, singleLineText } from '../fields.ts'
 import { ATTRIBUTE_KINDS, attributeKey, customAttribute } from './custom-attributes.ts'
 import { category } from './product.ts'
-import { localizedText } from './staff-product.ts'
 import { MAX_TERM_NAME } from './staff-terms.ts'
 
 /** Attributes of a store, archived ones too. */

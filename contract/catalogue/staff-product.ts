@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText, timestamp } from '../account/person-fields.ts'
+import { singleLineText, staffAmount, staffDay, timestamp, whole } from '../fields.ts'
 import { withoutUnseen } from '../invisible-characters.ts'
 import type { Language } from '../site/language.ts'
 import { attributeKey } from './custom-attributes.ts'
@@ -7,27 +7,11 @@ import { isGtin } from './gtin.ts'
 import { attributes, catalogueId, category, customValues, picture, productableType } from './product.ts'
 import { attributeDecimal, staffAttributes } from './product-attributes.ts'
 
-const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 /** Minor units. */
-export const staffAmount = whole(0, 2_000_000_000)
 export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
 /** A text in every language of the store. */
-export const localizedText = (max: number) =>
-  v.strictObject({
-    en: singleLineText(1, max),
-    ms: singleLineText(1, max),
-    id: singleLineText(1, max),
-  } satisfies Record<Language, v.GenericSchema>)
 /** A date, YYYY-MM-DD. */
-export const staffDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => {
-    const date = new Date(day)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  }),
-)
 /** Roles that may see or use something: customer, dealer, sales person. */
 export const buyerRole = v.picklist([3, 4, 5])
 

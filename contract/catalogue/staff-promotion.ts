@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { singleLineText, timestamp } from '../account/person-fields.ts'
+import { singleLineText, staffAmount, timestamp } from '../fields.ts'
 import { letterCode } from '../typed-code.ts'
 import { category } from './product.ts'
 import { promotionType } from './promotion.ts'
-import { buyerRole, staffAmount } from './staff-product.ts'
+import { buyerRole } from './staff-product.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 const basisPoints = whole(1, 10_000)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { localizedText } from '../fields.ts'
 import { FILTER_NAME } from './catalogue-names.ts'
 import { catalogueTerms } from './catalogue-terms.ts'
 import { category, hex } from './product.ts'
-import { localizedText } from './staff-product.ts'
 
 /** Longest name: menus and tabs are one line. */
 export const MAX_TERM_NAME = 30

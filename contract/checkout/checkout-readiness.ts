@@ -1,7 +1,7 @@
 import type { CartFlags } from '../cart/cart-flags.ts'
+import { DELIVERY_METHODS } from '../orders/delivery-method.ts'
 import type { SalesMode } from '../site/sales-mode.ts'
 
-export const DELIVERY_METHODS = ['DELIVERY', 'PICKUP'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
 /** Maximum length of a customer's remark, in characters. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { versionNumber } from '../account/accepted-texts.ts'
+import { block } from '../blocks.ts'
 import { LANGUAGES } from '../site/language.ts'
-import { versionNumber } from './accepted-texts.ts'
-import { block } from './content.ts'
 
 /** Pages with versions: what is published is agreed to, so it changes by a new version only. In display order. */
 export const LEGAL_SLUGS = [

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { category } from '../catalogue/product.ts'
-import { badge, localizedText } from '../catalogue/staff-product.ts'
+import { badge } from '../catalogue/staff-product.ts'
+import { localizedText } from '../fields.ts'
 import { sitePath } from './staff-content.ts'
 
 /** What a section of the home page shows: products that are alike, or those of a list. */

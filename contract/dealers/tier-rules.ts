@@ -1,5 +1,5 @@
+import { DEALER_TIERS, type DealerTier } from '../buyers/dealer-tier.ts'
 import type { Market } from '../site/market.ts'
-import { DEALER_TIERS, type DealerTier } from './dealer-tier.ts'
 import type { TierTable } from './tier-table.ts'
 
 /** What counts until staff set something else, by market. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
-import { staffAmount } from '../catalogue/staff-product.ts'
+import { singleLineText, staffAmount } from '../fields.ts'
 import { trackingTemplate } from './tracking-link.ts'
 
 const grams = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(1_000_000))

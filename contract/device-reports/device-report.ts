@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId, timestamp } from '../account/person-fields.ts'
 import { cartAction, checkoutType } from '../cart/cart.ts'
 import { productableType } from '../catalogue/product.ts'
+import { rowId, timestamp } from '../fields.ts'
 
 /** Most carts of one report: a sales person's device has one for each dealer. */
 export const MAX_REPORTED_CARTS = 200

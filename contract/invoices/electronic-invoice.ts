@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { email, rowId, singleLineText } from '../account/person-fields.ts'
+import { email } from '../account/person-fields.ts'
+import { rowId, singleLineText } from '../fields.ts'
 
 /**
  * States of an electronic invoice: not sent yet; with the tax service, which has not decided; accepted; refused with

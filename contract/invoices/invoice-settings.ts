@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { email, singleLineText } from '../account/person-fields.ts'
+import { email } from '../account/person-fields.ts'
+import { singleLineText } from '../fields.ts'
 import { BUSINESS_NUMBER } from './electronic-invoice.ts'
 
 /**

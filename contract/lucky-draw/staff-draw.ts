@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText, timestamp } from '../account/person-fields.ts'
-import { localizedText } from '../catalogue/staff-product.ts'
+import { localizedText, singleLineText, timestamp } from '../fields.ts'
 import { drawWinner } from './festive-draw.ts'
 
 export const MAX_DRAW_PRIZES = 50

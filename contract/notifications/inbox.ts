@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { DEALER_TIERS } from '../buyers/dealer-tier.ts'
 import { catalogueId, productableType } from '../catalogue/product.ts'
-import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
 import { claimStatus } from '../warranty/warranty.ts'
 import { STAFF_EVENTS } from './staff-notice.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText } from '../fields.ts'
 import { LANGUAGES, type Language } from '../site/language.ts'
 
 interface TemplateRules {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timestamp } from '../account/person-fields.ts'
+import { timestamp } from '../fields.ts'
 
 /** Ways in which a message leaves the store. */
 export const MESSAGE_CHANNELS = ['sms', 'whatsapp', 'email'] as const

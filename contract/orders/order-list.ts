@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../account/person-fields.ts'
 import { catalogueId } from '../catalogue/product.ts'
 import { MAX_QUANTITY } from '../constants.ts'
+import { rowId, singleLineText } from '../fields.ts'
 
 /** Most saved lists of one dealer. */
 export const MAX_ORDER_LISTS = 50

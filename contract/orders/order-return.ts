@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowId } from '../account/person-fields.ts'
+import { rowId } from '../fields.ts'
 import { linePieces } from './order.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from './return-status.ts'
 

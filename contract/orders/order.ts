@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { address } from '../account/address.ts'
-import { rowId } from '../account/person-fields.ts'
 import { calculation, checkoutType } from '../cart/cart.ts'
 import { attributes, picture, productableType } from '../catalogue/product.ts'
-import { DELIVERY_METHODS } from '../checkout/checkout-readiness.ts'
+import { rowId } from '../fields.ts'
+import { DELIVERY_METHODS } from './delivery-method.ts'
 import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES } from './order-status.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from './return-status.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText } from '../fields.ts'
 import { paymentService } from '../orders/order.ts'
 
 /** What keeps a way to pay from being offered, although it is switched on. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
 import { catalogueId, picture, productableType } from '../catalogue/product.ts'
-import { MAX_RATING } from './product-review.ts'
+import { MAX_RATING } from '../catalogue/product-review.ts'
+import { singleLineText } from '../fields.ts'
 
 /** `waiting` for moderation by staff, also each time that its author has changed it. */
 export const REVIEW_STATUSES = ['waiting', 'published', 'rejected'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText } from '../fields.ts'
 
 /** Fonts that come with the store: its own, Noto Sans, and that of the device. */
 export const BRAND_FONTS = ['jakarta', 'noto', 'system'] as const

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { singleLineText, timestamp } from '../account/person-fields.ts'
-import { localizedText, staffAmount } from '../catalogue/staff-product.ts'
 import { tierTable } from '../dealers/tier-table.ts'
+import { localizedText, singleLineText, staffAmount, timestamp } from '../fields.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
 import { pointsRules } from '../points/points-rules.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
-import { staffDay } from '../catalogue/staff-product.ts'
+import { singleLineText, staffDay } from '../fields.ts'
 
 /** Kinds of goods that are taxed alike. */
 export const TAX_CLASSES = ['device', 'nicotine_liquid', 'accessory'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../account/person-fields.ts'
 import { codedProduct } from '../authenticity/authenticity.ts'
+import { rowId } from '../fields.ts'
 import { CLAIM_FAULTS, CLAIM_REMEDIES, CLAIM_STATUSES } from './warranty-claim.ts'
 
 export const MIN_CLAIM_TEXT = 10

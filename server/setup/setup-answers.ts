@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { MAX_PASSWORD, MIN_PASSWORD, personName, singleLineText } from '#contract/account/person-fields.ts'
+import { MAX_PASSWORD, MIN_PASSWORD, personName } from '#contract/account/person-fields.ts'
 import { readPhone } from '#contract/account/phone.ts'
+import { singleLineText } from '#contract/fields.ts'
 import { isPublicLocale, MARKETS } from '#contract/site/market.ts'
 import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import { isCommonPassword } from '../domains/auth/services/common-passwords.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/product.ts'
+import { MAX_RATING, type ProductReview } from '#contract/catalogue/product-review.ts'
 import { decimalOf } from '#contract/money.ts'
 import { pageAddress } from '#contract/page-address.ts'
-import { MAX_RATING, type ProductReview } from '#contract/reviews/product-review.ts'
 import { shareImagePath } from '#contract/share-image.ts'
 import type { Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'

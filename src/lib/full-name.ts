@@ -1,4 +1,4 @@
-import { singleLineText } from '#contract/account/person-fields.ts'
+import { singleLineText } from '#contract/fields.ts'
 
 /** A name typed in one field, as people write it; many have one word only. */
 export const fullName = singleLineText(1, 120)

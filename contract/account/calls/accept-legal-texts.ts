@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { ACCEPTED_SLUGS, pendingText } from '../../content/accepted-texts.ts'
+import { ACCEPTED_SLUGS, pendingText } from '../accepted-texts.ts'
 import { profile } from '../profile.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { addressAnswer, addressFields } from '../address.ts'
 
 /** `Idempotency-Key: "<uuid>"`: repeated requests create one address. */

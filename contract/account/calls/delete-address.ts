@@ -1,7 +1,7 @@
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 import { addressList } from '../address.ts'
-import { rowId } from '../person-fields.ts'
 
 /** When the default address is deleted, the address added last becomes the default. */
 export const deleteAddress = defineCall({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 import { address } from '../address.ts'
-import { rowId } from '../person-fields.ts'
 
 export const getAddress = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { addressList } from '../address.ts'
 
 export const getAddresses = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { wholeNumber } from '../../fields.ts'
 
 /**
  * Cities and regencies of an Indonesian province with their kecamatan, from which an address is chosen; none for

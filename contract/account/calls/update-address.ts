@@ -1,7 +1,7 @@
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 import { addressAnswer, addressFields } from '../address.ts'
-import { rowId } from '../person-fields.ts'
 
 /** Replaces the whole address. The default address stays the default until another one is made the default. */
 export const updateAddress = defineCall({

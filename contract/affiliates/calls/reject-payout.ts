@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { staffPayout } from '../staff-affiliate.ts'
 
 /** The amount becomes available for payout again. 409 CONFLICT when already decided. */

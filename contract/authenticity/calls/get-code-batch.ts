@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { codeBatch } from '../authenticity.ts'
 
 /** For the printer of the packs. Each call is recorded in the audit trail. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { catalogueId } from '../../catalogue/product.ts'
+import { singleLineText } from '../../fields.ts'
 import { codeBatch } from '../authenticity.ts'
 
 export const MAX_CODES = 1_000

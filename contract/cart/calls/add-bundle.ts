@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { catalogueId, productableType } from '../../catalogue/product.ts'
 import { MAX_QUANTITY } from '../../constants.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAnswer } from '../cart.ts'
 
 const MAX_GOODS = 20

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { wholeNumber } from '../../fields.ts'
 import { cartAnswer } from '../cart.ts'
 
 /** Comma-separated ids of lines. */

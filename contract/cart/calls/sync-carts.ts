@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { MAX_BATCH } from '../../constants.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAnswer } from '../cart.ts'
 import { updateCartItemBody } from './update-cart-item.ts'
 

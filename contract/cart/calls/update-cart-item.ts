@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { catalogueId, productableType } from '../../catalogue/product.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAction, cartAnswer, cartLine, checkoutType, quantity } from '../cart.ts'
 
 export const updateCartItemBody = {

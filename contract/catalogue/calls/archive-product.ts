@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** Takes a product out of the shop and of the lists of staff. 409 CONFLICT while a package contains it. */
 export const archiveProduct = defineCall({

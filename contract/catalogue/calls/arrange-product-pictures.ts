@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { altText, MAX_PICTURES, staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /**
  * The pictures in their new order with their alternative texts; those that are not named are removed. 409 CONFLICT when

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { plannedPrice } from '../planned-price.ts'
 
 /** One that is in force ends at once. 409 CONFLICT for one that is over. */

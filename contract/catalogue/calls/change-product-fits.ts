@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { catalogueId } from '../product.ts'
 import { MAX_FITS, staffProductTexts } from '../product-text.ts'
-import { wholeNumber } from './get-products.ts'
 
 const ids = v.pipe(v.array(catalogueId), v.maxLength(MAX_FITS))
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { upload } from '../../files/stored-file.ts'
 import { staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /**
  * A JPEG, PNG or WebP of at most 5 MB and at least 400 x 500 pixels; re-encoded, rotated upright and cropped to 4:5.

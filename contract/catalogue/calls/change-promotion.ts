@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { staffPromotion, staffPromotionBody } from '../staff-promotion.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** Replaces the whole promotion; to end one, set `ends_at`. */
 export const changePromotion = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { staffProduct, staffProductChange } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** Absent fields stay unchanged. `filled`: numbers of the back-orders that are complete with the new stock. */
 export const changeStaffProduct = defineCall({

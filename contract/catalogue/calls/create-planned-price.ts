@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { plannedPrice, plannedPriceBody } from '../planned-price.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** 422 VALIDATION when it overlaps another one of the product, market and tier, or begins in the past. */
 export const createPlannedPrice = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { pictureFocus, staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** Crops the original of a picture again, around another point. */
 export const cropProductPicture = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { MAX_PICTURES, staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /**
  * Fetches pictures from public web addresses and adds them in this order. An address that cannot be used is listed with

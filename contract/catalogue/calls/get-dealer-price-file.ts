@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 
 /** UTF-8 CSV with commas, as an attachment: fixed column names, amounts in units of the currency, all products. */
 export const getDealerPriceFile = defineCall({

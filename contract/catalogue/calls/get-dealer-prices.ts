@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { dealerPrices } from '../dealer-prices.ts'
 
 /** The prices of the calling dealer, or of the dealer for whom a sales person acts, beside the public catalogue. */

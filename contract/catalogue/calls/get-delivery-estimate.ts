@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { MAX_QUANTITY } from '../../constants.ts'
+import { wholeNumber } from '../../fields.ts'
 import { deliveryEstimate } from '../delivery-estimate.ts'
 import { productableType } from '../product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** No session needed, the same result for everyone: list prices count towards free delivery. */
 export const getDeliveryEstimate = defineCall({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { plannedPrice } from '../planned-price.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** In all markets. */
 export const getPlannedPrices = defineCall({

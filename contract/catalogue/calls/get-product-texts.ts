@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { staffProductTexts } from '../product-text.ts'
-import { wholeNumber } from './get-products.ts'
 
 export const getProductTexts = defineCall({
   method: 'GET',

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { MAX_FILTER_VALUES, MAX_PRODUCTS_PER_PAGE, MAX_SEARCH, PRODUCTS_PER_PAGE } from '../../constants.ts'
+import { wholeNumber } from '../../fields.ts'
 import { ATTRIBUTE_VALUE, FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '../catalogue-names.ts'
 import { facets } from '../facets.ts'
 import { category, productableType, productList } from '../product.ts'
 
 /** A whole number in a query string. */
-export const wholeNumber = (least: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(max))
-
 /** Comma-separated distinct values: a product that has any of them matches. */
 const anyOf = <Item extends v.GenericSchema<string, string | number>>(item: Item) =>
   v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 export const getStaffProduct = defineCall({
   method: 'GET',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { productListFilter } from '../bulk-edit.ts'
 import { staffProductCard } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 export const getStaffProducts = defineCall({
   method: 'GET',

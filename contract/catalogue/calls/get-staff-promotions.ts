@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { staffPromotion } from '../staff-promotion.ts'
-import { wholeNumber } from './get-products.ts'
 
 export const getStaffPromotions = defineCall({
   method: 'GET',

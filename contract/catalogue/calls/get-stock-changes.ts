@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { stockChange } from '../stock-change.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** In this store's market. Changes before the history was introduced, and those of imports, are not listed. */
 export const getStockChanges = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { staffProduct } from '../staff-product.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** The product is sold again wherever it is visible. */
 export const restoreProduct = defineCall({

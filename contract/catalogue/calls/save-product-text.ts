@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { productTextChange, staffProductTexts } from '../product-text.ts'
-import { wholeNumber } from './get-products.ts'
 
 /** The HTML is sanitized when it is saved. */
 export const saveProductText = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { singleLineText } from '../../fields.ts'
 import { catalogueId } from '../product.ts'
 import { staffPieces } from '../staff-product.ts'
 import { stockReason } from '../stock-change.ts'

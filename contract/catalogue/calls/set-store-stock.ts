@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../fields.ts'
 import { storeStock } from '../store-stock.ts'
-import { wholeNumber } from './get-products.ts'
 
 /**
  * Counts of several stores at once. The store's stock as a whole (`setStock`) does not change. 404 NOT_FOUND for a

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { cartLineIds } from '../../cart/calls/get-carts.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 
 /** What a pickup store has of an order. A store with nothing of it refuses the order. */
 const pickupStock = v.object({

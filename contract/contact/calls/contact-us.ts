@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { email, personName, singleLineText, typedPhone } from '../../account/person-fields.ts'
+import { email, personName, typedPhone } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { singleLineText } from '../../fields.ts'
 
 export const CONTACT_TOPICS = ['order', 'payment', 'warranty', 'dealer', 'affiliate', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]

@@ -1,5 +1,5 @@
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { replyChannel, replyText } from '../contact-message.ts'
 import { contactMessageAnswer } from './get-contact-message.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { singleLineText } from '../../fields.ts'
 import { LANGUAGES } from '../../site/language.ts'
 import { pageHtml, pageSlug, staffPage } from '../staff-content.ts'
 

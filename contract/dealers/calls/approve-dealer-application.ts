@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { dealerTier } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { dealerApplication } from '../dealer-application.ts'
 
 /** 409 CONFLICT when already decided, or when the phone number belongs to an account of another kind. */

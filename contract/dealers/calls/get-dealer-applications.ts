@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dealerStatus } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { dealerApplication } from '../dealer-application.ts'
 

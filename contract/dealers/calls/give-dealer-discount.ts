@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText, timestamp } from '../../fields.ts'
 import { staffDealer } from '../staff-dealer.ts'
 
 /** Replaces the dealer's discount, if there is one. Counts for carts at once; orders stay as they are. */

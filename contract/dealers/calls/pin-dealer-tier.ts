@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { dealerTier } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText, timestamp } from '../../fields.ts'
 import { staffDealer } from '../staff-dealer.ts'
 
 export const pinDealerTier = defineCall({

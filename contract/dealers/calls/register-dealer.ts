@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { addressLocationFields } from '../../account/address.ts'
-import {
-  email,
-  lastName,
-  newPassword,
-  oneTimeCode,
-  personName,
-  rowId,
-  singleLineText,
-  typedPhone,
-} from '../../account/person-fields.ts'
+import { email, lastName, newPassword, oneTimeCode, personName, typedPhone } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 
 /** Documents per application. */
 export const MAX_DOCUMENTS = 3

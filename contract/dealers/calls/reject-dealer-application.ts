@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { dealerApplication } from '../dealer-application.ts'
 
 /** The applicant is notified of the reason. 409 CONFLICT when already decided. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { quantity } from '../../cart/cart.ts'
+import { rowId } from '../../fields.ts'
 import { staffCartRefusal } from '../device-report.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { staffCartRefusal } from '../device-report.ts'
 
 /** 409 CONFLICT when it was answered before. */

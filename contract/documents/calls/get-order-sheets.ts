@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { MAX_SELECTED_ORDERS } from '../../orders/selected-orders.ts'
 import { LANGUAGES } from '../../site/language.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 
 /** The raw bytes, for the uploader and for staff; a PDF as an attachment. */
 export const getFile = defineCall({

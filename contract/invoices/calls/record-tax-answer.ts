@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { staffElectronicInvoice } from '../electronic-invoice.ts'
 
 /** Records what Coretax answered about an uploaded invoice. 409 CONFLICT for one that is in no file. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { staffDraw } from '../staff-draw.ts'
 
 /** 409 CONFLICT once the lucky draw has opened, because entries may exist. */

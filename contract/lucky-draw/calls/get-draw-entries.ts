@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 
 /** Available after the campaign too, so that the result can be verified. 404 before the lucky draw was held. */
 export const getDrawEntries = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { staffDraw } from '../staff-draw.ts'
 
 /** Reveals the seed and the winners. 409 CONFLICT until one minute after closing, and when already held. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { outboundMessage } from '../outbound-message.ts'
 
 /** The message waits again, for a day; 409 for one that waits, and for one whose text is forgotten. */

@@ -1,5 +1,5 @@
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
 /** 409 CONFLICT once it was shipped. A payment is returned by a separate refund. */

@@ -1,5 +1,5 @@
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { staffReturnAnswer } from '../order-return.ts'
 
 export const getStaffReturn = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { staffReturn } from '../order-return.ts'
 import { RETURN_STATUSES } from '../return-status.ts'

@@ -1,5 +1,5 @@
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
 /** 409 CONFLICT from any other state, and for delivery orders. The owner is notified of the pickup code. */

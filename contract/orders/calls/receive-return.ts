@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { staffReturnAnswer } from '../order-return.ts'
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))

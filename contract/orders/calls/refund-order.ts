@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { linePieces } from '../order.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 

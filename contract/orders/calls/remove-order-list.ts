@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 
 /** Succeeds for a list that is gone already. */
 export const removeOrderList = defineCall({

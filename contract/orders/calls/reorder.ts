@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { cartAnswer } from '../../cart/cart.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 
 /**
  * Adds the products of an order to the cart, each as update_cart_item would; unavailable products and quantities are

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { orderList, savedOrderList } from '../order-list.ts'
 
 /** Creates the list, or replaces its name and lines: the last change of several devices counts. */

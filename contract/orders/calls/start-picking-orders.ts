@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { MAX_SELECTED_ORDERS, selectedOrderResult } from '../selected-orders.ts'
 
 /** As `startPicking` for each order. One that is refused does not hold up the others; repeating changes nothing. */

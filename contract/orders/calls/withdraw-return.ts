@@ -1,6 +1,6 @@
-import { rowId } from '../../account/person-fields.ts'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 import { orderAnswer } from './get-order.ts'
 
 /** 409 CONFLICT once the goods have arrived at the store, or the return has ended. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { personName, rowId, timestamp } from '../../account/person-fields.ts'
+import { personName } from '../../account/person-fields.ts'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId, timestamp } from '../../fields.ts'
 import { orderAnswer } from '../../orders/calls/get-order.ts'
 
 /** `Idempotency-Key: "<uuid>"`: repeated requests create one receipt. At most 5 per order. */

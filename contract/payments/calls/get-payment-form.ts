@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 
 /**
  * The form that redirects to the gateway, as in /payment_form: returned once, to its owner, within ten minutes.

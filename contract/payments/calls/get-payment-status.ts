@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { attemptState, orderStatus, paymentStatus } from '../../orders/order.ts'
 
 /** Payment result of an order; polled while it is pending. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText, timestamp } from '../../fields.ts'
 import { staffOrderAnswer } from '../../orders/calls/get-staff-order.ts'
 import { RECORDED_METHODS } from '../../orders/order.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { staffReceipt } from '../staff-receipt.ts'
 
 /** The customer is notified of the reason and may send another receipt. 409 CONFLICT when already decided. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { productableType } from '../../catalogue/product.ts'
-import { productReview } from '../product-review.ts'
+import { productReview } from '../../catalogue/product-review.ts'
+import { wholeNumber } from '../../fields.ts'
 
 /** Moment and id of the last review that was read. */
 const after = v.pipe(v.string(), v.regex(/^\d{13}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

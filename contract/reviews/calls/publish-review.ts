@@ -1,5 +1,5 @@
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { reviewRevision, staffReviewAnswer } from '../review.ts'
 
 /** 409 CONFLICT when it is published, or when its author has changed it since it was read. */

@@ -1,5 +1,5 @@
-import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId, singleLineText } from '../../fields.ts'
 import { reviewRevision, staffReviewAnswer } from '../review.ts'
 
 /** Also takes a published review off the page. 409 CONFLICT as for publishing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { MAX_REVIEW_TEXT, reviewRevision, staffReviewAnswer } from '../review.ts'
 
 /** Replaces an earlier answer; an empty one removes it. 409 CONFLICT for a review that is not published. */

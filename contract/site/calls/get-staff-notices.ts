@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { staffNotices } from '../../content/staff-content.ts'
+import { staffNotices } from '../staff-notices.ts'
 
 export const getStaffNotices = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { staffDay } from '../../catalogue/staff-product.ts'
+import { staffDay } from '../../fields.ts'
 import { taxClass, taxRates } from '../tax-rate.ts'
 
 /** 422 on `valid_from` once it has begun. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { rowId, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { rowId, timestamp, wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { auditLine } from '../staff-record.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { registeredCode } from '../../authenticity/authenticity.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 
 /** Id from the member's QR code, without the prefix `urn:uuid:`. */
 export const getMember = defineCall({

@@ -1,5 +1,5 @@
-import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { singleLineText } from '../../fields.ts'
 import { invitationLink, invitedAccess } from '../invitation.ts'
 
 /**

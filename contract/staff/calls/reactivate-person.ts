@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { staffPerson } from '../staff-record.ts'
 
 /** The person can sign in again, with the same role and permissions; earlier sessions do not come back. Idempotent. */

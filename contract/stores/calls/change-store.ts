@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
-import { staffStore, staffStoreChange } from '../../content/staff-content.ts'
+import { wholeNumber } from '../../fields.ts'
+import { staffStore, staffStoreChange } from '../staff-store.ts'
 
 export const changeStore = defineCall({
   method: 'POST',

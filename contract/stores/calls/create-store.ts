@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { newStaffStore, staffStore } from '../../content/staff-content.ts'
+import { newStaffStore, staffStore } from '../staff-store.ts'
 
 export const createStore = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { staffStore } from '../../content/staff-content.ts'
+import { staffStore } from '../staff-store.ts'
 
 export const getStaffStores = defineCall({
   method: 'GET',

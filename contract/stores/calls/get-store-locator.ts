@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { wholeNumber } from '../../fields.ts'
 import { locatedStore } from '../store.ts'
 
 /** Degrees, rounded to a thousandth (about 100 m): enough for distances in km, and better for privacy. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { staffVoucher, staffVoucherBody } from '../../catalogue/staff-promotion.ts'
+import { wholeNumber } from '../../fields.ts'
 
 /** Replaces the whole voucher. The code and type of a used voucher cannot change. */
 export const changeVoucher = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { letterCode } from '../../typed-code.ts'
 import { voucher } from '../voucher.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { staffVoucher } from '../../catalogue/staff-promotion.ts'
+import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 
 export const getStaffVouchers = defineCall({

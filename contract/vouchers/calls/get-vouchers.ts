@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { voucher, voucherOffer, voucherState } from '../voucher.ts'
 
 /** 423 SALES_MODE where promotion is not allowed (rules.md 5). */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
-import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { staffVoucher } from '../../catalogue/staff-promotion.ts'
+import { rowId, singleLineText, timestamp, wholeNumber } from '../../fields.ts'
 
 /** Valid for one order. `Idempotency-Key: "<uuid>"`: repeated requests issue one voucher. */
 export const issueVoucher = defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { claim, claimFiles, claimMessageText } from '../warranty.ts'
 
 /** Idempotent by `Idempotency-Key`. A claim in NEED_INFO returns to SUBMITTED; 409 CONFLICT when it is closed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { productCode } from '../../authenticity/authenticity.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { claim, claimDescription, claimFault, claimFiles } from '../warranty.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { rowId } from '../../fields.ts'
 import { claimMessageText, claimRemedy, claimStatus, staffClaim } from '../warranty.ts'
 
 /** `remedy` is required with APPROVED and refused otherwise. 409 CONFLICT when the transition is not allowed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { catalogueId, productableType } from '../../catalogue/product.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { wish } from '../wishlist.ts'
 
 /** Idempotent: an item already on the list is returned as it is, even when the list is full. */

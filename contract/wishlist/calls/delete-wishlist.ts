@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
 
 /** 404 when already deleted, and for another person's item. */
 export const deleteWishlist = defineCall({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { rowId } from '../../account/person-fields.ts'
+import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
 import { MAX_WISHES } from '../../constants.ts'
-import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { rowId } from '../../fields.ts'
 
 /**
  * Which wishes that a device had in its list were never on this one: those that a restored back-up has lost, unlike

@@ -1,4 +1,4 @@
-import type { Block, TextRun } from '#contract/content/content.ts'
+import type { Block, TextRun } from '#contract/blocks.ts'
 import { addBreak, addText, plain, textOf, trimEnd } from './text-runs.ts'
 
 type Level = Extract<Block, { type: 'heading' }>['level']

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import type { Config } from '../../config.ts'
 import { BlockBuilder } from './block-builder.ts'
 import { cleanHtml, isLink } from './clean-html.ts'

@@ -1,4 +1,4 @@
-import type { TextRun } from '#contract/content/content.ts'
+import type { TextRun } from '#contract/blocks.ts'
 
 /** The inline formatting at a position: nesting depth of bold and italic, and the link. */
 export interface TextStyle {

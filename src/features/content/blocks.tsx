@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import { imageUrl } from '#contract/image-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { sourceSet } from '../../ui/picture-sources.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { TextRun } from '#contract/content/content.ts'
+import type { TextRun } from '#contract/blocks.ts'
 import { isOwnPath } from '../../lib/own-path.ts'
 
 /** Inline runs of editorial text; links within the store navigate without a reload. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
-import type { ProductReview, ReviewSummary } from '#contract/reviews/product-review.ts'
+import type { ProductReview, ReviewSummary } from '#contract/catalogue/product-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReviewsMessages } from './messages/reviews/reviews-messages.ts'
 import styles from './more-reviews.module.css'

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/reviews/product-review.ts'
+import type { ReviewSummary } from '#contract/catalogue/product-review.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Stars } from '../../ui/stars.tsx'

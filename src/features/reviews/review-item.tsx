@@ -1,4 +1,4 @@
-import type { ProductReview } from '#contract/reviews/product-review.ts'
+import type { ProductReview } from '#contract/catalogue/product-review.ts'
 import { useDay } from '../../lib/format/use-date-format.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useProductMessages } from '../catalogue/messages/product/product-messages.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_RATING } from '#contract/reviews/product-review.ts'
+import { MAX_RATING } from '#contract/catalogue/product-review.ts'
 import { FieldError } from '../../ui/forms/labelled.tsx'
 import { STAR } from '../../ui/stars.tsx'
 import { useReviewsMessages } from './messages/reviews/reviews-messages.ts'

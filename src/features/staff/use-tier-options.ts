@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
+import { DEALER_TIERS, type DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { Option } from '../../ui/forms/select.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { staffQuery } from './staff-queries.ts'

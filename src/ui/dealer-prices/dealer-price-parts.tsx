@@ -1,6 +1,6 @@
+import { DEALER_TIERS, type DealerTier } from '#contract/buyers/dealer-tier.ts'
 import { allowedQuantities, type DealerQuantityTerms, hasQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice } from '#contract/catalogue/dealer-prices.ts'
-import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
 import { activeTiers, defaultTiers, tierAfter } from '#contract/dealers/tier-rules.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type ShownDealerPrices, useDealerPrices } from '../../lib/dealer-prices.ts'

@@ -1,4 +1,4 @@
-import { ACCEPTED_SLUGS, type AcceptedSlug } from '#contract/content/accepted-texts.ts'
+import { ACCEPTED_SLUGS, type AcceptedSlug } from '#contract/account/accepted-texts.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'

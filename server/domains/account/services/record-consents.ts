@@ -1,4 +1,4 @@
-import { ACCEPTED_SLUGS, type AcceptedSlug } from '#contract/content/accepted-texts.ts'
+import { ACCEPTED_SLUGS, type AcceptedSlug } from '#contract/account/accepted-texts.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as consents from '../queries/consents.ts'

@@ -1,11 +1,10 @@
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as dealers from '../queries/companies.ts'
-
 import { ownerHint } from './owner-hint.ts'
 
 /** The owner of a cart, and the prices that apply to it. */

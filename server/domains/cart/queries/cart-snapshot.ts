@@ -1,5 +1,5 @@
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { CheckoutType } from '#contract/cart/cart.ts'
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ProductableRow } from '../../catalogue/services/productable-rows.ts'

@@ -1,4 +1,4 @@
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ACCEPTED_SLUGS } from '#contract/account/accepted-texts.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
-import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
 import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import type { publishLegalText } from '#contract/content/calls/publish-legal-text.ts'
 import type { savePage } from '#contract/content/calls/save-page.ts'

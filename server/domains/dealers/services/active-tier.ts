@@ -1,4 +1,4 @@
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'

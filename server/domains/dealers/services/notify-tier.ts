@@ -1,4 +1,4 @@
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'

@@ -1,4 +1,4 @@
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import { tierOf } from '#contract/dealers/tier-rules.ts'
 import { dayOf, startOf } from '#contract/site/time-zone-days.ts'
 import type { Store } from '../../../context.ts'

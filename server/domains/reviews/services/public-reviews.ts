@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { NEWEST_REVIEWS, type ProductReview, type ReviewSummary } from '#contract/catalogue/product-review.ts'
 import type { getProductReviews } from '#contract/reviews/calls/get-product-reviews.ts'
-import { NEWEST_REVIEWS, type ProductReview, type ReviewSummary } from '#contract/reviews/product-review.ts'
 import type { Store } from '../../../context.ts'
 import * as reviews from '../queries/reviews.ts'
 import { areReviewsOn } from './reviews-setting.ts'

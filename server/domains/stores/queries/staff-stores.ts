@@ -1,5 +1,5 @@
-import type { StaffStore } from '#contract/content/staff-content.ts'
 import type { Market } from '#contract/site/market.ts'
+import type { StaffStore } from '#contract/stores/staff-store.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 const SELECT = `select id, name, concat_ws(', ', address_1, address_2, concat_ws(' ', postcode, city)) as address, phone,

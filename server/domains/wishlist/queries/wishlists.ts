@@ -1,5 +1,5 @@
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { ProductableType } from '#contract/catalogue/product.ts'
-import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { CartOwner } from '../../buyers/services/buyer.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { ACCEPTED_SLUGS } from '#contract/content/accepted-texts.ts'
+import { ACCEPTED_SLUGS } from '#contract/account/accepted-texts.ts'
 import type { publishLegalText } from '#contract/content/calls/publish-legal-text.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug, type LegalText } from '#contract/content/legal-text.ts'
 import { paths } from '../../../paths.ts'

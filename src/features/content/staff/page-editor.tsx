@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import { LEGAL_PLACEHOLDERS } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
 import type { Language } from '#contract/site/language.ts'

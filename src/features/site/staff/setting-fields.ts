@@ -1,4 +1,4 @@
-import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
+import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
 import { PAYMENT_SERVICES } from '#contract/orders/order.ts'
 import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'

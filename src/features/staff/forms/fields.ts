@@ -1,4 +1,4 @@
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import type { Option } from '../../../ui/forms/select.tsx'
 
 /** Value of an empty field: null, or omitted. Without it an empty field is an error. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { singleLineText } from '#contract/account/person-fields.ts'
+import { singleLineText } from '#contract/fields.ts'
 import { NoAnswer } from '../../../lib/http/call-errors.ts'
 import { reportFaultId } from '../../../lib/http/connectivity.ts'
 import { en } from '../messages/staff/en.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import { cleanHtml } from '#server/platform/html/clean-html.ts'
 import { htmlBlocks } from '#server/platform/html/html-blocks.ts'
 import { documentOf, htmlOf, linesOf } from './editor-document.ts'

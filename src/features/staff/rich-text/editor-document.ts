@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block, TextRun } from '#contract/content/content.ts'
+import type { Block, TextRun } from '#contract/blocks.ts'
 
 type ListItem = Extract<Block, { type: 'list' }>['items'][number]
 

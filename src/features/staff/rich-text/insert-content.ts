@@ -1,5 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import type { ContentPicture } from '#contract/content/staff-content.ts'
 import { documentOf, linesOf } from './editor-document.ts'
 

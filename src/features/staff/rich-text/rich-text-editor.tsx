@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import { useSite } from '../../../lib/site.ts'
 import { ContextPanel } from './context-panel.tsx'
 import { documentOf, htmlOf } from './editor-document.ts'

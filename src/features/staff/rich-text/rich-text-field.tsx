@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import type { Block } from '#contract/content/content.ts'
+import type { Block } from '#contract/blocks.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
 import styles from './rich-text-field.module.css'

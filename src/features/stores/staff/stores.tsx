@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/call.ts'
-import type { StaffStore } from '#contract/content/staff-content.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
+import type { StaffStore } from '#contract/stores/staff-store.ts'
 import { STORE_SERVICES } from '#contract/stores/store.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'

@@ -1,6 +1,6 @@
+import { DEALER_TIERS, type DealerTier } from '#contract/buyers/dealer-tier.ts'
 import { presentQuantityTerms } from '#contract/cart/dealer-quantity.ts'
 import type { DealerPrice, DealerPrices } from '#contract/catalogue/dealer-prices.ts'
-import { DEALER_TIERS, type DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { TierTable } from '#contract/dealers/tier-table.ts'
 import type { Context } from '../../../../context.ts'
 import type { Buyer } from '../../../buyers/services/buyer.ts'

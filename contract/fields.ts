@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { withoutDirectionControls } from './invisible-characters.ts'
+import type { Language } from './site/language.ts'
+
+export const singleLineText = (least: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(withoutDirectionControls),
+    v.trim(),
+    v.minLength(least),
+    v.maxLength(max),
+    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u),
+  )
+
+export const timestamp = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => {
+    const day = text.slice(0, 10)
+    return day >= '1900-01-01' && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
+  }),
+)
+
+export const rowId = v.pipe(v.string(), v.uuid())
+
+export const wholeNumber = (least: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(max))
+
+export const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
+
+export const staffAmount = whole(0, 2_000_000_000)
+
+export const localizedText = (max: number) =>
+  v.strictObject({
+    en: singleLineText(1, max),
+    ms: singleLineText(1, max),
+    id: singleLineText(1, max),
+  } satisfies Record<Language, v.GenericSchema>)
+
+export const staffDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => {
+    const date = new Date(day)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  }),
+)

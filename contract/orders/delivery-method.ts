@@ -1,0 +1,1 @@
+export const DELIVERY_METHODS = ['DELIVERY', 'PICKUP'] as const

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { localizedText } from '../fields.ts'
+
+export const noticeKey = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,29}$/))
+
+export const staffNotices = v.pipe(
+  v.array(v.strictObject({ key: noticeKey, text: localizedText(300) })),
+  v.maxLength(20),
+  v.check((notices) => new Set(notices.map(({ key }) => key)).size === notices.length),
+)
