@@ -43,7 +43,7 @@ export const CHUNK_GROUPS = [
   // which would bring their storage along.
   {
     name: 'session',
-    test: isIn(/^src\/features\/auth\/session\/(?!open-queue|task-queues|use-requests)/),
+    test: isIn(/^src\/session\/(?!open-queue|task-queues|use-requests)/),
     minShareCount: MANY,
   },
   // What many pages share is one file per folder: a request costs more than the few bytes that a page does not need.

@@ -13,7 +13,6 @@ import { watchTyping } from './app/boot/typed-fields.ts'
 import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { restoreScroll, scrollToLateHash, trackScrollPosition } from './app/scroll.ts'
-import { currentOwner, onSessionChange } from './features/auth/session/session.ts'
 import { setAppUpdater } from './lib/app-update.ts'
 import { QUEUE_NAMES } from './lib/http/queue-names.ts'
 import { waitingOf } from './lib/http/queued-requests.ts'
@@ -24,6 +23,7 @@ import { yieldToMain } from './lib/yield-to-main.ts'
 import { idle } from './messages/deferred-part.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
 import { hasStoredAdditions } from './offline/storage/pending-additions.ts'
+import { currentOwner, onSessionChange } from './session/session.ts'
 
 async function start(): Promise<void> {
   watchTyping()
@@ -113,7 +113,7 @@ function serve(): void {
 
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
 function serveOwner(): void {
-  if (currentOwner()) void untilLoaded(() => import('./features/auth/session/session-watch.ts'))
+  if (currentOwner()) void untilLoaded(() => import('./session/session-watch.ts'))
   const waiting = QUEUE_NAMES.filter(waitingOf)
   if (waiting.length > 0)
     void untilLoaded(() => import('./app/request-queues.ts')).then(({ startRequestQueue: startPost }) =>

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useIsLocked } from '../features/auth/session/pin-lock.ts'
 import { siteAccessNamespace } from '../features/site/messages/site-access/site-access-messages.ts'
 import { onFirstToast } from '../lib/alerts-and-toasts.ts'
 import { onAccessCodeRequired } from '../lib/http/connectivity.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
 import { idle } from '../messages/deferred-part.ts'
 import { paths } from '../paths.ts'
+import { useIsLocked } from '../session/pin-lock.ts'
 import { ToastArea } from '../ui/overlays/toast-area.tsx'
 import { Alert } from './alert.tsx'
 

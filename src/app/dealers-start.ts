@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
-import { currentOwner } from '../features/auth/session/session.ts'
 import { isInstalled } from '../lib/installed.ts'
 import { paths } from '../paths.ts'
+import { currentOwner } from '../session/session.ts'
 
 /** Set once per window: home is where a dealer may go afterwards. */
 const KEY = 'started'

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { Route, Router } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { useIsLocked } from '../features/auth/session/pin-lock.ts'
 import ErrorPage from '../features/site/pages/error-page.tsx'
 import NotFoundPage from '../features/site/pages/not-found-page.tsx'
 import { ownPath } from '../lib/own-path.ts'
 import { guardNamespace } from '../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../messages/namespace.ts'
+import { useIsLocked } from '../session/pin-lock.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -18,7 +18,7 @@ import { useCurrentPage } from './use-current-page.ts'
 /** Loaded together with the lock watcher (`session-watch.ts`), which keeps running after the screen closes. */
 const LockScreen = lazyComponent(
   [guardNamespace],
-  async () => (await import('../features/auth/session/locked.ts')).LockScreen,
+  async () => (await import('../features/auth/sign-in/locked.ts')).LockScreen,
 )
 
 const PlaceContext = createContext<RouteLocation>({ path: '/', search: '', params: {} })

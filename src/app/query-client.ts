@@ -33,7 +33,7 @@ function showClosedAccount(error: unknown): void {
 }
 
 async function forgetDeletedAccount(): Promise<void> {
-  const loaded = await untilLoaded(() => import('../features/auth/session/forget-deleted-account.ts'))
+  const loaded = await untilLoaded(() => import('../session/forget-deleted-account.ts'))
   await loaded.forgetDeletedAccount()
 }
 

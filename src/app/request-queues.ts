@@ -1,7 +1,7 @@
 import { applicationQueue } from '../features/auth/registration/application-queue.ts'
-import { taskQueues } from '../features/auth/session/task-queues.ts'
 import { contactQueue } from '../features/contact/contact-queue.ts'
 import type { QueueName } from '../lib/http/queue-names.ts'
+import { taskQueues } from '../session/task-queues.ts'
 
 const QUEUES = { letters: contactQueue, applications: applicationQueue, ...taskQueues }
 

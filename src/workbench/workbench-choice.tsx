@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Pagination } from '../features/catalogue/listing/pagination.tsx'
 import { formatMoney } from '../lib/format/format-money.ts'
 import { useSite } from '../lib/site.ts'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
@@ -6,7 +7,6 @@ import { Range, type Span } from '../ui/forms/range.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import { Case, Cases } from './workbench-cases.tsx'
 import { texts } from './workbench-texts.ts'
 

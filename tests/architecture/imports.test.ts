@@ -10,64 +10,69 @@ const folders = (path: string) =>
         .map(({ name }) => `${path}/${name}`)
     : []
 
-const features = folders('src/features')
-/** Parts of a feature with import rules of their own: pages compose other features, staff screens share a frame. */
-const PARTS = ['messages', 'pages', 'staff']
-const partsOf = (part: string) =>
-  features.map((feature) => `${feature}/${part}`).filter((path) => existsSync(join(root, path)))
-const messages = partsOf('messages')
-const BELOW_FEATURES = ['contract', 'src/lib', 'src/messages', ...messages, 'src/offline', 'src/ui', 'src/paths.ts']
-const FOR_FEATURES = [...BELOW_FEATURES, 'src/features/auth/session']
-
-/** Which features import from which others. A new pair is a design decision and is added here by hand. */
-const FEATURE_USES: Record<string, string[]> = {
-  account: ['dealers'],
-  dealers: ['account'],
-  notifications: ['auth/registration'],
-  // Keeps carts, dealers and prices of the account, the parts of the shop, and what an order needs.
-  'offline-readiness': ['account', 'cart', 'checkout', 'content', 'payments', 'stores'],
-  points: ['vouchers'],
-  reviews: ['account'],
-  staff: [
-    'affiliates/staff',
-    'catalogue/staff',
-    'contact/staff',
-    'dealers/staff',
-    'notifications/staff',
-    'orders/staff',
-    'payments/staff',
-    'reports/staff',
-    'reviews/staff',
-    'site/staff',
-    'warranty/staff',
-  ],
-}
-
-/** The same for staff screens, in addition to the shared `src/features/staff`. */
-const STAFF_USES: Record<string, string[]> = {
-  authenticity: ['catalogue/staff'],
-  contact: ['orders/staff', 'warranty/staff'],
-  content: ['catalogue/staff'],
-  site: ['payments/staff'],
-  vouchers: ['catalogue/staff'],
-  warranty: ['orders/staff'],
-}
-
-const nameOf = (feature: string) => feature.slice('src/features/'.length)
-const uses = (table: Record<string, string[]>, feature: string) =>
-  (table[nameOf(feature)] ?? []).map((used) => `src/features/${used}`)
-
-const featureRules: [folder: string, from: string[]][] = [
-  ...messages.map((folder): [string, string[]] => [folder, ['contract', 'src/lib', 'src/messages', ...messages]]),
-  ...features.map((folder): [string, string[]] => [folder, [...FOR_FEATURES, ...uses(FEATURE_USES, folder)]]),
-  ...features
-    .filter((folder) => nameOf(folder) !== 'staff')
-    .map((folder): [string, string[]] => [
-      `${folder}/staff`,
-      [...FOR_FEATURES, 'src/features/staff', ...uses(STAFF_USES, folder)],
-    ]),
-  ...partsOf('pages').map((folder): [string, string[]] => [folder, [...FOR_FEATURES, ...features]]),
+/**
+ * Top to bottom: a domain imports only from domains below it, in the server and in the browser, and never their queries.
+ */
+const DOMAINS = [
+  'connections',
+  'reports',
+  'device-reports',
+  'payments',
+  'documents',
+  'invoices',
+  'content',
+  'wishlist',
+  'warranty',
+  'authenticity',
+  'orders',
+  'cart',
+  'vouchers',
+  'points',
+  'dealers',
+  'contact',
+  'affiliates',
+  'reviews',
+  'lucky-draw',
+  'site',
+  'catalogue',
+  'stores',
+  'delivery',
+  'staff',
+  'auth',
+  'notifications',
+  'files',
+  'account',
+  'audit',
+  'buyers',
+  'settings',
 ]
+
+const features = folders('src/features')
+const nameOf = (feature: string) => feature.slice('src/features/'.length)
+/**
+ * The order of the features: what composes several for a device stands above the domains. `staff` is the frame, the
+ * lists and the forms of all screens of staff, so it stands below them; only `staff` parts and pages import it.
+ */
+const FEATURES = [
+  ...['offline-readiness', 'quick-order', 'checkout'],
+  ...DOMAINS.filter((name) => name !== 'staff' && features.includes(`src/features/${name}`)),
+  'staff',
+]
+const FRAME_OF_STAFF = 'src/features/staff'
+const FOR_FEATURES = ['contract', 'src/lib', 'src/messages', 'src/offline', 'src/ui', 'src/paths.ts', 'src/session']
+/** Parts of a feature with import rules of their own: pages compose other features, staff screens share a frame. */
+const PARTS = ['pages', 'staff']
+const partOf = (feature: string, part: string) => (existsSync(join(root, feature, part)) ? [`${feature}/${part}`] : [])
+
+const featureRules = features.flatMap((feature): [folder: string, from: string[]][] => {
+  const lower = FEATURES.slice(FEATURES.indexOf(nameOf(feature)) + 1).map((name) => `src/features/${name}`)
+  const shared = lower.filter((name) => name !== FRAME_OF_STAFF)
+  return [
+    [feature, [...FOR_FEATURES, ...shared]],
+    ...partOf(feature, 'staff').map((part): [string, string[]] => [part, [...FOR_FEATURES, feature, ...lower]]),
+    ...partOf(feature, 'pages').map((part): [string, string[]] => [part, [...FOR_FEATURES, ...features]]),
+  ]
+})
 
 /** A feature's own files, or a part's: pages and staff screens are no part of the feature that others may use. */
 const isInFolder = (file: string, folder: string) =>
@@ -121,41 +126,6 @@ const FOR_DOMAINS = [
     'push',
     'rate-limit',
   ].map((name) => `server/platform/${name}`),
-]
-
-/** Top to bottom: a domain imports only from domains below it, and never their queries. */
-const DOMAINS = [
-  'connections',
-  'reports',
-  'device-reports',
-  'payments',
-  'documents',
-  'invoices',
-  'content',
-  'wishlist',
-  'warranty',
-  'authenticity',
-  'orders',
-  'cart',
-  'vouchers',
-  'points',
-  'dealers',
-  'contact',
-  'affiliates',
-  'reviews',
-  'lucky-draw',
-  'site',
-  'catalogue',
-  'stores',
-  'delivery',
-  'staff',
-  'auth',
-  'notifications',
-  'files',
-  'account',
-  'audit',
-  'buyers',
-  'settings',
 ]
 
 /** What single domains import in addition. */
@@ -239,7 +209,8 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['src/lib', ['contract']],
   ['src/messages', ['contract', 'src/lib']],
   ['src/offline', ['contract', 'src/lib']],
-  ['src/ui', ['contract', 'src/lib', 'src/messages', ...messages]],
+  ['src/ui', ['contract', 'src/lib', 'src/messages']],
+  ['src/session', FOR_FEATURES],
   ...featureRules,
   ['src/workbench', [...FOR_FEATURES, ...features]],
   ['src/app', [...FOR_FEATURES, ...features, 'src/workbench']],
@@ -291,6 +262,22 @@ describe('import boundaries', () => {
       .flatMap((file) => importsOf(file).own.map((target) => ({ file, target })))
       .filter(({ target }) => ![folder, ...from].some((allowed) => isInside(target, allowed)))
 
+    expect(violations).toEqual([])
+  })
+
+  it('order every feature', () => {
+    expect(features.map(nameOf).toSorted()).toEqual(FEATURES.toSorted())
+  })
+
+  it('leave the pages of a feature to pages and the app, and its screens of staff to those of other features', () => {
+    const mayImport = { pages: /\/pages\//, staff: /\/pages\/|\/staff\// }
+    const violations = filesOf('src/features')
+      .filter((file) => !isTest(file))
+      .flatMap((file) => importsOf(file).own.map((target) => ({ file, target })))
+      .filter(({ file, target }) => {
+        const [, part] = /^src\/features\/[\w-]+\/(pages|staff)\//.exec(target) ?? []
+        return (part === 'pages' || part === 'staff') && !mayImport[part].test(file)
+      })
     expect(violations).toEqual([])
   })
 

@@ -12,14 +12,14 @@ const LEAVING =
 const STAYING = [
   'src/app/reload-once.ts',
   'src/app/boot/inline-boot.ts',
-  'src/features/account/hand-over-sheet.tsx',
+  'src/features/buyers/hand-over-sheet.tsx',
   'src/features/account/privacy/delete-account.tsx',
-  'src/features/auth/session/forget-deleted-account.ts',
-  'src/features/auth/session/lock-screen.tsx',
-  'src/features/auth/session/session-watch.ts',
-  'src/features/auth/session/session.ts',
+  'src/session/forget-deleted-account.ts',
+  'src/features/auth/sign-in/lock-screen.tsx',
+  'src/session/session-watch.ts',
+  'src/session/session.ts',
   'src/lib/http/server-page.ts',
-  'src/features/auth/session/use-sign-out.ts',
+  'src/session/use-sign-out.ts',
 ]
 
 describe('the app', () => {

@@ -106,7 +106,7 @@ function recordNames(): PersistentNames {
       Object.entries(RECORD_SCHEMAS).map(([kind, schema]) => [kind, namesOf(schema)]),
     ),
     'fields of stored shapes': fieldsOfStoredShapes(),
-    'fields of the acting choice (localStorage)': fieldsOfInterface('src/features/auth/session/acting.ts', 'Acting'),
+    'fields of the acting choice (localStorage)': fieldsOfInterface('src/session/acting.ts', 'Acting'),
     'fields of a push message': fieldsOfInterface('contract/notifications/push-payload.ts', 'PushPayload'),
   }
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentOwner, onSessionChange, ownerInCookie, signingOut } from '../../features/auth/session/session.ts'
 import { hasGuestCart } from '../../features/cart/state/guest-cart-flag.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
+import { currentOwner, onSessionChange, ownerInCookie, signingOut } from '../../session/session.ts'
 import { loadOtherRoutes } from '../routes/routes.ts'
 import type { DeferredStore } from './deferred-store.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isDealer, isSalesPerson, isStaff } from '#contract/auth/roles.ts'
-import { useSession } from '../../features/auth/session/use-session.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
+import { useSession } from '../../session/use-session.ts'
 
 const MANIFEST = '/manifest.webmanifest'
 

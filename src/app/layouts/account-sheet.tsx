@@ -5,14 +5,14 @@ import type { Profile } from '#contract/account/profile.ts'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useAccountMessages } from '../../features/account/messages/account/account-messages.ts'
-import { useActing } from '../../features/auth/session/acting.ts'
-import { useSession } from '../../features/auth/session/use-session.ts'
+import { actingNamespace } from '../../features/buyers/messages/acting/acting-messages.ts'
 import { useCartMessages } from '../../features/cart/messages/cart/cart-messages.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
-import { actingNamespace } from '../../features/dealers/messages/acting/acting-messages.ts'
 import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
+import { useActing } from '../../session/acting.ts'
+import { useSession } from '../../session/use-session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -25,7 +25,7 @@ const ActingDealerSection = lazyComponent(
 )
 const HandedOverNotice = lazyComponent(
   [actingNamespace],
-  async () => (await import('../../features/account/handed-over-notice.tsx')).HiddenPart,
+  async () => (await import('../../features/buyers/handed-over-notice.tsx')).HiddenPart,
 )
 
 interface Props {

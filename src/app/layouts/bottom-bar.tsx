@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { hasCart } from '#contract/site/sales-mode.ts'
-import { useSession } from '../../features/auth/session/use-session.ts'
 import { useCartCount } from '../../features/cart/state/use-cart.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './bottom-bar.module.css'
 

@@ -1,5 +1,5 @@
-import { storeReturnPage } from '../../features/auth/session/session.ts'
 import { paths } from '../../paths.ts'
+import { storeReturnPage } from '../../session/session.ts'
 import type { Middleware } from './middleware.ts'
 
 /** Requires a signed-in person; a guest is redirected to sign-in and returns to this page afterwards. */

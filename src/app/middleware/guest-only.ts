@@ -7,6 +7,6 @@ import type { Middleware } from './middleware.ts'
  */
 export const guestOnly: Middleware = async ({ owner, queries }) => {
   if (owner === null) return true
-  const { hasSession } = await import('../../features/auth/session/has-session.ts')
+  const { hasSession } = await import('../../session/has-session.ts')
   return (await hasSession(owner, queries)) ? { redirect: paths.home() } : true
 }

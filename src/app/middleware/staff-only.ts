@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/auth/roles.ts'
-import { profileQuery } from '../../features/auth/session/use-session.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
+import { profileQuery } from '../../session/use-session.ts'
 import { auth } from './auth.ts'
 import type { Middleware } from './middleware.ts'
 

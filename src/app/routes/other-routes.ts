@@ -17,10 +17,10 @@ import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
-import { loyaltyRoutes } from './loyalty-routes.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
+import { pointsRoutes } from './points-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 
 /** Every page outside the first route table. */
@@ -87,7 +87,7 @@ export const otherRoutes: readonly PageRoute[] = [
   ...orderRoutes,
   ...affiliateRoutes,
   ...authenticityRoutes,
-  ...loyaltyRoutes,
+  ...pointsRoutes,
   ...inboxRoutes,
   ...reviewRoutes,
   ...authRoutes,

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'wouter'
 import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
+import { useActing } from '../../session/acting.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
-import { useActing } from '../auth/session/acting.ts'
-import { actingNamespace } from '../dealers/messages/acting/acting-messages.ts'
+import { actingNamespace } from '../buyers/messages/acting/acting-messages.ts'
 import styles from './account-frame.module.css'
 import { type AccountPlace, accountGroups, currentIn, PLACE_PATHS } from './account-places.ts'
 import { ownProfile } from './account-queries.ts'
@@ -16,7 +16,7 @@ import { useOwnQuery } from './use-own-query.ts'
 
 const HandedOverNotice = lazyComponent(
   [actingNamespace],
-  async () => (await import('./handed-over-notice.tsx')).HiddenPart,
+  async () => (await import('../buyers/handed-over-notice.tsx')).HiddenPart,
 )
 
 interface Props {

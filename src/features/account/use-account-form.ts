@@ -8,7 +8,7 @@ import { isFields } from '../../lib/fields.ts'
 import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { useFieldProblem } from '../../messages/frame/use-field-problem.ts'
-import { usePartition } from '../auth/session/acting.ts'
+import { usePartition } from '../../session/acting.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { ownRecords } from './stored-responses.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from '#contract/account/address.ts'
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { usePartition } from '../auth/session/acting.ts'
+import { usePartition } from '../../session/acting.ts'
 import { buyerParameters, ownAddresses } from './account-queries.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 

@@ -6,8 +6,8 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { paths } from '../../paths.ts'
-import { usePartition } from '../auth/session/acting.ts'
-import { storeReturnPage } from '../auth/session/session.ts'
+import { usePartition } from '../../session/acting.ts'
+import { storeReturnPage } from '../../session/session.ts'
 import type { OwnQuery } from './account-queries.ts'
 
 /** HTTP status of a call whose session is gone. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { getMe } from '#contract/account/calls/get-me.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import { usePartition } from '../auth/session/acting.ts'
-import { useOwner } from '../auth/session/use-session.ts'
+import { usePartition } from '../../session/acting.ts'
+import { useOwner } from '../../session/use-session.ts'
 import { ownProfile, passkeysQuery, sessionsQuery } from './account-queries.ts'
 
 /** Updates of the query cache after a change of the person's own profile. */

@@ -1,4 +1,4 @@
-import { useActing } from '../auth/session/acting.ts'
+import { useActing } from '../../session/acting.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 
 /** Name of the dealer whose cart is shown, for sheets that cover the acting bar. */

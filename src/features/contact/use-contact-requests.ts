@@ -1,7 +1,7 @@
 import { type ContactDraft, contactDraftOf } from '../../offline/requests/contact-draft.ts'
 import type { ContactBody, QueuedRequest } from '../../offline/requests/request.ts'
 import { KEY } from '../../offline/storage/records.ts'
-import { useRequests } from '../auth/session/use-requests.ts'
+import { useRequests } from '../../session/use-requests.ts'
 import { contactQueue } from './contact-queue.ts'
 
 export type ContactRequest = QueuedRequest<'letters'>

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { autosaveDraft } from '../../lib/autosave-draft.ts'
 import { type ContactDraft, contactDraftOf } from '../../offline/requests/contact-draft.ts'
 import type { ContactBody } from '../../offline/requests/request.ts'
-import { queueOwner } from '../auth/session/open-queue.ts'
-import { useSession } from '../auth/session/use-session.ts'
+import { queueOwner } from '../../session/open-queue.ts'
+import { useSession } from '../../session/use-session.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as const
 

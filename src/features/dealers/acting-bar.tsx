@@ -4,17 +4,17 @@ import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
+import { type Acting, chooseDealer, useActing, usePartition } from '../../session/acting.ts'
+import { openDealerSelector, openHandOver, useDealerDialog } from '../../session/dealer-dialog.ts'
 import { actingProfile } from '../account/account-queries.ts'
-import { type Acting, chooseDealer, useActing, usePartition } from '../auth/session/acting.ts'
-import { openDealerSelector, openHandOver, useDealerDialog } from '../auth/session/dealer-dialog.ts'
+import { actingNamespace, useActingMessages } from '../buyers/messages/acting/acting-messages.ts'
 import styles from './acting-bar.module.css'
 import { DealerSelector } from './dealer-selector.tsx'
 import { dealerTint } from './dealer-tint.ts'
-import { actingNamespace, useActingMessages } from './messages/acting/acting-messages.ts'
 
 const ShowSheet = lazyComponent(
   [guardNamespace],
-  async () => (await import('../account/hand-over-sheet.tsx')).HandOverSheet,
+  async () => (await import('../buyers/hand-over-sheet.tsx')).HandOverSheet,
 )
 
 /**

@@ -3,12 +3,12 @@ import { documentPath } from '#contract/documents/document-path.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { useActing } from '../../session/acting.ts'
+import { openDealerSelector, openHandOver } from '../../session/dealer-dialog.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { actingProfile } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
-import { useActing } from '../auth/session/acting.ts'
-import { openDealerSelector, openHandOver } from '../auth/session/dealer-dialog.ts'
-import { useActingMessages } from './messages/acting/acting-messages.ts'
+import { useActingMessages } from '../buyers/messages/acting/acting-messages.ts'
 
 const PRICE_LIST = documentPath({ kind: 'price-lists', key: 'current' })
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { actFor } from '../../session/dealer-dialog.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ownDealers } from '../account/account-queries.ts'
 import { Section, TextLink } from '../account/facts.tsx'
 import { useAccountMessages } from '../account/messages/account/account-messages.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
-import { actFor } from '../auth/session/dealer-dialog.ts'
 import styles from './dealer-list.module.css'
 import { chosenOf, type Dealer, searchDealers } from './search-dealers.ts'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getDealers } from '#contract/dealers/calls/get-dealers.ts'
-import type { ChosenDealer } from '../auth/session/acting.ts'
+import type { ChosenDealer } from '../../session/acting.ts'
 
 export type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 

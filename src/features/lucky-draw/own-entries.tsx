@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { FestiveDraw, OwnEntry } from '#contract/lucky-draw/festive-draw.ts'
 import { paths } from '../../paths.ts'
+import { storeReturnPage } from '../../session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { storeReturnPage } from '../auth/session/session.ts'
 import styles from './draw.module.css'
 import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 

@@ -13,8 +13,8 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../lib/push-subscription.ts'
+import { useOwner } from '../../session/use-session.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { useOwner } from '../auth/session/use-session.ts'
 import styles from './inbox.module.css'
 import { useNotificationsMessages } from './messages/notifications/notifications-messages.ts'
 

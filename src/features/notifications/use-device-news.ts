@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../lib/format/now.ts'
-import { unsentHere } from '../auth/session/unsent.ts'
-import { useOwner } from '../auth/session/use-session.ts'
+import { unsentHere } from '../../session/unsent.ts'
+import { useOwner } from '../../session/use-session.ts'
 import { type DeviceNews, deviceNews } from './device-news.ts'
 
 const LOOK_MS = 10_000

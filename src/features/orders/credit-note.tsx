@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/order.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { useActing } from '../auth/session/acting.ts'
+import { useActing } from '../../session/acting.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 
 interface Props {

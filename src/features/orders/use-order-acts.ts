@@ -5,7 +5,7 @@ import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { usePartition } from '../auth/session/acting.ts'
+import { usePartition } from '../../session/acting.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { dealerParameter, invalidateOrders, orderKey } from './order-queries.ts'
 

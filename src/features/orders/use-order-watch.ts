@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders/order.ts'
-import { usePartition } from '../auth/session/acting.ts'
+import { usePartition } from '../../session/acting.ts'
 import { orderKey } from './order-queries.ts'
 
 const FIRST_MS = 2_000

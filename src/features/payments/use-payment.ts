@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { askedMs } from '../../lib/http/call-errors.ts'
 import { useQueryDisplay } from '../../lib/http/query-display.ts'
-import { usePartition } from '../auth/session/acting.ts'
+import { usePartition } from '../../session/acting.ts'
 import { needsPolling, paymentDisplayState, pollDelayMs } from './payment-display-state.ts'
 import { paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
 

@@ -1,10 +1,9 @@
 import type { ExpiringPoints } from '#contract/points/points.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatDay, lastDayOf } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { lastDayOf } from '../vouchers/ticket-text.ts'
-import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/points/points-messages.ts'
 import styles from './points.module.css'
 
 /** View box units: the width of the longest bar, and the least visible width. */

@@ -1,11 +1,10 @@
 import type { ResponseOf } from '#contract/call.ts'
 import type { getPoints } from '#contract/points/calls/get-points.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatDay, lastDayOf } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { lastDayOf } from '../vouchers/ticket-text.ts'
-import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/points/points-messages.ts'
 import styles from './points.module.css'
 
 type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiring'>

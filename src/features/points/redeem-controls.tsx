@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/points/points-messages.ts'
 import styles from './redemption.module.css'
 
 interface Props {

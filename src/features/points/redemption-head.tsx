@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { useVoucherMessages } from './messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from './messages/points/points-messages.ts'
 import styles from './redemption.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
-import { taskQueues } from '../auth/session/task-queues.ts'
-import { useRequests } from '../auth/session/use-requests.ts'
+import { taskQueues } from '../../session/task-queues.ts'
+import { useRequests } from '../../session/use-requests.ts'
 import type { WantedProduct } from './fill-list.ts'
 import { type ReadLists, type ShownList, shownLists } from './shown-lists.ts'
 

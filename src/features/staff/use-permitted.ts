@@ -1,6 +1,6 @@
 import type { Call, PermissionOf } from '#contract/call.ts'
 import { isPermitted, permissionsOf, type RequiredPermission } from '#contract/staff/permissions.ts'
-import { useSession } from '../auth/session/use-session.ts'
+import { useSession } from '../../session/use-session.ts'
 import { SECTION_PERMISSIONS } from './section-permissions.ts'
 import type { StaffSection } from './staff-sections.ts'
 

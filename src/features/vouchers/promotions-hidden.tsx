@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
 
 /** Replaces vouchers and points where promotions are not allowed. */
 export function PromotionsHidden({ isPage = false }: { isPage?: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../points/messages/loyalty/en.ts'
+import { en } from '../points/messages/points/en.ts'
 import { endsSoon, validityText } from './ticket-text.ts'
 
 const telling = { timeZone: 'Asia/Kuala_Lumpur', language: 'en' } as const

@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/vouchers/voucher.ts'
-import { type DateFormat, dayKey, daysTo, formatDay } from '../../lib/format/format-date.ts'
-import type { VoucherMessages } from '../points/messages/loyalty/en.ts'
+import { type DateFormat, dayKey, daysTo, formatDay, lastDayOf } from '../../lib/format/format-date.ts'
+import type { VoucherMessages } from '../points/messages/points/en.ts'
 
 /** Days left are counted up to this number; a later end is shown as a date. */
 const COUNTED_DAYS = 14
@@ -12,8 +12,6 @@ interface TicketTextContext {
 }
 
 /** The last valid day: an end at midnight belongs to the day before. */
-export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)
-
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function validityText(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,

@@ -8,7 +8,7 @@ import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
 import styles from './ticket.module.css'
 import { endsSoon, validityText } from './ticket-text.ts'
 

@@ -8,8 +8,8 @@ import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
-import { usePartition } from '../auth/session/acting.ts'
-import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { usePartition } from '../../session/acting.ts'
+import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
 
 type Body = BodyOf<typeof claimVoucher>
 

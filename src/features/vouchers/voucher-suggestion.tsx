@@ -7,10 +7,10 @@ import { formatMoney } from '../../lib/format/format-money.ts'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { useSite } from '../../lib/site.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
+import { usePartition } from '../../session/acting.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { usePartition } from '../auth/session/acting.ts'
-import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
 import styles from './voucher-suggestion.module.css'
 
 const suggestion = async () => (await import('#contract/vouchers/calls/get-voucher-suggestion.ts')).getVoucherSuggestion

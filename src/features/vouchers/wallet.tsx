@@ -4,7 +4,7 @@ import { VOUCHER_STATES, type Voucher, type VoucherState } from '#contract/vouch
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useVoucherMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
 import { OwnTicket } from './ticket.tsx'
 import { VoucherCodeForm } from './voucher-code-form.tsx'
 import { VoucherOffers } from './voucher-offers.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
-import { queueOwner } from '../auth/session/open-queue.ts'
-import { useOwner } from '../auth/session/use-session.ts'
+import { queueOwner } from '../../session/open-queue.ts'
+import { useOwner } from '../../session/use-session.ts'
 import { type ClaimDraft, EMPTY_DRAFT, readDraft } from './claim-draft.ts'
 
 /** Key of the record that becomes the claim when it is sent. */

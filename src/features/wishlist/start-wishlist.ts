@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOwner } from '../auth/session/use-session.ts'
+import { useOwner } from '../../session/use-session.ts'
 
 const load = () => import('./wishlist-sync.ts')
 

@@ -87,3 +87,5 @@ export function formatAgo(at: number, now: number, messages: AgoMessages): strin
   const hours = Math.floor(minutes / 60)
   return hours < 24 ? messages.hours(hours) : messages.days(Math.floor(hours / 24))
 }
+
+export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)

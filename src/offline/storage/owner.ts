@@ -4,7 +4,7 @@
  */
 export type Owner = string
 
-/** Key in localStorage of the acting choice (src/features/auth/session/acting.ts). */
+/** Key in localStorage of the acting choice (src/session/acting.ts). */
 export const ACTING_KEY = 'acting'
 
 const NO_DEALER = '0'

@@ -4,7 +4,7 @@ import { isCustomer } from '#contract/auth/roles.ts'
 import { guardNamespace } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { pointsNamespace } from '../../points/messages/points/points-messages.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
@@ -18,9 +18,9 @@ import { useOwnQuery } from '../use-own-query.ts'
 import { useSheetParameter } from '../use-sheet-parameter.ts'
 import styles from './profile-page.module.css'
 
-const LoyaltyFacts = lazyComponent(
-  [loyaltyNamespace],
-  async () => (await import('../../points/loyalty-facts.tsx')).LoyaltyFacts,
+const PointsFacts = lazyComponent(
+  [pointsNamespace],
+  async () => (await import('../../points/points-facts.tsx')).PointsFacts,
 )
 const DevicePin = lazyComponent([guardNamespace], async () => (await import('../security/device-pin.tsx')).DevicePin)
 const Passkeys = lazyComponent([passkeyNamespace], async () => (await import('../security/passkeys.tsx')).Passkeys)
@@ -60,7 +60,7 @@ export default function ProfilePage() {
           <Avatar profile={data.profile} />
           {isCustomer(data.profile) && (
             <Suspense>
-              <LoyaltyFacts profile={data.profile} />
+              <PointsFacts profile={data.profile} />
             </Suspense>
           )}
           <div className={styles.sections}>

@@ -1,5 +1,5 @@
 import { isCustomer } from '#contract/auth/roles.ts'
-import { useSession } from '../../auth/session/use-session.ts'
+import { useSession } from '../../../session/use-session.ts'
 import styles from '../facts.module.css'
 import { Fact, Facts, Section, TextButton } from '../facts.tsx'
 import { usePrivacyMessages } from '../messages/privacy/privacy-messages.ts'

@@ -1,7 +1,7 @@
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { canHavePin } from '../../../offline/storage/pin.ts'
-import { hasPinOnDevice } from '../../auth/session/pin-lock.ts'
-import { useOwner } from '../../auth/session/use-session.ts'
+import { hasPinOnDevice } from '../../../session/pin-lock.ts'
+import { useOwner } from '../../../session/use-session.ts'
 import { Fact, Facts, Section, TextButton } from '../facts.tsx'
 
 /**

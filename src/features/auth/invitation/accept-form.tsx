@@ -26,7 +26,7 @@ import {
   phoneTexts,
   useMarket,
 } from '../registration/registration-fields.ts'
-import { pageAfterLogIn, usePublishSignIn } from '../session/use-log-in.ts'
+import { pageAfterLogIn, usePublishSignIn } from '../sign-in/use-log-in.ts'
 import { PhoneCode } from './phone-code.tsx'
 import type { InvitationView } from './use-invitation.ts'
 

@@ -1,19 +1,25 @@
 import { Suspense } from 'react'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
+import { useActing } from '../../../session/acting.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { actingNamespace } from '../../dealers/messages/acting/acting-messages.ts'
-import { useActing } from '../session/acting.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { actingNamespace } from '../../buyers/messages/acting/acting-messages.ts'
 
 /** Needed only when there are unsent changes. */
-const UnsentQuestion = lazyComponent([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
+const UnsentQuestion = lazyComponent(
+  [],
+  async () => (await import('../../../session/unsent-question.tsx')).UnsentQuestion,
+)
 
-const DiscardOutcome = lazyComponent([], async () => (await import('../session/discard-outcome.tsx')).DiscardOutcome)
+const DiscardOutcome = lazyComponent(
+  [],
+  async () => (await import('../../../session/discard-outcome.tsx')).DiscardOutcome,
+)
 
 const HandedOverNotice = lazyComponent(
   [actingNamespace],
-  async () => (await import('../../account/handed-over-notice.tsx')).HiddenPart,
+  async () => (await import('../../buyers/handed-over-notice.tsx')).HiddenPart,
 )
 
 /** Signs out and loads a new document, so that no personal data stays in memory. Asks first when changes are unsent. */

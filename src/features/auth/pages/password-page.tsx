@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { SignInForm } from '../session/sign-in-form.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { TextWithLink } from './auth-frame.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 

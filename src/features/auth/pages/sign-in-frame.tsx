@@ -6,10 +6,10 @@ import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
+import { DELETED_ACCOUNT } from '../../../session/deleted-account.ts'
 import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { DELETED_ACCOUNT } from '../session/deleted-account.ts'
-import { PasskeyButton } from '../session/passkey-button.tsx'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const ReturnedPayment = lazyComponent(

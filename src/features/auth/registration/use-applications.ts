@@ -1,7 +1,7 @@
 import { DEALER_FORM, type QueuedRequest } from '../../../offline/requests/request.ts'
 import type { NewRequest } from '../../../offline/requests/request-queue.ts'
 import { KEY } from '../../../offline/storage/records.ts'
-import { useRequests } from '../session/use-requests.ts'
+import { useRequests } from '../../../session/use-requests.ts'
 import { applicationQueue } from './application-queue.ts'
 
 export type Application = QueuedRequest<'applications'>

@@ -5,7 +5,7 @@ import type { Owner } from '../../../offline/storage/owner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { handoverNamespace } from '../messages/handover/handover-messages.ts'
 import { useSyncCentreMessages } from '../messages/sync-centre/sync-centre-messages.ts'
-import styles from '../pages/sync-page.module.css'
+import styles from '../sync/sync-page.module.css'
 
 const HandoverSheet = lazyComponent(
   [handoverNamespace],

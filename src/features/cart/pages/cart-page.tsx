@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import { usePartition } from '../../auth/session/acting.ts'
+import { usePartition } from '../../../session/acting.ts'
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
-import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { pointsNamespace } from '../../points/messages/points/points-messages.ts'
 import { EmptyCart } from '../empty-cart.tsx'
 import { GuestCart } from '../guest-cart.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
@@ -14,7 +14,7 @@ import styles from './cart-page.module.css'
 /** Loaded with its messages, which only this page uses. */
 const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../cart-contents.tsx')).CartContents)
 
-const CartVoucher = lazyComponent([loyaltyNamespace], async () => (await import('./cart-voucher.tsx')).CartVoucher)
+const CartVoucher = lazyComponent([pointsNamespace], async () => (await import('./cart-voucher.tsx')).CartVoucher)
 
 export default function CartPage() {
   const messages = useCartMessages()

@@ -3,7 +3,7 @@ import { browserClock } from '../../../lib/format/clock.ts'
 import { readStorageState } from '../../../lib/storage-state.ts'
 import type { SyncCentreMessages } from '../messages/sync-centre/en.ts'
 import { syncReport } from '../sync/sync-report.ts'
-import type { SyncCentre } from './use-sync-centre.ts'
+import type { SyncCentre } from '../sync/use-sync-centre.ts'
 
 /** Copies the report of this device, for support, and says whether that was possible. */
 export async function copyReport(centre: SyncCentre, { copied, copyFailed }: SyncCentreMessages): Promise<void> {

@@ -18,8 +18,8 @@ import { useSyncCentreMessages } from '../messages/sync-centre/sync-centre-messa
 import { shownOperations } from '../state/cart-view-lines.ts'
 import { QUEUE_PAGES } from '../sync/queued-notice.tsx'
 import { SyncOperation } from '../sync/sync-operation.tsx'
+import styles from '../sync/sync-page.module.css'
 import rows from '../sync/sync-sheet.module.css'
-import styles from './sync-page.module.css'
 
 /** Orders and changes of one cart. */
 export function SyncedCartSection({ cart, isOnly }: { cart: SyncedCart; isOnly: boolean }) {

@@ -15,9 +15,9 @@ import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { isSamePerson, type Owner } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
 import { KEY } from '../../../offline/storage/records.ts'
-import { currentActing, currentPartition } from '../../auth/session/acting.ts'
-import { currentOwner, onSessionChange, signingOut } from '../../auth/session/session.ts'
-import { profileQuery } from '../../auth/session/use-session.ts'
+import { currentActing, currentPartition } from '../../../session/acting.ts'
+import { currentOwner, onSessionChange, signingOut } from '../../../session/session.ts'
+import { profileQuery } from '../../../session/use-session.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from '../sync/background-sync.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
 import { createDrainScheduler } from '../sync/drain-scheduler.ts'
@@ -145,7 +145,7 @@ function afterDrain({ queryClient, outbox, owner, reread }: DrainedCart): (repor
 async function finishSignOut(atStart: string | null): Promise<boolean> {
   const begun = await pageDevice()('readonly', (records) => records.list(KEY.signingOut(''))).catch(() => [])
   if (begun.length === 0 && signingOut() === null) return false
-  const { finishSignOuts } = await import('../../auth/session/log-out.ts')
+  const { finishSignOuts } = await import('../../../session/log-out.ts')
   return finishSignOuts(atStart)
 }
 

@@ -4,7 +4,7 @@ import { StorageHung } from '../../../offline/connection.ts'
 import { countLost, findLost, type PersonRecords } from '../../../offline/outbox/lost-records.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
-import { currentPartition } from '../../auth/session/acting.ts'
+import { currentPartition } from '../../../session/acting.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'
 import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
 import { NO_ACCOUNT } from './cart-state.ts'
@@ -43,7 +43,7 @@ export function recordsReader(dispatch: Dispatch, { store, owner: here, refetch 
     if (!lost) return false
     await store.restore(owner, lost)
     // The other tabs and the other queues of this one had found nothing to send.
-    void import('../../auth/session/unsent.ts').then(({ resendUnsent }) => resendUnsent()).catch(() => {})
+    void import('../../../session/unsent.ts').then(({ resendUnsent }) => resendUnsent()).catch(() => {})
     const { sync } = await cartNamespace.load()
     showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(countLost(lost)), autoClose: false })
     return true

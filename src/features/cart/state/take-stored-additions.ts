@@ -1,7 +1,7 @@
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 import { forgetAddition } from '../../../offline/storage/pending-additions.ts'
 import { storedAdditions } from '../../../offline/storage/stored-additions.ts'
-import { onSessionChange } from '../../auth/session/session.ts'
+import { onSessionChange } from '../../../session/session.ts'
 import { coalesceCalls } from '../sync/coalesce-calls.ts'
 import { isInHand } from './add-once.ts'
 import { addForLater, addToCart } from './add-to-cart.ts'

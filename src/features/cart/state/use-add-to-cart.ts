@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
-import { storeReturnPage } from '../../auth/session/session.ts'
+import { storeReturnPage } from '../../../session/session.ts'
 import { addOnce } from './add-once.ts'
 import type { Buyable } from './cart-view.ts'
 

@@ -1,5 +1,5 @@
+import { useActing, usePartition } from '../../../session/acting.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useActing, usePartition } from '../../auth/session/acting.ts'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { ShownHeldCart } from '../state/cart-view.ts'
 import { withCart } from '../state/started-cart.ts'

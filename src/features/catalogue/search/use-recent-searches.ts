@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { searchesOf } from '../../../offline/storage/recent-searches.ts'
-import { useOwner } from '../../auth/session/use-session.ts'
+import { useOwner } from '../../../session/use-session.ts'
 
 /** Recent searches of this person on this device. Empty when storage fails. */
 export function useRecentSearches(isOpen: boolean) {

@@ -5,11 +5,11 @@ import { Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
-import { StockForm } from '../../staff/stock-form.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { stockChangesQuery } from './product-queries.ts'
+import { StockForm } from './stock-form.tsx'
 import { StoreStockForm } from './store-stock-form.tsx'
 
 /** Stock of a product in this market with its history; a package has none of its own. */

@@ -7,14 +7,14 @@ import { componentsNamespace } from '../../../messages/components/components-mes
 import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
+import { openDealerSelector } from '../../../session/dealer-dialog.ts'
+import { storeReturnPage } from '../../../session/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
-import { storeReturnPage } from '../../auth/session/session.ts'
 import { cartPageNamespace } from '../../cart/messages/cart-page/cart-page-messages.ts'
 import { UnpaidOrders } from '../../orders/unpaid-orders.tsx'
 import { followNext } from '../../payments/follow-next.ts'
-import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { pointsNamespace } from '../../points/messages/points/points-messages.ts'
 import { CheckoutBar } from '../checkout-bar.tsx'
 import { CheckoutPlaceholder } from '../checkout-placeholder.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
@@ -27,10 +27,7 @@ import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 /** Loaded with the order total. */
 const loadOrderQueries = () => import('../../orders/order-queries.ts')
 const loadCodes = () => import('./checkout-codes.tsx')
-const CheckoutCodes = lazyComponent(
-  [loyaltyNamespace, cartPageNamespace],
-  async () => (await loadCodes()).CheckoutCodes,
-)
+const CheckoutCodes = lazyComponent([pointsNamespace, cartPageNamespace], async () => (await loadCodes()).CheckoutCodes)
 
 /** For those who buy on account: their order needs no payment service. */
 const loadOfflineOrder = async () => (await import('./offline-order.tsx')).loadOfflineOrder()

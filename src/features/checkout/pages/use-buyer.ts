@@ -1,7 +1,7 @@
 import { ROLE } from '#contract/constants.ts'
+import { useActing } from '../../../session/acting.ts'
 import { actingProfile, ownAddresses, ownProfile } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
-import { useActing } from '../../auth/session/acting.ts'
 
 /** The buyer, the account charged and the delivery addresses; cached values while offline. */
 export function useBuyer() {

@@ -8,9 +8,9 @@ import type { Owner } from '../../../offline/storage/owner.ts'
 import { type NewOrder, OrderNotStored } from '../../../offline/waiting-orders/order-decisions.ts'
 import type { WaitingOrder } from '../../../offline/waiting-orders/waiting-order.ts'
 import { paths } from '../../../paths.ts'
+import { useActing } from '../../../session/acting.ts'
 import { actingProfile, ownProfile } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
-import { useActing } from '../../auth/session/acting.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
 import { snapshotQuery } from '../../catalogue/use-query-with-snapshot.ts'
@@ -22,7 +22,7 @@ import {
   offlineOrder,
   settlementOf,
 } from '../offline/offline-order.ts'
-import { offlineTermsQuery } from './offline-terms-query.ts'
+import { offlineTermsQuery } from '../offline-terms-query.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** Why the order was not stored on this device; null while nothing has failed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { PageFallback } from '../../site/pages/page-fallback.tsx'
+import { PageFallback } from '../../site/page-fallback.tsx'
 import { Article } from '../article.tsx'
 import { aboutQuery, pagesQuery } from '../content-queries.ts'
 import { useContentMessages } from '../messages/content/content-messages.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { useHome } from '../../catalogue/use-home.ts'
-import { PageFallback } from '../../site/pages/page-fallback.tsx'
+import { PageFallback } from '../../site/page-fallback.tsx'
 import { HomeView } from './home-view.tsx'
 
 export default function HomePage() {

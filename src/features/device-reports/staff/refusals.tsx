@@ -3,12 +3,12 @@ import { REFUSAL_STATES, type StaffCartRefusal } from '#contract/device-reports/
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { reasonOf } from '../../staff/refusal-reason.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { refusalsQuery } from './device-queries.ts'
+import { reasonOf } from './refusal-reason.ts'
 
 const apply = async () => (await import('#contract/device-reports/calls/apply-cart-refusal.ts')).applyCartRefusal
 const dismiss = async () => (await import('#contract/device-reports/calls/dismiss-cart-refusal.ts')).dismissCartRefusal

@@ -1,5 +1,5 @@
 import { useRegistrationMessages } from '../../auth/messages/registration/registration-messages.ts'
-import { Mailbox } from '../mailbox.tsx'
+import { Mailbox } from './mailbox.tsx'
 import styles from './mailbox-page.module.css'
 
 export default function MailboxPage() {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/order.ts'
 import { canPush, isPushBlocked } from '../../../lib/push-subscription.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { Section } from '../../account/facts.tsx'
-import { useSession } from '../../auth/session/use-session.ts'
 import { PushSwitch } from '../../notifications/push-switch.tsx'
 import { useOrdersMessages } from '../../orders/messages/orders/orders-messages.ts'
 import { OrderDelivery } from '../../orders/order-delivery.tsx'

@@ -19,7 +19,7 @@ import { useCart } from '../../cart/state/use-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
 import { PromotionsHidden } from '../../vouchers/promotions-hidden.tsx'
-import { useVoucherMessages } from '../messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../messages/points/points-messages.ts'
 import { RedeemControls } from '../redeem-controls.tsx'
 import { RedemptionHead } from '../redemption-head.tsx'
 

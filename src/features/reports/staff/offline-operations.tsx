@@ -1,6 +1,6 @@
 import type { OfflineReport } from '#contract/reports/other-reports.ts'
+import { reasonOf } from '../../device-reports/staff/refusal-reason.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { reasonOf } from '../../staff/refusal-reason.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'

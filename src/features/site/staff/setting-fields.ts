@@ -2,10 +2,10 @@ import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
 import { PAYMENT_SERVICES } from '#contract/orders/order.ts'
 import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
-import { paymentFields } from '../../payments/staff/payment-fields.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { paymentFields } from './payment-fields.ts'
 
 type Kind = LineField['kind']
 const line = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label })

@@ -2,16 +2,16 @@ import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
-import { useSession } from '../../auth/session/use-session.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
-import { StaffDashboard } from '../dashboard.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
+import { StaffDashboard } from './dashboard.tsx'
 
 type DetailScreen = ComponentType<{ id: string }>
 const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyComponent([], load)

@@ -10,7 +10,7 @@ import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { useVoucherMessages } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { useVoucherMessages } from '../../points/messages/points/points-messages.ts'
 import { PromotionsHidden } from '../promotions-hidden.tsx'
 import { Wallet } from '../wallet.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
+import styles from '../../staff/conversation.module.css'
 import { Facts, Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
@@ -8,7 +9,6 @@ import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { ClaimActions } from './claim-actions.tsx'
 import { claimQuery } from './claim-queries.ts'
-import styles from './claim-view.module.css'
 
 /** One warranty claim with its messages, files and actions. */
 export function ClaimView({ id }: { id: string }) {

@@ -1,5 +1,0 @@
-import { LockScreen } from './lock-screen.tsx'
-// A tab that showed the lock screen is watched from then on: reopened tabs start locked.
-import './session-watch.ts'
-
-export { LockScreen }
