@@ -133,7 +133,7 @@ test('a customer with four single pods is offered the cheaper bundle, and accept
     await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
     await expect(hint).toBeHidden()
     await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
-    await store.openShop()
+    await store.openShop(page)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
   })
 

@@ -46,7 +46,7 @@ test('a customer reviews what they received without signal; staff publish and an
   await page.reload()
   await expect(page.getByText('Saved on this device')).toBeVisible()
   expect(await stored(store, customer)).toEqual([])
-  await store.openShop()
+  await store.openShop(page)
   await expect
     .poll(() => stored(store, customer), { timeout: 30_000 })
     .toEqual([{ rating: 4, status: 'waiting', revision: 1 }])

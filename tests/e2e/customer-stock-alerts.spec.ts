@@ -73,7 +73,7 @@ test.describe('a product that is sold out', () => {
     await page.getByRole('button', { name: ASK }).click()
     await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
     expect(await requests(store, customer)).toEqual([])
-    await store.openShop()
+    await store.openShop(page)
     // Twice the longest time between two attempts.
     await expect.poll(() => requests(store, customer), { timeout: 60_000 }).toEqual(['withdrawn', null])
     await expect(page.getByText('You get one message in your inbox')).toBeVisible()

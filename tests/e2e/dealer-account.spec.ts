@@ -117,7 +117,7 @@ test('a dealer begins at their dashboard, and orders again what is due without s
   await expect(page.getByRole('combobox', { name: /^Product, line/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
   await expectWaiting(page, 1)
-  await store.openShop()
+  await store.openShop(page)
   await untilSent(page)
 })
 

@@ -101,7 +101,7 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
   })
 
   await test.step('it sends all of it when there is a connection', async () => {
-    await store.openShop()
+    await store.openShop(second)
     await tapAccount(second, '/account/orders')
     await expect.poll(() => ordersOf(store, dealer), { timeout: 60_000 }).toEqual([{ reference }])
     await untilSent(second)

@@ -59,7 +59,7 @@ test('whole cases are ordered offline: in the grid, in the cart, and once on the
       .click()
     await expect(inCart).toHaveValue('10')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await store.openShop()
+    await store.openShop(page)
     await expect.poll(() => cartOf(store, dealer), { timeout: 60_000 }).toEqual({ [line?.id ?? 0]: 10 })
     await untilSent(page)
   } finally {
@@ -107,7 +107,7 @@ test('a list is saved, renamed and opened without signal, and is on the server o
   await page.getByRole('button', { name: 'Saved lists' }).click()
   await sheet.getByRole('button', { name: 'Open' }).click()
   await expect(products(page)).toHaveCount(2)
-  await store.openShop()
+  await store.openShop(page)
   await expect
     .poll(savedLists, { timeout: 60_000 })
     .toMatchObject([{ name: 'Every Monday', lines: [{ id: lines[2]?.id }] }])
@@ -145,7 +145,7 @@ test('the variants of a model are ordered in a matrix without signal, by keyboar
   await expectWaiting(page, 2)
   await page.reload()
   await expect(enabled.first()).toHaveValue('')
-  await store.openShop()
+  await store.openShop(page)
   await expect
     .poll(async () => Object.values(await cartOf(store, dealer)).sort((one, other) => one - other), { timeout: 60_000 })
     .toEqual([2, lowered])

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type ActingDealer, logInAsDealer, newDealerWithCredit } from '../support/acting-steps.ts'
 import { addOne, expectPieces, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import { storedOn, untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -58,7 +59,7 @@ test('an order whose storage is deleted under the page is put back, and sent onc
   const { page, dealer, reference } = ordered
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes: 'indexeddb' })
-  await context.setOffline(false)
+  await goOnline(context)
   await expect(page.getByText(/^This browser deleted the store’s data/)).toBeVisible()
   await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
   await untilSent(page)
@@ -70,7 +71,7 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
     const ordered = await orderOffline(store, context)
     const { dealer, reference } = ordered
     store.proxy.choose(({ path }) => (path === CALL ? 'cut' : 'pass'))
-    await context.setOffline(false)
+    await goOnline(context)
     await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
     const page = await askToLeave(ordered)
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
@@ -96,7 +97,7 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
     const { dealer, reference } = ordered
     // The queue tries again meanwhile: of this order, only the fence gets through.
     store.proxy.choose(({ path, isFence }) => (path === CALL && !isFence ? 'refuse' : 'pass'))
-    await context.setOffline(false)
+    await goOnline(context)
     await expect.poll(() => store.proxy.seen.filter(({ path }) => path === CALL).length).toBeGreaterThan(0)
     const page = await askToLeave(ordered)
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
@@ -113,7 +114,7 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
     const ordered = await orderOffline(store, context)
     const { dealer, reference } = ordered
     store.proxy.choose(({ path }) => (path === CALL ? 'cut' : 'pass'))
-    await context.setOffline(false)
+    await goOnline(context)
     await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
     await context.setOffline(true)
     const page = await askToLeave(ordered)
@@ -133,7 +134,7 @@ test('the question at sign-out, opened by its address, lists nothing that was se
   const ordered = await orderOffline(store, context)
   const page = await askToLeave(ordered)
   await expect(page.getByText(ordered.reference)).toBeVisible()
-  await context.setOffline(false)
+  await goOnline(context)
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
   await expect(page.getByText(ordered.reference)).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign out' }).click()

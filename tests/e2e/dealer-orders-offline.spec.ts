@@ -103,7 +103,7 @@ test('a dealer orders offline: what is shown, and one order once there is a conn
     await tapAccount(page, '/account/orders')
   })
 
-  await store.openShop()
+  await store.openShop(page)
   await test.step('the server confirms it, and nothing before', async () => {
     await page.getByRole('link', { name: new RegExp(reference) }).click()
     await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
@@ -174,7 +174,7 @@ for (const [what, key] of [
     await page.reload()
     await page.getByRole('button', { name: 'Send when back online' }).click()
     await expect(page.getByRole('article')).toContainText(/DeliveryRM\s[1-9]/)
-    await store.openShop()
+    await store.openShop(page)
     await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
   })
 
@@ -191,7 +191,7 @@ test('a price that changed meanwhile is listed with old and new, and accepted by
       by,
     ])
   await raise(1_000)
-  await store.openShop()
+  await store.openShop(page)
   await expect(state(page)).toHaveText('Needs your attention', { timeout: 60_000 })
   const notice = page.getByRole('alert').filter({ hasText: 'This order has changed' })
   await expect(notice.getByText(/^.*Mango.*: RM.+ → RM.+ each$/)).toBeVisible()

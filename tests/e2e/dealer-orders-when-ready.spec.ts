@@ -59,7 +59,7 @@ for (const [role, where] of CASES)
     await page.getByRole('button', { name: 'Send when back online' }).click()
     const reference = await page.getByRole('heading', { name: /^W-/ }).textContent()
 
-    await store.openShop()
+    await store.openShop(page)
     await expect
       .poll(() => store.db.query('select reference from sales_order where dealer_id = $1', [dealer.id]), {
         timeout: 60_000,

@@ -58,7 +58,7 @@ for (const isOffline of [false, true]) {
     await expect(products(page)).toHaveCount(1)
     if (isOffline) {
       await expectWaiting(page, LINES)
-      await store.openShop()
+      await store.openShop(page)
     }
     await expectOnceInCart(page, store, { dealer, lines })
   })
@@ -104,7 +104,7 @@ test('a dealer pastes a list offline, corrects what is wrong in the grid, and ad
     await expect(products(page)).toHaveCount(1)
   })
   await expectWaiting(page, LINES)
-  await store.openShop()
+  await store.openShop(page)
   await expectOnceInCart(page, store, { dealer, lines })
 })
 
@@ -247,7 +247,7 @@ for (const [at, isOffline] of [true, false].entries()) {
       await expect(page.getByText(`${LINES} lines added to your cart.`)).toBeVisible()
       if (isOffline) {
         await expectWaiting(page, LINES)
-        await store.openShop()
+        await store.openShop(page)
       }
       await expectOnceInCart(page, store, { dealer, lines })
     })
@@ -283,7 +283,7 @@ test('a dealer finds what only dealers may buy, also offline, and it leaves the 
     await addButton(page).click()
     await expectWaiting(page, 1)
   })
-  await store.openShop()
+  await store.openShop(page)
   await expect.poll(() => cartOf(store, dealer), { timeout: 60_000 }).toEqual({ 2011: 1 })
   await untilSent(page)
   await tapSignOut(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addOne, expectWaiting, MANGO, openInstalled } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import { expect, test } from '../support/store.ts'
 
 /** Number of pictures on the device, in each cache. */
@@ -52,6 +53,6 @@ test('a full device gives up its pictures, and keeps the change of a cart', asyn
   await addOne(page, 1)
   await expectWaiting(page, 1)
   expect((await picturesOn(page)).kept).toEqual([])
-  await context.setOffline(false)
+  await goOnline(context)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })

@@ -15,6 +15,7 @@ import {
   tryNow,
   WIDE,
 } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapProduct } from '../support/taps.ts'
@@ -128,7 +129,7 @@ test('a quantity above the stock is refused on its line together with other chan
   await store.setStock(SPEARMINT.id, 2)
   await store.setPrice(MANGO.id, 2_390)
   try {
-    await context.setOffline(false)
+    await goOnline(context)
     const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
     await expect(line.getByRole('status')).toContainText('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
@@ -168,7 +169,7 @@ test('a product that is no longer sold is marked on its line, one click removes 
     [SPEARMINT.id],
   )
   try {
-    await context.setOffline(false)
+    await goOnline(context)
     const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
     await expect(line.getByRole('status')).toContainText('no longer')
     await line.getByRole('button', { name: 'Remove' }).click()

@@ -23,6 +23,7 @@ import {
   SPEARMINT,
   WIDE,
 } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
@@ -86,7 +87,7 @@ test("a sales person fills two carts offline, and each dealer's cart gets its ow
     await page.keyboard.press('Escape')
   })
 
-  await store.openShop()
+  await store.openShop(page)
   await test.step('both are sent while the second one is on the screen', async () => {
     await expect
       .poll(() => cartsOnServer(store, seller), { timeout: 60_000 })
@@ -130,7 +131,7 @@ test(
     await logInAsDealer(store, context, seller)
     await fillBoth(page, store, seller)
     await store.db.query('delete from session where account_id = $1', [seller.id])
-    await context.setOffline(false)
+    await goOnline(context)
     await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
 
     await test.step('another sales person of the same dealers is not even offered to send them', async () => {

@@ -14,6 +14,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import { DEMO_PASSWORD } from '../support/demo-password.ts'
 import { signInWithPassword } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -40,7 +41,7 @@ test('a session that expires between two edits keeps the second one, shows that,
   store.proxy.choose(({ path, body }) =>
     path === UPDATE && body.includes(String(GRAPE.id)) && !isEnded ? 'busy' : 'pass',
   )
-  await context.setOffline(false)
+  await goOnline(context)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   await store.db.query('delete from session where account_id = $1', [customer.id])
   isEnded = true

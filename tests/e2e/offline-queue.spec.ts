@@ -14,6 +14,7 @@ import {
   tagsOf,
   WIDE,
 } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapProduct } from '../support/taps.ts'
@@ -43,7 +44,7 @@ test('offline edits look the same after a reload, and are sent as the attempted 
     })
     await page.reload()
   }
-  await context.setOffline(false)
+  await goOnline(context)
   await expect(page.getByText('Waiting to send')).toHaveCount(0)
   await expectWaiting(page, 0)
   await expect(quantityOf(page, MANGO)).toHaveValue('4')
@@ -70,7 +71,7 @@ test('a tap that a page left unstored is stored by the next page without a conne
   await page.reload()
   await expectPieces(page, 2)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-addition:a'))).toBeNull()
-  await context.setOffline(false)
+  await goOnline(context)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2 })
   await expectEachOnce(store, customer)
 })
@@ -200,7 +201,7 @@ test('fifty edits on a connection that changes five times a second arrive as fif
   }, 200)
   for (let pieces = 1; pieces <= 50; pieces++) await addOne(page, pieces)
   clearInterval(flapping)
-  await context.setOffline(false)
+  await goOnline(context)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 50 })
   await expectWaiting(page, 0)
   await expectPieces(page, 50)

@@ -20,6 +20,7 @@ import {
   quantityOf,
   WIDE,
 } from '../support/cart-steps.ts'
+import { goOnline } from '../support/connection.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapProduct } from '../support/taps.ts'
@@ -114,7 +115,7 @@ test('changes for a dealer who is no longer assigned are counted, and can be mov
     seller.id,
     first.id,
   ])
-  await context.setOffline(false)
+  await goOnline(context)
   await needsAttention(page, 1).click()
   await expect(sheet(page).getByRole('region', { name: first.name })).toContainText('no longer assigned')
   await page.keyboard.press('Escape')
@@ -176,7 +177,7 @@ test('a change whose storage is deleted under the page is restored with the next
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('We put 1 unsent change back.')).toBeVisible()
   await expectPieces(page, 2)
-  await context.setOffline(false)
+  await goOnline(context)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
   // Both in one operation when the second click comes before the first is taken to be sent.
   await expectEachOnce(store, customer)

@@ -12,15 +12,13 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
+import { goOnline, wake } from '../support/connection.ts'
 import { expect, test } from '../support/store.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 
 test.use(WIDE)
 
 const UPDATE = '/api/carts/update_cart_item'
-
-/** Triggers sending, by one of the page's many triggers. */
-const cause = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 const isInLine = (page: Page) =>
   page.evaluate(async () => {
@@ -80,8 +78,8 @@ test(
     store.proxy.choose(({ path }) => (path === UPDATE ? 150 : 'pass'))
     await context.setOffline(false)
     await Promise.all([
-      cause(page),
-      cause(other),
+      wake(page),
+      wake(other),
       page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'drain' })),
     ])
     await expectWaiting(page, 0)
@@ -166,7 +164,7 @@ test('a tab that hangs while it sends is superseded after twenty seconds, and it
   stuck.catch(() => {})
   await expect.poll(() => store.proxy.seen.some(({ path }) => path.includes('stuck'))).toBe(true)
 
-  await cause(other)
+  await wake(other)
   await expect.poll(() => isInLine(other)).toBe(true)
   expect(deliveries(store.proxy)).toHaveLength(1)
   await expect.poll(() => deliveries(store.proxy).length).toBe(2)
@@ -200,7 +198,7 @@ test('two tabs that edit one line offline show one number, and send at most the 
     if (here) await addOne(here, pieces)
     if (there) await expectPieces(there, pieces)
   }
-  await context.setOffline(false)
+  await goOnline(context)
   for (const tab of tabs) {
     await expectWaiting(tab, 0)
     await expectPieces(tab, 6)
@@ -226,7 +224,7 @@ test('three tabs of one cart, one of them frozen, send every edit once, and show
   await addOne(other, 3)
   await expectPieces(page, 3)
   await context.setOffline(false)
-  await cause(page)
+  await wake(page)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2, [GRAPE.id]: 1 })
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   for (const tab of [page, other, frozen]) {

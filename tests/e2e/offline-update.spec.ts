@@ -17,6 +17,17 @@ import { expect, test } from '../support/store.ts'
 import { bringWorker, reloadPastWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
+// One worker for the whole file, so that the next release is built once.
+test.describe.configure({ mode: 'default' })
+
+let next: string
+
+test.beforeAll(async () => {
+  test.slow()
+  next = await buildNext()
+})
+test.afterEach(({ store }) => store.runBuild())
+test.afterAll(() => rmSync(next, { recursive: true, force: true }))
 
 const HOME = '/api/home'
 
@@ -97,69 +108,63 @@ test('a new version moves every open tab to it with one click, has every file, a
   store,
   customer,
 }) => {
-  const next = await buildNext()
-  try {
-    const first = await openBeforeWorker(context)
-    await page.goto(productPage(MANGO))
-    await store.waitUntilInstalled(page)
-    const other = await context.newPage()
-    await other.goto(productPage(GRAPE))
-    const missing: string[] = []
-    context.on('response', (answer) => {
-      if (answer.status() === 404) missing.push(answer.url())
-    })
-    const faults = (ofHome: Fault) =>
-      store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : path === HOME ? ofHome : 'pass'))
+  const first = await openBeforeWorker(context)
+  await page.goto(productPage(MANGO))
+  await store.waitUntilInstalled(page)
+  const other = await context.newPage()
+  await other.goto(productPage(GRAPE))
+  const missing: string[] = []
+  context.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url())
+  })
+  const faults = (ofHome: Fault) =>
+    store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : path === HOME ? ofHome : 'pass'))
+  faults('pass')
+  await addOne(page, 1)
+  await addOne(other, 2)
+  await expectWaiting(page, 2)
+  const earlier = await cachedScripts(page)
+
+  await test.step('it is offered in every tab, and no tab changes before a click', async () => {
+    await deploy(page, store, next)
+    for (const tab of [page, other, first]) {
+      await expect(tab.getByText(OFFER)).toBeVisible()
+      await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    }
+  })
+
+  const past = await context.newPage()
+  await test.step('the earlier worker takes no control of a tab of the new version', async () => {
+    await past.goto(productPage(MANGO))
+    await reloadIntoNext(past)
+    await expect(past.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
+    await expect(past.getByText(OFFER)).toBeVisible()
+    expect(await isControlled(past)).toBe(false)
+  })
+
+  await test.step('one click updates all tabs, although a response hangs', async () => {
+    faults('hang')
+    await other.evaluate((path) => void fetch(path).catch(() => {}), HOME)
+    await expect.poll(() => store.proxy.seen.filter(({ fault }) => fault === 'hang')).not.toEqual([])
     faults('pass')
-    await addOne(page, 1)
-    await addOne(other, 2)
-    await expectWaiting(page, 2)
-    const earlier = await cachedScripts(page)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(first.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
+      await expectPieces(tab, 2)
+      await expectWaiting(tab, 2)
+    }
+    await expect.poll(() => isControlled(past)).toBe(true)
+    expect(earlier.length).toBeGreaterThan(5)
+    for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
+  })
 
-    await test.step('it is offered in every tab, and no tab changes before a click', async () => {
-      await deploy(page, store, next)
-      for (const tab of [page, other, first]) {
-        await expect(tab.getByText(OFFER)).toBeVisible()
-        await expect(tab.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-      }
-    })
-
-    const past = await context.newPage()
-    await test.step('the earlier worker takes no control of a tab of the new version', async () => {
-      await past.goto(productPage(MANGO))
-      await reloadIntoNext(past)
-      await expect(past.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
-      await expect(past.getByText(OFFER)).toBeVisible()
-      expect(await isControlled(past)).toBe(false)
-    })
-
-    await test.step('one click updates all tabs, although a response hangs', async () => {
-      faults('hang')
-      await other.evaluate((path) => void fetch(path).catch(() => {}), HOME)
-      await expect.poll(() => store.proxy.seen.filter(({ fault }) => fault === 'hang')).not.toEqual([])
-      faults('pass')
-      await page.getByRole('button', { name: 'Update' }).click()
-      await expect(first.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
-      for (const tab of [page, other]) {
-        await expect(tab.getByRole('button', { name: NEXT_LABEL })).toBeVisible()
-        await expectPieces(tab, 2)
-        await expectWaiting(tab, 2)
-      }
-      await expect.poll(() => isControlled(past)).toBe(true)
-      expect(earlier.length).toBeGreaterThan(5)
-      for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
-    })
-
-    store.proxy.choose(() => 'pass')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-    await expectWaiting(page, 0)
-    await expectWaiting(other, 0)
-    await expectEachOnce(store, customer)
-    expect(missing).toEqual([])
-  } finally {
-    await store.runBuild()
-    rmSync(next, { recursive: true, force: true })
-  }
+  store.proxy.choose(() => 'pass')
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+  await expectWaiting(page, 0)
+  await expectWaiting(other, 0)
+  await expectEachOnce(store, customer)
+  expect(missing).toEqual([])
 })
 
 test('a new version takes over at the next cold start, and leaves alone every tab in which somebody works', async ({
@@ -168,83 +173,76 @@ test('a new version takes over at the next cold start, and leaves alone every ta
   store,
   customer,
 }) => {
-  const next = await buildNext()
   const open = async (path: string) => {
     const tab = await context.newPage()
     await tab.goto(path)
     return tab
   }
-  try {
-    await store.openInstalled(first, productPage(MANGO))
-    await addOne(first, 1)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await store.openInstalled(first, productPage(MANGO))
+  await addOne(first, 1)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 
-    await test.step('opened again after all its tabs were closed, the app is of the new version', async () => {
-      await deploy(first, store, next)
-      await expect(first.getByText(OFFER)).toBeVisible()
-      const second = await open(productPage(GRAPE))
-      await expect(addButton(second, 'Add to cart')).toBeVisible()
-      await untilTakenOver(context, async () => {
-        await first.close()
-        await second.close()
-      })
-      const again = await open(productPage(MANGO))
-      await expect(addButton(again, NEXT_LABEL)).toBeVisible()
-      await again.close()
+  await test.step('opened again after all its tabs were closed, the app is of the new version', async () => {
+    await deploy(first, store, next)
+    await expect(first.getByText(OFFER)).toBeVisible()
+    const second = await open(productPage(GRAPE))
+    await expect(addButton(second, 'Add to cart')).toBeVisible()
+    await untilTakenOver(context, async () => {
+      await first.close()
+      await second.close()
     })
+    const again = await open(productPage(MANGO))
+    await expect(addButton(again, NEXT_LABEL)).toBeVisible()
+    await again.close()
+  })
 
-    const [idle, sends, types, pays] = await Promise.all(
-      [productPage(MANGO), productPage(GRAPE), '/contact-us', '/cart/checkout'].map(open),
-    )
-    if (!idle || !sends || !types || !pays) throw new Error('Too few tabs')
-    // A response that a worker passes on while its server is stopped keeps that worker busy, and the next one waiting.
-    for (const tab of [idle, sends, types, pays]) await tab.waitForLoadState('networkidle')
-    const message = types.getByRole('textbox', { name: 'Message' })
-    await message.fill('Where is my parcel?')
-    const steps = pays.getByRole('heading', { level: 1 })
+  const [idle, sends, types, pays] = await Promise.all(
+    [productPage(MANGO), productPage(GRAPE), '/contact-us', '/cart/checkout'].map(open),
+  )
+  if (!idle || !sends || !types || !pays) throw new Error('Too few tabs')
+  // A response that a worker passes on while its server is stopped keeps that worker busy, and the next one waiting.
+  for (const tab of [idle, sends, types, pays]) await tab.waitForLoadState('networkidle')
+  const message = types.getByRole('textbox', { name: 'Message' })
+  await message.fill('Where is my parcel?')
+  const steps = pays.getByRole('heading', { level: 1 })
+  await expect(steps).toHaveText('Checkout')
+  const release = await holdDrain(sends)
+  const earlier = await cachedScripts(idle)
+
+  await test.step('one click in a tab moves no tab in which somebody types, checks out or sends', async () => {
+    await deploy(idle, store)
+    for (const tab of [idle, sends, types, pays]) await expect(tab.getByText(OFFER)).toBeVisible()
+    await idle.getByRole('button', { name: 'Update' }).click()
+    await expect(addButton(idle, 'Add to cart')).toBeVisible()
+    for (const tab of [types, pays]) await expect(tab.getByText(LATER)).toBeVisible()
+    await expect(message).toHaveValue('Where is my parcel?')
     await expect(steps).toHaveText('Checkout')
-    const release = await holdDrain(sends)
-    const earlier = await cachedScripts(idle)
+    await expect.poll(() => sends.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
+    await expect(addButton(sends, NEXT_LABEL)).toBeVisible()
+  })
 
-    await test.step('one click in a tab moves no tab in which somebody types, checks out or sends', async () => {
-      await deploy(idle, store)
-      for (const tab of [idle, sends, types, pays]) await expect(tab.getByText(OFFER)).toBeVisible()
-      await idle.getByRole('button', { name: 'Update' }).click()
-      await expect(addButton(idle, 'Add to cart')).toBeVisible()
-      for (const tab of [types, pays]) await expect(tab.getByText(LATER)).toBeVisible()
-      await expect(message).toHaveValue('Where is my parcel?')
-      await expect(steps).toHaveText('Checkout')
-      await expect.poll(() => sends.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
-      await expect(addButton(sends, NEXT_LABEL)).toBeVisible()
-    })
+  await test.step('a tab follows when its changes are sent', async () => {
+    await release()
+    await expect(addButton(sends, 'Add to cart')).toBeVisible()
+  })
 
-    await test.step('a tab follows when its changes are sent', async () => {
-      await release()
-      await expect(addButton(sends, 'Add to cart')).toBeVisible()
-    })
-
-    await test.step('a tab of the earlier version has each of its files, with the server and without', async () => {
-      const statuses = (tab: Page) =>
-        tab.evaluate((urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)), earlier)
-      expect(earlier.length).toBeGreaterThan(100)
-      for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
-      await store.closeShop()
-      expect(new Set(await statuses(types))).toEqual(new Set([200]))
-      await types.getByRole('link', { name: 'Warranty' }).first().click()
-      await expect(types.getByRole('heading', { level: 1 })).toBeVisible()
-      await store.openShop()
-    })
-
-    await test.step('it moves when the person wants it to', async () => {
-      await pays.getByRole('button', { name: 'Reload' }).click()
-      await expect(steps).toHaveText('Checkout')
-      await expect(pays.getByText(LATER)).toBeHidden()
-    })
-  } finally {
+  await test.step('a tab of the earlier version has each of its files, with the server and without', async () => {
+    const statuses = (tab: Page) =>
+      tab.evaluate((urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)), earlier)
+    expect(earlier.length).toBeGreaterThan(100)
+    for (const file of earlier) expect((await context.request.get(file)).status()).toBe(200)
+    await store.closeShop()
+    expect(new Set(await statuses(types))).toEqual(new Set([200]))
+    await types.getByRole('link', { name: 'Warranty' }).first().click()
+    await expect(types.getByRole('heading', { level: 1 })).toBeVisible()
     await store.openShop()
-    await store.runBuild()
-    rmSync(next, { recursive: true, force: true })
-  }
+  })
+
+  await test.step('it moves when the person wants it to', async () => {
+    await pays.getByRole('button', { name: 'Reload' }).click()
+    await expect(steps).toHaveText('Checkout')
+    await expect(pays.getByText(LATER)).toBeHidden()
+  })
 })
 
 test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sends them once after it', async ({
@@ -252,39 +250,33 @@ test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sen
   store,
   customer,
 }) => {
-  const next = await buildNext()
   const required = 'Update the app to continue. Changes waiting on this device are kept.'
-  try {
-    await store.openInstalled(page, productPage(MANGO))
-    await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
-    await addOne(page, 1)
-    await expect(page.getByText(required)).toBeVisible()
-    await page.getByRole('button', { name: 'Update the app to send changes' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
-    await expect(sheet).toContainText('We’ll send them when you update the app.')
-    expect(await store.cartOnServer(customer)).toEqual({})
-    await expect(sheet.getByText('Sending…')).toBeHidden()
-    await test.step('without a connection they are told, and asked again', async () => {
-      store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
-      await sheet.getByRole('button', { name: 'Update the app' }).click()
-      const alert = page.getByRole('alertdialog', { name: 'Error' })
-      await expect(alert).toContainText('We couldn’t reach the store.')
-      await alert.getByRole('button', { name: 'OK' }).click()
-      await expect(sheet).toContainText('We’ll send them when you update the app.')
-    })
-    // A file fails once more, while the new version is installed.
-    let failures = 0
-    store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'fault' : 'pass'))
+  await store.openInstalled(page, productPage(MANGO))
+  await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
+  await addOne(page, 1)
+  await expect(page.getByText(required)).toBeVisible()
+  await page.getByRole('button', { name: 'Update the app to send changes' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+  await expect(sheet).toContainText('We’ll send them when you update the app.')
+  expect(await store.cartOnServer(customer)).toEqual({})
+  await expect(sheet.getByText('Sending…')).toBeHidden()
+  await test.step('without a connection they are told, and asked again', async () => {
+    store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
     await sheet.getByRole('button', { name: 'Update the app' }).click()
-    await expect(addButton(page, NEXT_LABEL)).toBeVisible()
-    expect(failures).toBeGreaterThan(1)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    await expectPieces(page, 1)
-    expect(await store.executed(customer)).toBe(1)
-  } finally {
-    await store.runBuild()
-    rmSync(next, { recursive: true, force: true })
-  }
+    const alert = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(alert).toContainText('We couldn’t reach the store.')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(sheet).toContainText('We’ll send them when you update the app.')
+  })
+  // A file fails once more, while the new version is installed.
+  let failures = 0
+  store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'fault' : 'pass'))
+  await sheet.getByRole('button', { name: 'Update the app' }).click()
+  await expect(addButton(page, NEXT_LABEL)).toBeVisible()
+  expect(failures).toBeGreaterThan(1)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectPieces(page, 1)
+  expect(await store.executed(customer)).toBe(1)
 })
 
 test('a version that was asked for takes over, although the page did not see its installation begin', async ({
@@ -292,23 +284,17 @@ test('a version that was asked for takes over, although the page did not see its
   store,
   customer: _signedIn,
 }) => {
-  const next = await buildNext()
-  try {
-    await store.openInstalled(page, productPage(MANGO))
-    await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
-    await addOne(page, 1)
-    // Seen in Chromium on a busy machine: the update is under way, and its promise stays pending.
-    await page.evaluate(() => {
-      const { update } = ServiceWorkerRegistration.prototype
-      ServiceWorkerRegistration.prototype.update = function silent() {
-        void update.call(this)
-        return new Promise(() => {})
-      }
-    })
-    await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(addButton(page, NEXT_LABEL)).toBeVisible()
-  } finally {
-    await store.runBuild()
-    rmSync(next, { recursive: true, force: true })
-  }
+  await store.openInstalled(page, productPage(MANGO))
+  await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
+  await addOne(page, 1)
+  // Seen in Chromium on a busy machine: the update is under way, and its promise stays pending.
+  await page.evaluate(() => {
+    const { update } = ServiceWorkerRegistration.prototype
+    ServiceWorkerRegistration.prototype.update = function silent() {
+      void update.call(this)
+      return new Promise(() => {})
+    }
+  })
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(addButton(page, NEXT_LABEL)).toBeVisible()
 })

@@ -19,6 +19,7 @@ import {
   testMessages,
 } from '../support/owner-steps.ts'
 import { OWNERS, type Owner, type OwnerStore, setUpStore } from '../support/owner-store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 const CONTACT = /^(Contact us|Hubungi kami)$/
 
@@ -62,10 +63,9 @@ async function play(owner: Owner, store: OwnerStore, { newContext, info }: { new
 
 type NewContext = () => Promise<BrowserContext>
 
-for (const owner of OWNERS) {
-  test(`an owner in ${owner.market} opens a store through the screens, and nothing of the demo is left`, async ({
-    browser,
-  }, info) => {
+for (const [at, owner] of OWNERS.entries()) {
+  const title = `an owner in ${owner.market} opens a store through the screens, and nothing of the demo is left`
+  test(title, afterFirst(at), async ({ browser }, info) => {
     const store = await setUpStore(owner)
     try {
       const newContext = () => browser.newContext({ viewport: { width: 1280, height: 844 } })

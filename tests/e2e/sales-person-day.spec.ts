@@ -268,12 +268,12 @@ test(
     await test.step('the signal comes back in bursts, and everything lands once', async () => {
       for (let burst = 0; burst < 3; burst += 1) {
         const before = (await arrived()).length
-        await store.openShop()
+        await store.openShop(page)
         await expect.poll(async () => (await arrived()).length, { timeout: 120_000 }).toBeGreaterThan(before)
         if (burst < 2) await store.closeShop()
         if ((await arrived()).length === DAY.orders) break
       }
-      await store.openShop()
+      await store.openShop(page)
       await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 180_000 })
       const wanted = expected.orders
         .map(({ reference, dealer, lines }) => ({

@@ -1,18 +1,13 @@
-import { writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
-import { TABLE_LIMITS } from '#server/domains/catalogue/services/imports/read-table-file.ts'
-import { readTable } from '#server/platform/archives/read-table.ts'
-import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { expectToFit } from '../support/account-steps.ts'
 import { type LiveStore, openLiveStore } from '../support/live-store.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { picture, zipOf } from '../support/product-import-steps.ts'
+import { filledTemplate, PICTURED, PRODUCTS, pictures } from '../support/owner-steps.ts'
 import { findProduct, tapStaff } from '../support/taps.ts'
 import { violations } from '../support/violations.ts'
 
 // A store of its own: the fixtures of the other tests open the demo.
-const PRODUCTS = 20
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openAsAdmin(page: Page, store: LiveStore, path: string): Promise<void> {
@@ -26,29 +21,6 @@ async function openAsAdmin(page: Page, store: LiveStore, path: string): Promise<
     .addCookies([...cookies, { name: COOKIE.age, value: 'yes', url, expires: Date.now() / 1000 + AGE_SECONDS }])
   await page.goto(`${url}${path}`)
   await untilHydrated(page)
-}
-
-/** Fills the store's own template: only what a new product needs, its price, stock and picture. */
-async function filledTemplate(page: Page, path: string): Promise<Buffer> {
-  const link = page.getByRole('link', { name: 'Excel file (XLSX)' })
-  const template = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
-  await writeFile(path, await template.body())
-  const heading = (await readTable(path, TABLE_LIMITS))[0]?.cells ?? []
-  const rows = Array.from({ length: PRODUCTS }, (_, at) => {
-    const values: Record<string, string> = {
-      'Product number *': `CLOUD-${100 + at}`,
-      'Name *': `Cloud pod ${at + 1}`,
-      'Category *': 'pod',
-      'Short text (English) *': 'Two pods in a pack',
-      'Price (RM)': '29.90',
-      'Stock in Malaysia': '50',
-      'Weight (g) *': '40',
-      'Tax class *': 'nicotine_liquid',
-      Pictures: `cloud-${at + 1}.jpg`,
-    }
-    return heading.map((title) => values[title] ?? '')
-  })
-  return Buffer.from(writeXlsx([{ name: 'Products', rows: [heading, ...rows] }]))
 }
 
 /** As an owner keeps it, with a cell that the spreadsheet could not calculate. */
@@ -65,14 +37,6 @@ const FOREIGN = {
   buffer: Buffer.from(
     'Rujukan,Nama barang,Jenis,Keterangan,Harga,Berat,Cukai,Rak\nMINT-1,Mint pod,pod,Cool,29.90,40,accessory,A4\n',
   ),
-}
-
-async function pictures(): Promise<Buffer> {
-  const named = Array.from({ length: PRODUCTS }, async (_, at) => {
-    const tone = (at * 12).toString(16).padStart(2, '0')
-    return [`shop/cloud-${at + 1}.jpg`, await picture(`#40${tone}a0`, { width: 800, height: 1000 })] as const
-  })
-  return Buffer.from(await zipOf(Object.fromEntries(await Promise.all(named))))
 }
 
 /** The unknown heading is read as the product number, here and in the next file; nothing starts as it was read before. */
@@ -111,7 +75,7 @@ test('an owner fills an empty store with products and pictures, and takes them o
     const table = {
       name: 'my products.xlsx',
       mimeType: '',
-      buffer: await filledTemplate(page, info.outputPath('template.xlsx')),
+      buffer: await filledTemplate({ page, owner: { market: 'MY' }, info }),
     }
     const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() }
     expect(await violations(page)).toEqual([])
@@ -140,7 +104,9 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await page.getByLabel('Product file').setInputFiles(table)
     await page.getByLabel('Pictures (optional)').setInputFiles(zip)
     await button(page, 'Validate').click()
-    await expect(page.getByText('20 new, 0 updated, 0 unchanged · Pictures for 20 products')).toBeVisible()
+    await expect(
+      page.getByText(`${PRODUCTS} new, 0 updated, 0 unchanged · Pictures for ${PICTURED} products`),
+    ).toBeVisible()
     await expect(page.getByText('Ready to import', { exact: true })).toBeVisible()
     const small = page.getByRole('img', { name: 'Cloud pod 1', exact: true })
     await small.scrollIntoViewIfNeeded()
@@ -151,9 +117,9 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Not imported' })).toHaveCount(0)
 
-    await findProduct(page, 'CLOUD-119')
-    await page.getByRole('link', { name: 'Cloud pod 20', exact: true }).click()
-    const shown = page.getByRole('img', { name: 'Cloud pod 20' })
+    await findProduct(page, 'CLOUD-104')
+    await page.getByRole('link', { name: 'Cloud pod 5', exact: true }).click()
+    const shown = page.getByRole('img', { name: 'Cloud pod 5' })
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
     await tapStaff(page, '/staff/import')
@@ -164,7 +130,7 @@ test('an owner fills an empty store with products and pictures, and takes them o
     await button(page, 'Undo import').click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Undo import' }).click()
-    await expect(page.getByText('0 restored, 20 removed')).toBeVisible()
+    await expect(page.getByText(`0 restored, ${PRODUCTS} removed`)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await tapStaff(page, '/staff/products')
     await expect(page.getByText('Nothing found')).toBeVisible()

@@ -11,6 +11,7 @@ import {
   type SalesPerson,
 } from './acting-steps.ts'
 import { addOne, expectPieces, GRAPE, MANGO, openInstalled, productPage, WIDE } from './cart-steps.ts'
+import { goOnline } from './connection.ts'
 import { untilHydrated } from './open-page.ts'
 import {
   codeFor,
@@ -146,7 +147,7 @@ export async function servesTwoDealers({ page, context, store }: JourneyVisit): 
   await addOne(page, 1)
   await expect(actingBar(page)).toContainText(`Acting for ${second.name}`)
   expect(await cartsOnServer(store, seller)).toEqual([{}, {}])
-  await context.setOffline(false)
+  await goOnline(context)
   await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
   await actFor(page, first)
   await expectPieces(page, 1)

@@ -9,6 +9,7 @@ import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { serverSecret } from '#server/secret.ts'
+import { wake } from './connection.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
 import { untilCatalogueStored } from './device-storage.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -117,9 +118,11 @@ export class TestStore {
     await this.#start(tree, changed)
   }
 
-  async openShop(): Promise<void> {
+  /** @param pages which send at once instead of at the end of their pause */
+  async openShop(...pages: readonly Page[]): Promise<void> {
     if (this.server.hasEnded()) await this.#start()
     await this.proxy.up()
+    await Promise.all(pages.map(wake))
   }
 
   async #start(tree?: string, changed: Settings = {}): Promise<void> {
