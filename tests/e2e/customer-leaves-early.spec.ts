@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { MANGO, productPage } from '../support/cart-steps.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
 interface Device {
@@ -96,28 +97,27 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
     expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   })
 
-  test('whose device another person uses next finds it in their own cart, and the other does not', async ({
-    page,
-    context,
-    store,
-    customer,
-  }) => {
-    await holdScripts(page)
-    await page.goto(productPage(MANGO))
-    await add(page).click()
-    await leave(page)
-    const other = await store.customer()
-    await becomes(context, store, other)
-    const theirs = await reopen(context, '/cart')
-    await untilHydrated(theirs)
-    await expect(theirs.getByText('Your cart is empty')).toBeVisible()
-    expect(await kept(theirs)).toBe(1)
-    expect(await store.cartOnServer(other)).toEqual({})
-    await theirs.close()
-    await becomes(context, store, customer)
-    await reopen(context)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  })
+  test(
+    'whose device another person uses next finds it in their own cart, and the other does not',
+    VARIANT,
+    async ({ page, context, store, customer }) => {
+      await holdScripts(page)
+      await page.goto(productPage(MANGO))
+      await add(page).click()
+      await leave(page)
+      const other = await store.customer()
+      await becomes(context, store, other)
+      const theirs = await reopen(context, '/cart')
+      await untilHydrated(theirs)
+      await expect(theirs.getByText('Your cart is empty')).toBeVisible()
+      expect(await kept(theirs)).toBe(1)
+      expect(await store.cartOnServer(other)).toEqual({})
+      await theirs.close()
+      await becomes(context, store, customer)
+      await reopen(context)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    },
+  )
 })
 
 test.describe('a tap belongs to the person who made it', () => {
@@ -136,17 +136,21 @@ test.describe('a tap belongs to the person who made it', () => {
     expect(await store.cartOnServer(other)).toEqual({})
   }
 
-  test('when another person signs in before the page is hidden', async ({ page, context, store, customer }) => {
-    const other = await store.customer()
-    await holdScripts(page)
-    await page.goto(productPage(MANGO))
-    await add(page).click()
-    await becomes(context, store, other)
-    await leave(page)
-    await expectWaitsFor(customer, other, { context, store })
-  })
+  test(
+    'when another person signs in before the page is hidden',
+    VARIANT,
+    async ({ page, context, store, customer }) => {
+      const other = await store.customer()
+      await holdScripts(page)
+      await page.goto(productPage(MANGO))
+      await add(page).click()
+      await becomes(context, store, other)
+      await leave(page)
+      await expectWaitsFor(customer, other, { context, store })
+    },
+  )
 
-  test('when the person signs out before the page is hidden', async ({ page, context, store, customer }) => {
+  test('when the person signs out before the page is hidden', VARIANT, async ({ page, context, store, customer }) => {
     const other = await store.customer()
     await holdScripts(page)
     await page.goto(productPage(MANGO))
@@ -157,17 +161,21 @@ test.describe('a tap belongs to the person who made it', () => {
     await expectWaitsFor(customer, other, { context, store })
   })
 
-  test('when another person signs in before the app has hydrated', async ({ page, context, store, customer }) => {
-    const other = await store.customer()
-    const release = await holdScripts(page)
-    await page.goto(productPage(MANGO))
-    await add(page).click()
-    await becomes(context, store, other)
-    release()
-    await untilHydrated(page)
-    await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeAttached()
-    await expectWaitsFor(customer, other, { context, store })
-  })
+  test(
+    'when another person signs in before the app has hydrated',
+    VARIANT,
+    async ({ page, context, store, customer }) => {
+      const other = await store.customer()
+      const release = await holdScripts(page)
+      await page.goto(productPage(MANGO))
+      await add(page).click()
+      await becomes(context, store, other)
+      release()
+      await untilHydrated(page)
+      await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeAttached()
+      await expectWaitsFor(customer, other, { context, store })
+    },
+  )
 
   test('when another person signs in before the cart has loaded', async ({ page, context, store, customer }) => {
     const other = await store.customer()

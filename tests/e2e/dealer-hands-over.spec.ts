@@ -122,31 +122,24 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
   await context.close()
 })
 
-test('a hand-over of another account, a damaged and a foreign file are refused with a sentence', async ({
+test('a hand-over of another account and a damaged one are refused with a sentence', async ({
   page,
-  browser,
+  context,
   store,
 }) => {
-  const [dealer, other] = [await newDealerWithCredit(store, CREDIT), await newDealerWithCredit(store, CREDIT)]
-  await prepare(store, page, dealer)
-  const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
-  const others = await context.newPage()
-  await prepare(store, others, other)
-  await store.closeShop()
+  await prepare(store, page, await newDealerWithCredit(store, CREDIT))
+  await context.setOffline(true)
   await addOne(page, 1)
   const text = await handOver(page)
-  const refusal = handOverSheet(others).getByRole('alert')
-  await openHandOver(others, text)
+  await logInAsDealer(store, context, await newDealerWithCredit(store, CREDIT))
+  await context.setOffline(false)
+  await page.reload()
+  const refusal = handOverSheet(page).getByRole('alert')
+  await openHandOver(page, text)
   await expect(refusal).toHaveText(/^This belongs to another account/)
-  for (const wrong of [text.slice(0, -20), 'A shopping list', '{"__proto__":{}}']) {
-    await openHandOver(others, wrong)
-    await expect(refusal).toHaveText(/^This isn’t a complete hand-over/)
-  }
-  await openHandOver(others, text.replace(/^HO1/, 'HO2'))
-  await expect(refusal).toHaveText(/newer version of the app/)
-  await expectPieces(others, 0)
-  await store.openShop()
-  await context.close()
+  await openHandOver(page, text.slice(0, -20))
+  await expect(refusal).toHaveText(/^This isn’t a complete hand-over/)
+  await expectPieces(page, 0)
 })
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']

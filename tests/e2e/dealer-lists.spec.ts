@@ -2,7 +2,7 @@ import { expectEachOnce, expectWaiting, WIDE } from '../support/cart-steps.ts'
 import {
   addButton,
   cartOf,
-  fortyLines,
+  largeOrder,
   newDealer,
   products,
   QUICK_ORDER,
@@ -73,7 +73,7 @@ test('a list is saved, renamed and opened without signal, and is on the server o
   store,
 }) => {
   const dealer = await newDealer(store, context)
-  const lines = (await fortyLines(store)).slice(0, 3)
+  const lines = (await largeOrder(store)).slice(0, 3)
   const savedLists = async () =>
     store.db.query<{ name: string; lines: unknown[] }>('select name, lines from order_list where account_id = $1', [
       dealer.id,

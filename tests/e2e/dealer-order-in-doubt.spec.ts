@@ -5,6 +5,7 @@ import { goOnline } from '../support/connection.ts'
 import { storedOn, untilSent } from '../support/device-storage.ts'
 import { giveAddress } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)
@@ -54,17 +55,21 @@ async function askToLeave({ page }: OrderedOffline): Promise<Page> {
   return leaving
 }
 
-test('an order whose storage is deleted under the page is put back, and sent once', async ({ context, store }) => {
-  const ordered = await orderOffline(store, context)
-  const { page, dealer, reference } = ordered
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes: 'indexeddb' })
-  await goOnline(context)
-  await expect(page.getByText(/^This browser deleted the store’s data/)).toBeVisible()
-  await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
-  await untilSent(page)
-  await expectPieces(page, 0)
-})
+test(
+  'an order whose storage is deleted under the page is put back, and sent once',
+  VARIANT,
+  async ({ context, store }) => {
+    const ordered = await orderOffline(store, context)
+    const { page, dealer, reference } = ordered
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: store.origin, storageTypes: 'indexeddb' })
+    await goOnline(context)
+    await expect(page.getByText(/^This browser deleted the store’s data/)).toBeVisible()
+    await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
+    await untilSent(page)
+    await expectPieces(page, 0)
+  },
+)
 
 test.describe('a dealer who signs out and discards, opened by its address,', () => {
   test('an order whose answer was lost is told that the store has it', async ({ context, store }) => {
@@ -92,7 +97,7 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
     expect(await storedOn(page)).not.toContain(reference)
   })
 
-  test('an order that never arrived prevents it on the server first', async ({ context, store }) => {
+  test('an order that never arrived prevents it on the server first', VARIANT, async ({ context, store }) => {
     const ordered = await orderOffline(store, context)
     const { dealer, reference } = ordered
     // The queue tries again meanwhile: of this order, only the fence gets through.
@@ -110,21 +115,25 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
     expect(await storedOn(page)).not.toContain(reference)
   })
 
-  test('an order without a connection is told what the store may have, and signs out', async ({ context, store }) => {
-    const ordered = await orderOffline(store, context)
-    const { dealer, reference } = ordered
-    store.proxy.choose(({ path }) => (path === CALL ? 'cut' : 'pass'))
-    await goOnline(context)
-    await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
-    await context.setOffline(true)
-    const page = await askToLeave(ordered)
-    await page.getByRole('button', { name: 'Discard', exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
-    await page.waitForURL(`${store.origin}/`)
-    expect(await storedOn(page)).not.toContain(reference)
-  })
+  test(
+    'an order without a connection is told what the store may have, and signs out',
+    VARIANT,
+    async ({ context, store }) => {
+      const ordered = await orderOffline(store, context)
+      const { dealer, reference } = ordered
+      store.proxy.choose(({ path }) => (path === CALL ? 'cut' : 'pass'))
+      await goOnline(context)
+      await expect.poll(() => referencesOf(store, dealer)).toEqual([reference])
+      await context.setOffline(true)
+      const page = await askToLeave(ordered)
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
+      await page.waitForURL(`${store.origin}/`)
+      expect(await storedOn(page)).not.toContain(reference)
+    },
+  )
 })
 
 test('the question at sign-out, opened by its address, lists nothing that was sent meanwhile', async ({

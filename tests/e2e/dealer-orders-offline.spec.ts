@@ -10,7 +10,7 @@ import { giveAddress } from '../support/gateway-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
 import { expect, test } from '../support/store.ts'
 import { tapAccount, tapCheckout, tapProduct } from '../support/taps.ts'
-import { WHOLE_BROWSER } from '../support/test-scope.ts'
+import { afterFirst, WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -150,14 +150,14 @@ async function slowDown(page: Page, key: string): Promise<void> {
   }, key)
 }
 
-for (const [what, key] of [
+const READ_SLOWLY = [
   ['delivery rates', 'offline-terms'],
   ['weights of the catalogue', 'catalogue'],
-] as const)
-  test(`an order pressed as soon as it can be has its delivery fee, however slowly the ${what} are read`, async ({
-    page,
-    store,
-  }) => {
+] as const
+
+for (const [at, [what, key]] of READ_SLOWLY.entries()) {
+  const title = `an order pressed as soon as it can be has its delivery fee, however slowly the ${what} are read`
+  test(title, afterFirst(at), async ({ page, store }) => {
     const dealer = await newDealerWithCredit(store, CREDIT)
     await logInAsDealer(store, page.context(), dealer)
     await store.openInstalled(page, productPage(MANGO))
@@ -177,6 +177,7 @@ for (const [what, key] of [
     await store.openShop(page)
     await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
   })
+}
 
 test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
   const dealer = await newDealerWithCredit(store, CREDIT)

@@ -19,7 +19,7 @@ import { goOnline } from '../support/connection.ts'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapProduct } from '../support/taps.ts'
-import { afterFirst } from '../support/test-scope.ts'
+import { afterFirst, VARIANT } from '../support/test-scope.ts'
 
 test.use(WIDE)
 
@@ -153,35 +153,34 @@ test('a quantity above the stock is refused on its line together with other chan
   }
 })
 
-test('a product that is no longer sold is marked on its line, one click removes it, and other lines are sent', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await answerAlerts(page)
-  await openInstalled(page, store, MANGO)
-  await context.setOffline(true)
-  await addBoth(page, SPEARMINT, 1)
-  const [sold] = await store.db.query<{ row: string }>(
-    `with gone as (delete from product_market where product_id = $1 and market = 'MY' returning *)
+test(
+  'a product that is no longer sold is marked on its line, one click removes it, and other lines are sent',
+  VARIANT,
+  async ({ page, context, store, customer }) => {
+    await answerAlerts(page)
+    await openInstalled(page, store, MANGO)
+    await context.setOffline(true)
+    await addBoth(page, SPEARMINT, 1)
+    const [sold] = await store.db.query<{ row: string }>(
+      `with gone as (delete from product_market where product_id = $1 and market = 'MY' returning *)
      select to_json(gone)::text as row from gone`,
-    [SPEARMINT.id],
-  )
-  try {
-    await goOnline(context)
-    const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
-    await expect(line.getByRole('status')).toContainText('no longer')
-    await line.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('link', { name: 'Spearmint' })).toHaveCount(0)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  } finally {
-    await store.db.query(
-      'insert into product_market select * from json_populate_record(null::product_market, $1::json)',
-      [sold?.row],
+      [SPEARMINT.id],
     )
-  }
-})
+    try {
+      await goOnline(context)
+      const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Spearmint' }) })
+      await expect(line.getByRole('status')).toContainText('no longer')
+      await line.getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByRole('link', { name: 'Spearmint' })).toHaveCount(0)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    } finally {
+      await store.db.query(
+        'insert into product_market select * from json_populate_record(null::product_market, $1::json)',
+        [sold?.row],
+      )
+    }
+  },
+)
 
 test('an edit on which the server fails for half an hour lets later lines pass, and is retried or dropped only by the person', async ({
   page,

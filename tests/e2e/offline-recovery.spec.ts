@@ -24,6 +24,7 @@ import { goOnline } from '../support/connection.ts'
 import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapProduct } from '../support/taps.ts'
+import { VARIANT } from '../support/test-scope.ts'
 
 test.use(WIDE)
 
@@ -55,49 +56,47 @@ const ownerOn = async (page: Page): Promise<string> => {
   return `${decodeURIComponent(cookies.find(({ name }) => name === 'cart_owner')?.value ?? '')}:0`
 }
 
-test('two copies of one browser profile make a change each under the same number, and the cart gets both', async ({
-  page,
-  context,
-  browser,
-  store,
-  customer,
-}) => {
-  await page.goto(productPage(MANGO))
-  await addOne(page, 1)
-  await untilSent(page)
-  const copied = await browser.newContext({
-    ...WIDE,
-    storageState: await context.storageState({ indexedDB: true }),
-  })
-  try {
-    const copy = await copied.newPage()
-    await copy.goto(`${store.origin}${productPage(MANGO)}`)
-    await expectPieces(copy, 1)
-    // Neither copy may have a worker that caches the rest of the app without signal.
-    await Promise.all([page, copy].map((one) => one.waitForLoadState('networkidle')))
-    await Promise.all([context.setOffline(true), copied.setOffline(true)])
-    await addOne(page, 2)
-    await addOne(copy, 2)
-
-    await context.setOffline(false)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+test(
+  'two copies of one browser profile make a change each under the same number, and the cart gets both',
+  VARIANT,
+  async ({ page, context, browser, store, customer }) => {
+    await page.goto(productPage(MANGO))
+    await addOne(page, 1)
     await untilSent(page)
-    await copied.setOffline(false)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
-    await untilSent(copy)
-    await expectPieces(copy, 3)
-
-    await test.step('from then on each copy has numbers of its own', async () => {
-      await addOne(page, 4)
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4 })
-      await addOne(copy, 5)
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 5 })
-      expect(await store.executed(customer)).toBe(5)
+    const copied = await browser.newContext({
+      ...WIDE,
+      storageState: await context.storageState({ indexedDB: true }),
     })
-  } finally {
-    await copied.close()
-  }
-})
+    try {
+      const copy = await copied.newPage()
+      await copy.goto(`${store.origin}${productPage(MANGO)}`)
+      await expectPieces(copy, 1)
+      // Neither copy may have a worker that caches the rest of the app without signal.
+      await Promise.all([page, copy].map((one) => one.waitForLoadState('networkidle')))
+      await Promise.all([context.setOffline(true), copied.setOffline(true)])
+      await addOne(page, 2)
+      await addOne(copy, 2)
+
+      await context.setOffline(false)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+      await untilSent(page)
+      await copied.setOffline(false)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
+      await untilSent(copy)
+      await expectPieces(copy, 3)
+
+      await test.step('from then on each copy has numbers of its own', async () => {
+        await addOne(page, 4)
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4 })
+        await addOne(copy, 5)
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 5 })
+        expect(await store.executed(customer)).toBe(5)
+      })
+    } finally {
+      await copied.close()
+    }
+  },
+)
 
 test('changes for a dealer who is no longer assigned are counted, and can be moved to another dealer', async ({
   page,

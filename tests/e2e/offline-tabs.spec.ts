@@ -14,7 +14,7 @@ import {
 } from '../support/cart-steps.ts'
 import { goOnline, wake } from '../support/connection.ts'
 import { expect, test } from '../support/store.ts'
-import { WHOLE_BROWSER } from '../support/test-scope.ts'
+import { VARIANT, WHOLE_BROWSER } from '../support/test-scope.ts'
 
 test.use(WIDE)
 
@@ -183,30 +183,29 @@ test('a tab that hangs while it sends is superseded after twenty seconds, and it
   await expectEachOnce(store, customer)
 })
 
-test('two tabs that edit one line offline show one number, and send at most the attempted edit and the rest', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  const other = await openTab(context, productPage(MANGO))
-  await context.setOffline(true)
-  const tabs = [page, other]
-  for (const pieces of [1, 2, 3, 4, 5, 6]) {
-    const [here, there] = pieces % 2 ? tabs : tabs.toReversed()
-    if (here) await addOne(here, pieces)
-    if (there) await expectPieces(there, pieces)
-  }
-  await goOnline(context)
-  for (const tab of tabs) {
-    await expectWaiting(tab, 0)
-    await expectPieces(tab, 6)
-  }
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 6 })
-  expect(keysSent(store.proxy).length).toBeLessThanOrEqual(2)
-  await expectEachOnce(store, customer)
-})
+test(
+  'two tabs that edit one line offline show one number, and send at most the attempted edit and the rest',
+  VARIANT,
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    const other = await openTab(context, productPage(MANGO))
+    await context.setOffline(true)
+    const tabs = [page, other]
+    for (const pieces of [1, 2, 3, 4, 5, 6]) {
+      const [here, there] = pieces % 2 ? tabs : tabs.toReversed()
+      if (here) await addOne(here, pieces)
+      if (there) await expectPieces(there, pieces)
+    }
+    await goOnline(context)
+    for (const tab of tabs) {
+      await expectWaiting(tab, 0)
+      await expectPieces(tab, 6)
+    }
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 6 })
+    expect(keysSent(store.proxy).length).toBeLessThanOrEqual(2)
+    await expectEachOnce(store, customer)
+  },
+)
 
 test('three tabs of one cart, one of them frozen, send every edit once, and show one number when it wakes', async ({
   page,

@@ -66,6 +66,7 @@ type NewContext = () => Promise<BrowserContext>
 for (const [at, owner] of OWNERS.entries()) {
   const title = `an owner in ${owner.market} opens a store through the screens, and nothing of the demo is left`
   test(title, afterFirst(at), async ({ browser }, info) => {
+    test.slow()
     const store = await setUpStore(owner)
     try {
       const newContext = () => browser.newContext({ viewport: { width: 1280, height: 844 } })

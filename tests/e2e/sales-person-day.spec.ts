@@ -148,6 +148,7 @@ test(
   WHOLE_BROWSER,
   async ({ store, launchOptions, browser }) => {
     if (isFullRun) test.setTimeout(DAY_MS)
+    else test.slow()
     const seller = await newSeller(store)
     const dealers = await newDealers(store, seller)
     const goods = await goodsOf(store)

@@ -5,7 +5,7 @@ import { makeOlder } from '../support/older-browser.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { tapCart, tapThrough } from '../support/taps.ts'
-import { afterFirst, isFullRun } from '../support/test-scope.ts'
+import { afterFirst, isFullRun, VARIANT } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = 1012
@@ -157,8 +157,9 @@ test.describe('a visitor whose browser is below the floor', () => {
     })
   })
 
-  for (const [language, notice] of Object.entries(NOTICES)) {
-    test(`reads in ${language} that it is too old, and can read the store`, async ({ page, context, store }) => {
+  for (const [at, [language, notice]] of Object.entries(NOTICES).entries()) {
+    const title = `reads in ${language} that it is too old, and can read the store`
+    test(title, afterFirst(at), async ({ page, context, store }) => {
       const scripts: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
       await context.addCookies([{ name: COOKIE.language, value: language, url: store.origin }])
@@ -197,10 +198,10 @@ test.describe('a customer whose device cannot store', () => {
       }
     },
   }
-  for (const [at, [why, breakIt]] of Object.entries(BROKEN).entries()) {
+  for (const [why, breakIt] of Object.entries(BROKEN)) {
     test(
       `${why}: reads the store, and additions are sent directly to the server`,
-      afterFirst(at),
+      VARIANT,
       async ({ page, store, customer }) => {
         await page.addInitScript(breakIt)
         await page.goto('/shop?category=pod')
