@@ -16,9 +16,15 @@ async function expectNotOffline(page: Page): Promise<void> {
   await expect(page.getByText(/^Offline( ·|$)|you’re offline/i).filter({ visible: true })).toHaveCount(0)
 }
 
-async function expectAnotherAttempt(page: Page): Promise<void> {
+async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(failed(page)).toHaveCount(0)
+}
+
+async function expectAnotherAttempt(page: Page, store: TestStore): Promise<void> {
+  await expectNotOffline(page)
+  store.proxy.choose(() => 'pass')
+  await tryAgain(page)
 }
 
 const PAGES = [
@@ -45,7 +51,7 @@ test('a store that fails is not called offline in any tab of the account, and ea
   await Promise.all(tabs.map((tab, at) => tab.goto(PAGES[at] ?? '')))
   for (const tab of tabs) await expectNotOffline(tab)
   store.proxy.choose(() => 'pass')
-  await Promise.all(tabs.map(expectAnotherAttempt))
+  await Promise.all(tabs.map(tryAgain))
 })
 
 /** The store answers these calls with 500. */
@@ -104,7 +110,5 @@ test('a store that fails is not called offline on a page of the shop, and the pa
   await untilHydrated(page)
   fail(store)
   await tapThrough(page, '/shop')
-  await expectNotOffline(page)
-  store.proxy.choose(() => 'pass')
-  await expectAnotherAttempt(page)
+  await expectAnotherAttempt(page, store)
 })
