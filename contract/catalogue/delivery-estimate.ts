@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { store } from '../stores/store.ts'
 import { pickupStore } from './store-stock.ts'
 
 /**
@@ -24,6 +25,14 @@ export const deliveryEstimate = v.object({
   /** Hours until the fastest of them has an order ready; null when there is none, or its time is unknown. */
   pickup_lead_hours: v.nullable(v.number()),
   /** These stores, by name; absent in answers of older builds that a device stored. */
-  pickup: v.optional(v.array(pickupStore)),
+  pickup: v.optional(
+    v.array(
+      v.object({
+        ...pickupStore.entries,
+        /** With the hours the page says when an order is ready; absent in answers of older builds. */
+        hours: v.optional(v.pick(store, ['opening_hours', 'closed_days', 'time_zone'])),
+      }),
+    ),
+  ),
 })
 export type DeliveryEstimate = v.InferOutput<typeof deliveryEstimate>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getDeliveryEstimate } from '#contract/catalogue/calls/get-delivery-estimate.ts'
 import { getStoreStock } from '#contract/catalogue/calls/get-store-stock.ts'
 import { getPickupStock } from '#contract/checkout/calls/get-pickup-stock.ts'
+import type { Store } from '#contract/stores/store.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
@@ -15,7 +16,7 @@ let api: Api
 let customer: SignedIn
 let staff: SignedIn
 let address: string
-let store: { id: number; state_id: number }
+let store: Store
 
 beforeAll(async () => {
   api = await openApi()
@@ -68,6 +69,13 @@ async function handOver(id: string): Promise<void> {
 }
 
 describe('the stock of a store', () => {
+  it('comes with the hours of the store, by which a page says when an order is ready', async () => {
+    const query = `state_id=${store.state_id}&productable_id=${ADAPTER}&productable_type=product`
+    const { estimate } = responseOf(getDeliveryEstimate, await customer.get(`/api/delivery_estimate?${query}`))
+    const { opening_hours, time_zone, closed_days } = store
+    expect(estimate.pickup?.[0]?.hours).toEqual({ opening_hours, time_zone, closed_days })
+  })
+
   it('is unknown until it is counted, and again when staff stop counting', async () => {
     expect(await shown()).toBeNull()
     expect((await count(7)).status).toBe(200)

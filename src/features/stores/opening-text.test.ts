@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#contract/stores/store.ts'
 import { en } from './messages/stores/en.ts'
-import { isOpenAt, openingText, pickupText } from './opening-text.ts'
+import { earliestReady, isOpenAt, openingText, pickupText } from './opening-text.ts'
 
 const WEEKDAYS: OpeningHours = [{ days: [1, 2, 3, 4, 5], open: '10:00', close: '22:00' }]
 const hours = (opening_hours: OpeningHours) => ({ opening_hours, time_zone: 'Asia/Jayapura' as const })
@@ -54,6 +54,16 @@ describe('when an order is ready for pickup', () => {
     const closed = { ...store, closed_days: [{ from: '2027-01-15', to: '2027-01-17' }] }
     expect(pickupText(closed, at('2027-01-14T23:00'), en)).toBe('Ready Monday from 14:00 · WIT')
     expect(pickupText({ ...hours([]), pickup_lead_hours: 4 }, at('2027-01-15T12:00'), en)).toBe('Closed')
+  })
+
+  it('comes first at the store that is open, whatever its hours, and is unknown without hours', () => {
+    const closed = { hours: hours(WEEKDAYS), pickup_lead_hours: 1 }
+    const open = {
+      hours: hours([{ days: [0, 1, 2, 3, 4, 5, 6], open: '00:00', close: '24:00' }]),
+      pickup_lead_hours: 8,
+    }
+    expect(earliestReady([closed, open], at('2027-01-14T23:00'))).toBe(open)
+    expect(earliestReady([{ pickup_lead_hours: 1 }], at('2027-01-14T23:00'))).toBeUndefined()
   })
 
   it('counts the hours in a store that never closes', () => {

@@ -35,6 +35,21 @@ export function pickupText(store: Hours & Pick<Store, 'pickup_lead_hours'>, now:
   return `${readySentence(ready, messages)} · ${ZONE_NAMES[store.time_zone]}`
 }
 
+interface PickupHours extends Pick<Store, 'pickup_lead_hours'> {
+  /** Absent in answers of older builds. */
+  hours?: Hours | undefined
+}
+
+/** The store at which an order that is placed now is ready first; undefined where the hours of none are known. */
+export function earliestReady<One extends PickupHours>(stores: readonly One[], now: number): One | undefined {
+  const readyAt = ({ hours, pickup_lead_hours: lead }: One): string => {
+    const ready = hours && lead !== null ? readyState(hours, now, lead) : null
+    return ready ? `${ready.inDays} ${ready.time}` : '~'
+  }
+  const [first] = [...stores].sort((one, other) => (readyAt(one) < readyAt(other) ? -1 : 1))
+  return first?.hours && first
+}
+
 function readySentence({ inDays, day, time }: Moment, { ready, days }: StoresMessages): string {
   if (inDays === 0) return ready.today(time)
   return inDays === 1 ? ready.tomorrow(time) : ready.onDay(days[day] ?? '', time)

@@ -5,6 +5,7 @@ import { shippingFee } from '#contract/delivery/shipping-fee.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
+import { allStores } from '../../stores/services/stores.ts'
 import * as shipping from '../queries/shipping.ts'
 import { pickupStores } from '../queries/store-stock.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,10 +19,11 @@ type DeliveryEstimateQuery = InputOf<typeof getDeliveryEstimate>['query']
  *   another market
  */
 export async function estimateDelivery(
-  { db, config, language }: Context,
+  context: Context,
   catalogue: Catalogue,
   { state_id, productable_id, productable_type, quantity }: DeliveryEstimateQuery,
 ): Promise<DeliveryEstimate> {
+  const { db, config, language } = context
   const messages = SERVER_MESSAGES[language]
   const goods = catalogue.find(productable_id)
   if (goods?.card.type !== productable_type) throw new Refusal('NOT_FOUND', messages.notFound)
@@ -50,9 +52,21 @@ export async function estimateDelivery(
     restricted: false,
     pickup_stores: to.pickup_stores,
     pickup_lead_hours: to.pickup_lead_hours,
-    pickup:
-      to.pickup_stores > 0
-        ? await pickupStores(db, config.market.code, { stateId: to.state_id, productId: productable_id })
-        : [],
+    pickup: to.pickup_stores > 0 ? await withHours(context, { stateId: to.state_id, productId: productable_id }) : [],
   }
+}
+
+/** The pickup stores of a state with their opening hours. */
+async function withHours(
+  context: Context,
+  of: { stateId: number; productId: number },
+): Promise<DeliveryEstimate['pickup']> {
+  const [pickup, stores] = await Promise.all([
+    pickupStores(context.db, context.config.market.code, of),
+    allStores(context),
+  ])
+  const hoursOf = new Map(
+    stores.map(({ id, opening_hours, closed_days, time_zone }) => [id, { opening_hours, closed_days, time_zone }]),
+  )
+  return pickup.map((one) => ({ ...one, hours: hoursOf.get(one.store_id) }))
 }

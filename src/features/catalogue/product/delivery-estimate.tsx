@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DeliveryEstimate as Estimate } from '#contract/catalogue/delivery-estimate.ts'
 import type { Product } from '#contract/catalogue/product.ts'
-import type { PickupStore } from '#contract/catalogue/store-stock.ts'
 import { useStates } from '../../../lib/countries.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useNow } from '../../../lib/format/now.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -13,6 +13,8 @@ import { chooseDeliveryState, useDeliveryState } from '../../../session/delivery
 import { Select } from '../../../ui/forms/select.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
+import { useStoresMessages } from '../../stores/messages/stores/stores-messages.ts'
+import { earliestReady, pickupText } from '../../stores/opening-text.ts'
 import { useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery-estimate.module.css'
 import { estimateQuery } from './delivery-queries.ts'
@@ -105,7 +107,7 @@ function Facts({ estimate }: { estimate: Estimate }) {
             {pickup.some(({ left }) => left !== null) ? (
               <StoresWithStock pickup={pickup} />
             ) : (
-              <dd>{pickup_lead_hours !== null && messages.ready(pickup_lead_hours)}</dd>
+              <ReadyFirst pickup={pickup} leadHours={pickup_lead_hours} />
             )}
           </>
         ) : (
@@ -116,17 +118,36 @@ function Facts({ estimate }: { estimate: Estimate }) {
   )
 }
 
+type PickupStore = NonNullable<Estimate['pickup']>[number]
+
+/** When an order would be ready at a store, by its opening hours where the answer has them. */
+function useReadyText() {
+  const { delivery: messages } = useProductMessages()
+  const stores = useStoresMessages()
+  const now = useNow()
+  return ({ hours, pickup_lead_hours }: Pick<PickupStore, 'hours' | 'pickup_lead_hours'>): string | null => {
+    if (hours) return pickupText({ ...hours, pickup_lead_hours }, now, stores)
+    return pickup_lead_hours === null ? null : messages.ready(pickup_lead_hours)
+  }
+}
+
+/** When an order would be ready at the earliest. */
+function ReadyFirst({ pickup, leadHours }: { pickup: readonly PickupStore[]; leadHours: number | null }) {
+  const readyText = useReadyText()
+  const now = useNow()
+  return <dd>{readyText(earliestReady(pickup, now) ?? { pickup_lead_hours: leadHours })}</dd>
+}
+
 /** Pickup stores with what each has, those that have it first. */
 function StoresWithStock({ pickup }: { pickup: readonly PickupStore[] }) {
+  const readyText = useReadyText()
   const { delivery: messages } = useProductMessages()
   const sorted = [...pickup].sort((one, other) => Number(other.left !== 0) - Number(one.left !== 0))
   const stockText = (left: number) => (left > 0 ? messages.inStore(left) : messages.notInStore)
-  return sorted.map(({ store_id, name, pickup_lead_hours, left }) => (
-    <dd key={store_id} className={styles.store}>
+  return sorted.map(({ name, left, ...store }) => (
+    <dd key={store.store_id} className={styles.store}>
       <b>{name}</b>
-      {[left !== null && stockText(left), left !== 0 && pickup_lead_hours !== null && messages.ready(pickup_lead_hours)]
-        .filter(Boolean)
-        .join(' · ')}
+      {[left !== null && stockText(left), left !== 0 && readyText(store)].filter(Boolean).join(' · ')}
     </dd>
   ))
 }

@@ -2,12 +2,13 @@ import { Suspense, useId } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
+import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
 import { productNamespace, useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery.module.css'
 import type { Goods } from './delivery-estimate.tsx'
 
 const DeliveryEstimate = lazyComponent(
-  [productNamespace],
+  [productNamespace, storesNamespace],
   async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate,
 )
 
