@@ -54,7 +54,9 @@ const nameOf = (feature: string) => feature.slice('src/features/'.length)
  * lists and the forms of all screens of staff, so it stands below them; only `staff` parts and pages import it.
  */
 const FEATURES = [
-  ...['offline-readiness', 'quick-order', 'checkout'],
+  'offline-readiness',
+  'quick-order',
+  'checkout',
   ...DOMAINS.filter((name) => name !== 'staff' && features.includes(`src/features/${name}`)),
   'staff',
 ]

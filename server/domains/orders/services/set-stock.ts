@@ -10,7 +10,6 @@ import { takenOnShelf } from '../../catalogue/services/shelf.ts'
 import * as stock from '../../catalogue/services/stock.ts'
 import * as stockChanges from '../../catalogue/services/stock-changes.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
-import { ORDER_MESSAGES } from '../order-messages.ts'
 import { fillOrders } from './preorders.ts'
 
 type Answer = ResponseOf<typeof setStockCall>
