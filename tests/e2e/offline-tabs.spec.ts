@@ -147,10 +147,10 @@ test('a tab that hangs while it sends is superseded after twenty seconds, and it
   await countTransactions(page)
   await openInstalled(page, store, MANGO)
   const other = await context.newPage()
-  // Its timers run ten times as fast, so that twenty seconds are two.
+  // Its timers run four times as fast, so that twenty seconds are five.
   await other.addInitScript(() => {
     const later = window.setTimeout.bind(window)
-    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms / 10) })
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms / 4) })
   })
   await other.goto(productPage(GRAPE))
   let sent = 0

@@ -157,12 +157,15 @@ describe('the connection pool', () => {
 
   it('loses no update of 16 callers that lock the row first', async () => {
     await insert(db, 1)
-    const addOne = () =>
-      db.transaction(async (transaction) => {
-        const [row] = await transaction.query<{ total: number }>('select total from tally where id = 1 for update')
-        await transaction.query('update tally set total = $1 where id = 1', [(row?.total ?? 0) + 1])
-      })
-    await Promise.all(Array.from({ length: CALLERS * 10 }, addOne))
+    const addTen = async () => {
+      for (let added = 0; added < 10; added += 1) {
+        await db.transaction(async (transaction) => {
+          const [row] = await transaction.query<{ total: number }>('select total from tally where id = 1 for update')
+          await transaction.query('update tally set total = $1 where id = 1', [(row?.total ?? 0) + 1])
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: CALLERS }, addTen))
     expect(await total(1)).toBe(CALLERS * 10)
   })
 
@@ -202,7 +205,7 @@ describe('the connection pool', () => {
       )
       return (await Promise.allSettled(transactions)).every(({ status }) => status === 'fulfilled')
     }
-    await expect.poll(areAllAnswered).toBe(true)
+    await expect.poll(areAllAnswered, { timeout: 10_000 }).toBe(true)
   })
 
   /**
