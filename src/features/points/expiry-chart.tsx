@@ -3,7 +3,7 @@ import { formatDay, lastDayOf } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useVoucherMessages } from './messages/points/points-messages.ts'
+import { usePointsMessages } from './messages/points/points-messages.ts'
 import styles from './points.module.css'
 
 /** View box units: the width of the longest bar, and the least visible width. */
@@ -12,7 +12,7 @@ const LEAST = 1.5
 
 /** Points that expire, by day. The bars are decorative: each is beside its day and number. */
 export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
-  const { own: messages, points: pointsWords } = useVoucherMessages()
+  const { own: messages, points: pointsWords } = usePointsMessages()
   const { locale } = useSite()
   const { timeZone, language } = useDateFormat()
   if (expiring.length === 0) return null

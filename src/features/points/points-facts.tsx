@@ -4,12 +4,12 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { useVoucherMessages } from './messages/points/points-messages.ts'
+import { usePointsMessages } from './messages/points/points-messages.ts'
 import styles from './points-facts.module.css'
 
 /** Points and vouchers in a customer's profile, with links to their pages. */
 export function PointsFacts({ profile: { points, notification_counts } }: { profile: Profile }) {
-  const { profile: messages } = useVoucherMessages()
+  const { profile: messages } = usePointsMessages()
   const { locale, salesMode } = useSite()
   if (forbidsPromotion(salesMode)) return null
   const cells = [

@@ -4,14 +4,14 @@ import { formatDay, lastDayOf } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useVoucherMessages } from './messages/points/points-messages.ts'
+import { usePointsMessages } from './messages/points/points-messages.ts'
 import styles from './points.module.css'
 
 type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiring'>
 
 /** Balance, pending points, and the next expiry. */
 export function PointsReadout({ balance, pending, expiring }: Points) {
-  const { own: messages } = useVoucherMessages()
+  const { own: messages } = usePointsMessages()
   const { locale } = useSite()
   const { timeZone, language } = useDateFormat()
   const [next] = expiring

@@ -14,7 +14,7 @@ import { usePartition } from '../../session/acting.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OfflineButton } from '../../ui/offline-button.tsx'
-import { useVoucherMessages } from './messages/points/points-messages.ts'
+import { usePointsMessages } from './messages/points/points-messages.ts'
 import styles from './points.module.css'
 
 const points = async () => (await import('#contract/points/calls/get-points.ts')).getPoints
@@ -23,7 +23,7 @@ type List = ResponseOf<typeof getPoints>['transactions']
 
 /** Points transactions, newest first; older pages are loaded on demand. */
 export function PointsStatement({ first, isOffline }: { first: List; isOffline: boolean }) {
-  const { own: messages } = useVoucherMessages()
+  const { own: messages } = usePointsMessages()
   const [pages, setPages] = useState(1)
   const { per_page, total } = first.meta
   if (total === 0) return <EmptyState title={messages.noHistory} text={messages.noHistoryText} />
@@ -63,7 +63,7 @@ function Older({ page }: { page: number }) {
 const Lines = ({ of }: { of: List['data'] }) => of.map((line) => <Line key={line.id} line={line} />)
 
 function Line({ line }: { line: PointsTransaction }) {
-  const { own: messages } = useVoucherMessages()
+  const { own: messages } = usePointsMessages()
   const { locale } = useSite()
   const dateFormat = useDateFormat()
   const { kind, points, order_no, order_id, at, expires_at } = line

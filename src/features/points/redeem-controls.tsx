@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { useVoucherMessages } from './messages/points/points-messages.ts'
+import { usePointsMessages } from './messages/points/points-messages.ts'
 import styles from './redemption.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ const isThere = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preo
 
 /** Bottom row of a card for points: its cost with an add button, or the missing points. */
 export function RedeemControls({ card, left, inCart, onRedeem }: Props) {
-  const { redemption: messages, points } = useVoucherMessages()
+  const { redemption: messages, points } = usePointsMessages()
   const { locale } = useSite()
   const [isBusy, setIsBusy] = useState(false)
   const cost = card.points_price ?? 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { useVoucherMessages } from './messages/points/points-messages.ts'
+import { usePointsMessages } from './messages/points/points-messages.ts'
 import styles from './redemption.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The points balance above the rewards. */
 export function RedemptionHead({ count, balance, inCart, children }: Props) {
-  const { redemption: messages, points } = useVoucherMessages()
+  const { redemption: messages, points } = usePointsMessages()
   const { locale } = useSite()
   const formatPoints = (amount: number) => points(formatCount(amount, locale))
   return (

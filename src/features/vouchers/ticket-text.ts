@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import { type DateFormat, dayKey, daysTo, formatDay, lastDayOf } from '../../lib/format/format-date.ts'
-import type { VoucherMessages } from '../points/messages/points/en.ts'
+import type { PointsMessages } from '../points/messages/points/en.ts'
 
 /** Days left are counted up to this number; a later end is shown as a date. */
 const COUNTED_DAYS = 14
@@ -15,7 +15,7 @@ interface TicketTextContext {
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function validityText(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
-  { vouchers: messages }: VoucherMessages,
+  { vouchers: messages }: PointsMessages,
   { now, dateFormat: { timeZone, language } }: TicketTextContext,
 ): string {
   const dayText = (day: string) => formatDay(day, language)

@@ -8,7 +8,7 @@ import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../points/messages/points/points-messages.ts'
 import styles from './ticket.module.css'
 import { endsSoon, validityText } from './ticket-text.ts'
 
@@ -47,7 +47,7 @@ export function Ticket({ summary, rank, stub, action, isOver = false, children }
 }
 
 function Terms({ summary: { value_note, min_spend, applies_to } }: { summary: VoucherSummary }) {
-  const { vouchers: messages } = useVoucherMessages()
+  const { vouchers: messages } = usePointsMessages()
   const { categoryName } = useShownTerms()
   const { locale } = useSite()
   const kinds = applies_to?.categories.map(categoryName) ?? []
@@ -61,7 +61,7 @@ function Terms({ summary: { value_note, min_spend, applies_to } }: { summary: Vo
 
 /** A voucher in the wallet. */
 export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: ReactNode }) {
-  const messages = useVoucherMessages()
+  const messages = usePointsMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
   const { state, uses_left, reason, order, code } = voucher

@@ -9,7 +9,7 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import { usePartition } from '../../session/acting.ts'
-import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../points/messages/points/points-messages.ts'
 
 type Body = BodyOf<typeof claimVoucher>
 
@@ -24,7 +24,7 @@ async function send(body: Body, query: { dealer_id?: string }) {
 export function useClaimVoucher() {
   const queries = useQueryClient()
   const partition = usePartition()
-  const { vouchers: words } = useVoucherMessages()
+  const { vouchers: words } = usePointsMessages()
   const { messages } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -5,13 +5,13 @@ import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { OfflineButton } from '../../ui/offline-button.tsx'
-import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../points/messages/points/points-messages.ts'
 import { useClaimVoucher } from './use-claim-voucher.ts'
 import styles from './wallet.module.css'
 
 /** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
 export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
-  const { vouchers: messages } = useVoucherMessages()
+  const { vouchers: messages } = usePointsMessages()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const { claim, isBusy, error } = useClaimVoucher()

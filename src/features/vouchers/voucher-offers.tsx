@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfflineButton } from '../../ui/offline-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../points/messages/points/points-messages.ts'
 import { Ticket } from './ticket.tsx'
 import { useClaimVoucher } from './use-claim-voucher.ts'
 import styles from './wallet.module.css'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Vouchers that can be bought with points. */
 export function VoucherOffers({ offers, ...view }: Props) {
-  const { vouchers: messages } = useVoucherMessages()
+  const { vouchers: messages } = usePointsMessages()
   if (offers.length === 0) return null
   return (
     <section className={styles.offers}>
@@ -35,7 +35,7 @@ export function VoucherOffers({ offers, ...view }: Props) {
 }
 
 function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: VoucherOffer }) {
-  const { vouchers: messages, points } = useVoucherMessages()
+  const { vouchers: messages, points } = usePointsMessages()
   const { locale } = useSite()
   const { claim, isBusy, error } = useClaimVoucher()
   const { points_cost: cost, valid_days: days, voucher_id, refusal } = offer
@@ -84,7 +84,7 @@ interface TakeProps {
 
 /** Points that are spent don't come back, so the person is asked first. */
 function Take({ what, cost, left, isBusy, onTake }: TakeProps) {
-  const { vouchers: messages } = useVoucherMessages()
+  const { vouchers: messages } = usePointsMessages()
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const take = () => {

@@ -10,7 +10,7 @@ import { dealerQuery } from '../../offline/storage/owner.ts'
 import { usePartition } from '../../session/acting.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../points/messages/points/points-messages.ts'
 import styles from './voucher-suggestion.module.css'
 
 const suggestion = async () => (await import('#contract/vouchers/calls/get-voucher-suggestion.ts')).getVoucherSuggestion
@@ -25,7 +25,7 @@ interface Props {
 
 /** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
 export function VoucherSuggestion({ query: asked, code, onUse }: Props) {
-  const { suggestion: messages } = useVoucherMessages()
+  const { suggestion: messages } = usePointsMessages()
   const { salesMode, locale } = useSite()
   const partition = usePartition()
   const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }

@@ -4,7 +4,7 @@ import { VOUCHER_STATES, type Voucher, type VoucherState } from '#contract/vouch
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useVoucherMessages } from '../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../points/messages/points/points-messages.ts'
 import { OwnTicket } from './ticket.tsx'
 import { VoucherCodeForm } from './voucher-code-form.tsx'
 import { VoucherOffers } from './voucher-offers.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Available, used and expired vouchers; a code or points add more. */
 export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props) {
-  const { vouchers: messages } = useVoucherMessages()
+  const { vouchers: messages } = usePointsMessages()
   const tabs = VOUCHER_STATES.map((state) => {
     const tickets = vouchers.data.filter((voucher) => voucher.state === state)
     return {
@@ -45,7 +45,7 @@ interface TicketsProps {
 }
 
 function Tickets({ state, tickets, onUse }: TicketsProps) {
-  const { vouchers: messages } = useVoucherMessages()
+  const { vouchers: messages } = usePointsMessages()
   if (tickets.length === 0)
     return <EmptyState title={messages.empty[state]} {...(state === 'available' && { text: messages.emptyText })} />
   return (

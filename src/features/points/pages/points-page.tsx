@@ -11,14 +11,14 @@ import { useOwnQuery } from '../../account/use-own-query.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { PromotionsHidden } from '../../vouchers/promotions-hidden.tsx'
 import { ExpiryChart } from '../expiry-chart.tsx'
-import { useVoucherMessages } from '../messages/points/points-messages.ts'
+import { usePointsMessages } from '../messages/points/points-messages.ts'
 import { PointsReadout } from '../points-readout.tsx'
 import { PointsStatement } from '../points-statement.tsx'
 import styles from './points-page.module.css'
 
 /** A customer's points: balance, pending, expiring, and the statement. */
 export default function PointsPage() {
-  const { own: messages } = useVoucherMessages()
+  const { own: messages } = usePointsMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
   const { data, asOf, error } = useOwnQuery(ownPoints, !isHidden)

@@ -19,7 +19,7 @@ import { useCart } from '../../cart/state/use-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
 import { PromotionsHidden } from '../../vouchers/promotions-hidden.tsx'
-import { useVoucherMessages } from '../messages/points/points-messages.ts'
+import { usePointsMessages } from '../messages/points/points-messages.ts'
 import { RedeemControls } from '../redeem-controls.tsx'
 import { RedemptionHead } from '../redemption-head.tsx'
 
@@ -32,7 +32,7 @@ const pieces = (lines: readonly ShownLine[], { type, id }: ProductCard): number 
 
 /** Goods for points; added to the cart like all others, also offline. */
 export default function RedemptionPage() {
-  const words = useVoucherMessages()
+  const words = usePointsMessages()
   const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)

@@ -10,13 +10,13 @@ import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { useVoucherMessages } from '../../points/messages/points/points-messages.ts'
+import { usePointsMessages } from '../../points/messages/points/points-messages.ts'
 import { PromotionsHidden } from '../promotions-hidden.tsx'
 import { Wallet } from '../wallet.tsx'
 
 /** Vouchers of the person, or of the dealer they act for. */
 export default function VouchersPage() {
-  const { vouchers: words } = useVoucherMessages()
+  const { vouchers: words } = usePointsMessages()
   const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)

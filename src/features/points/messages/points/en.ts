@@ -88,4 +88,4 @@ export const en = {
     points: 'Points',
   },
 }
-export type VoucherMessages = typeof en
+export type PointsMessages = typeof en

@@ -1,6 +1,6 @@
-import type { VoucherMessages } from './en.ts'
+import type { PointsMessages } from './en.ts'
 
-export const id: VoucherMessages = {
+export const id: PointsMessages = {
   quiet: 'Tidak tersedia di sini',
   quietText: 'Voucher dan poin belum tersedia saat ini.',
   loading: 'Memuat…',

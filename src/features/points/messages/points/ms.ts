@@ -1,6 +1,6 @@
-import type { VoucherMessages } from './en.ts'
+import type { PointsMessages } from './en.ts'
 
-export const ms: VoucherMessages = {
+export const ms: PointsMessages = {
   quiet: 'Tidak tersedia',
   quietText: 'Baucar dan mata tidak tersedia buat masa ini.',
   loading: 'Memuatkan…',
