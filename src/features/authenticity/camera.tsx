@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { memberIdIn } from '#contract/authenticity/member-code.ts'
 import { scannedProductCode } from '#contract/authenticity/product-code.ts'
 import { codeReader } from '../../lib/camera/code-reader.ts'
 import { scanVideo } from '../../lib/camera/scan-video.ts'
@@ -8,8 +9,17 @@ import { useAuthenticityMessages } from './messages/authenticity/authenticity-me
 
 type State = 'looking' | 'other' | 'absent'
 
-/** The camera image, until a product code is recognised. */
-export function Camera({ onCode }: { onCode: (code: string) => void }) {
+/** What the camera looks for, each with what it reads in the content of a QR code. */
+const READERS = { pack: scannedProductCode, member: memberIdIn }
+export type ScannedKind = keyof typeof READERS
+
+interface Props {
+  kind: ScannedKind
+  onCode: (code: string) => void
+}
+
+/** The camera image, until a code of the kind is recognised. */
+export function Camera({ kind, onCode }: Props) {
   const { camera: messages } = useAuthenticityMessages()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('looking')
@@ -17,7 +27,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     const stopped = new AbortController()
     const found = (text: string | null): boolean => {
       if (text === null) return false
-      const code = scannedProductCode(text)
+      const code = READERS[kind](text)
       if (code === null) setState('other')
       else onCode(code)
       return code !== null
@@ -25,13 +35,13 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     const look = video.current && scanVideo(video.current, { reader: codeReader, found, signal: stopped.signal })
     look?.catch(() => stopped.signal.aborted || setState('absent'))
     return () => stopped.abort()
-  }, [onCode])
+  }, [kind, onCode])
   return (
     <div className={styles.camera} data-state={state}>
       {state !== 'absent' && <video ref={video} muted playsInline aria-hidden="true" />}
       <p role="status">
         <StatusDot state={state === 'looking' ? 'half' : 'signal'} />
-        {state === 'looking' ? messages.hold : messages[state]}
+        {state === 'absent' ? messages.absent : messages.kinds[kind][state]}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import type { ScannedKind } from './camera.tsx'
 import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 
 const Camera = lazyComponent([], async () => (await import('./camera.tsx')).Camera)
@@ -9,8 +10,14 @@ const Camera = lazyComponent([], async () => (await import('./camera.tsx')).Came
 const hasCamera = (): boolean => 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices
 const never = () => () => {}
 
+interface Props {
+  /** What the camera looks for. */
+  kind?: ScannedKind
+  onCode: (code: string) => void
+}
+
 /** A button for the camera, where one is supported. */
-export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
+export function ScanButton({ kind = 'pack', onCode }: Props) {
   const { scan, camera } = useAuthenticityMessages()
   const isOffered = useSyncExternalStore(never, hasCamera, () => false)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +35,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         {scan}
       </Button>
       <Sheet title={camera.title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Suspense>{isOpen && <Camera onCode={take} />}</Suspense>
+        <Suspense>{isOpen && <Camera kind={kind} onCode={take} />}</Suspense>
       </Sheet>
     </>
   )

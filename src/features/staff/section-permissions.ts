@@ -40,6 +40,7 @@ import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
 import type { getStoreHealth } from '#contract/site/calls/get-store-health.ts'
 import type { getTaxRates } from '#contract/site/calls/get-tax-rates.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
+import type { getMember } from '#contract/staff/calls/get-member.ts'
 import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
 import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
@@ -64,6 +65,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
   codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,
   // The voucher screens search people too, so that call does not guard this section.
+  members: 'orders' satisfies PermissionOf<typeof getMember>,
   people: 'people' satisfies PermissionOf<typeof dropSecondFactor>,
   affiliates: 'dealers' satisfies PermissionOf<typeof getStaffAffiliates>,
   payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,

@@ -3,7 +3,7 @@ export const STAFF_GROUPS = {
   sales: ['orders', 'unpaid', 'returns', 'refunds', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'categories', 'alerts', 'reviews', 'import', 'promotions'],
-  customers: ['people', 'dealers', 'affiliates', 'payouts', 'devices', 'refusals'],
+  customers: ['people', 'members', 'dealers', 'affiliates', 'payouts', 'devices', 'refusals'],
   marketing: ['vouchers', 'points', 'draws', 'home', 'banners', 'notices'],
   store: [
     'brand',

@@ -1,4 +1,5 @@
 import type { getAuthenticationCodes } from '#contract/authenticity/calls/get-authentication-codes.ts'
+import { memberCode } from '#contract/authenticity/member-code.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getMember } from '#contract/staff/calls/get-member.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -12,7 +13,7 @@ import * as codes from '../queries/product-codes.ts'
 export async function ownCodes({ db, session }: SignedInContext): Promise<ResponseOf<typeof getAuthenticationCodes>> {
   const { id } = session.person
   const rows = await codes.ofAccount(db, id)
-  const code = `urn:uuid:${id}`
+  const code = memberCode(id)
   return { codes: { data: rows.map(codes.asRegistered) }, member: { code, ...qrCodePath(code) } }
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
+import { authenticityNamespace } from '../../authenticity/messages/authenticity/authenticity-messages.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
@@ -30,6 +31,10 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   dealers: screen(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
   claims: screen(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
   codes: screen(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),
+  members: lazyComponent(
+    [authenticityNamespace],
+    async () => (await import('../../authenticity/staff/members.tsx')).Members,
+  ),
   people: screen(async () => (await import('../people/people.tsx')).People),
   affiliates: screen(async () => (await import('../../affiliates/staff/affiliates.tsx')).Affiliates),
   payouts: screen(async () => (await import('../../affiliates/staff/payouts.tsx')).Payouts),

@@ -19,8 +19,10 @@ export const en = {
   },
   camera: {
     title: 'Scan the code',
-    hold: 'Point the camera at the square code beside the panel.',
-    other: 'This isn’t a pack code.',
+    kinds: {
+      pack: { looking: 'Point the camera at the square code beside the panel.', other: 'This isn’t a pack code.' },
+      member: { looking: 'Point the camera at the member’s code.', other: 'This isn’t a member code.' },
+    },
     absent: 'The camera isn’t available here. Enter the code instead.',
   },
   result: {

@@ -19,8 +19,10 @@ export const id: AuthenticityMessages = {
   },
   camera: {
     title: 'Pindai kode',
-    hold: 'Arahkan kamera ke kode persegi di samping panel.',
-    other: 'Ini bukan kode kemasan.',
+    kinds: {
+      pack: { looking: 'Arahkan kamera ke kode persegi di samping panel.', other: 'Ini bukan kode kemasan.' },
+      member: { looking: 'Arahkan kamera ke kode anggota.', other: 'Ini bukan kode anggota.' },
+    },
     absent: 'Kamera tidak tersedia di sini. Masukkan kodenya.',
   },
   result: {

@@ -19,8 +19,10 @@ export const ms: AuthenticityMessages = {
   },
   camera: {
     title: 'Imbas kod',
-    hold: 'Halakan kamera ke kod segi empat di sebelah panel.',
-    other: 'Ini bukan kod pek.',
+    kinds: {
+      pack: { looking: 'Halakan kamera ke kod segi empat di sebelah panel.', other: 'Ini bukan kod pek.' },
+      member: { looking: 'Halakan kamera ke kod ahli.', other: 'Ini bukan kod ahli.' },
+    },
     absent: 'Kamera tidak tersedia di sini. Masukkan kod itu.',
   },
   result: {

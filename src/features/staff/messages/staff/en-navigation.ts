@@ -30,6 +30,7 @@ export const navigationMessages = {
     promotions: 'bundle discount offer',
     people: 'customers staff permissions role access',
     dealers: 'tier credit application',
+    members: 'qr code scan points customer',
     affiliates: 'commission influencer',
     payouts: 'commission pay affiliate',
     devices: 'offline sync waiting phone queue',

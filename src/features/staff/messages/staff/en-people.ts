@@ -2,6 +2,16 @@ import type { RoleId } from '#contract/constants.ts'
 
 /** English messages: people and the staff actions for them. */
 export const peopleWords = {
+  member: {
+    code: 'Member code',
+    hint: 'From the member’s account. A scanner types it by itself.',
+    wrong: 'This isn’t a member code. Scan it again.',
+    find: 'Find',
+    camera: 'Or with the camera',
+    points: 'Points',
+    products: 'Registered products',
+    orders: 'Orders of this member',
+  },
   person: {
     show: 'Show',
     views: { team: 'Your team', search: 'Everyone (search)', invitations: 'Invitations' },

@@ -87,6 +87,7 @@ export const en = {
     claims: 'Warranty claims',
     codes: 'Codes',
     people: 'People',
+    members: 'Members',
     affiliates: 'Affiliates',
     payouts: 'Payouts',
     devices: 'Devices',

@@ -32,6 +32,7 @@ export const navigationMessages: typeof english = {
     promotions: 'paket diskon penawaran',
     people: 'pelanggan staf izin peran akses',
     dealers: 'tingkat kredit pengajuan',
+    members: 'kode qr pindai poin pelanggan',
     affiliates: 'komisi',
     payouts: 'komisi bayar afiliasi',
     devices: 'offline sinkron menunggu ponsel antrean',

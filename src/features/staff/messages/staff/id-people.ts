@@ -2,6 +2,16 @@ import type { peopleWords as english } from './en-people.ts'
 
 /** Indonesian messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
+  member: {
+    code: 'Kode anggota',
+    hint: 'Dari akun anggota. Pemindai mengetiknya sendiri.',
+    wrong: 'Ini bukan kode anggota. Pindai lagi.',
+    find: 'Cari',
+    camera: 'Atau dengan kamera',
+    points: 'Poin',
+    products: 'Produk terdaftar',
+    orders: 'Pesanan anggota ini',
+  },
   person: {
     show: 'Tampilkan',
     views: { team: 'Tim Anda', search: 'Semua orang (cari)', invitations: 'Undangan' },

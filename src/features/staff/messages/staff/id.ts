@@ -86,6 +86,7 @@ export const id: StaffMessages = {
     claims: 'Klaim garansi',
     codes: 'Kode',
     people: 'Pengguna',
+    members: 'Anggota',
     affiliates: 'Afiliator',
     payouts: 'Pencairan komisi',
     devices: 'Perangkat',

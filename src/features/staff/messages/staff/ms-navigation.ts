@@ -32,6 +32,7 @@ export const navigationMessages: typeof english = {
     promotions: 'set diskaun tawaran',
     people: 'pelanggan kakitangan kebenaran peranan akses',
     dealers: 'peringkat kredit permohonan',
+    members: 'kod qr imbas mata pelanggan',
     affiliates: 'komisen',
     payouts: 'komisen bayar ahli gabungan',
     devices: 'luar talian segerak menunggu telefon',

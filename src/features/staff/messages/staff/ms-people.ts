@@ -2,6 +2,16 @@ import type { peopleWords as english } from './en-people.ts'
 
 /** Malay messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
+  member: {
+    code: 'Kod ahli',
+    hint: 'Daripada akaun ahli. Pengimbas menaipnya sendiri.',
+    wrong: 'Ini bukan kod ahli. Imbas sekali lagi.',
+    find: 'Cari',
+    camera: 'Atau dengan kamera',
+    points: 'Mata',
+    products: 'Produk berdaftar',
+    orders: 'Pesanan ahli ini',
+  },
   person: {
     show: 'Paparkan',
     views: { team: 'Pasukan anda', search: 'Semua orang (cari)', invitations: 'Jemputan' },

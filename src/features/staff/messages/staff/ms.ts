@@ -86,6 +86,7 @@ export const ms: StaffMessages = {
     claims: 'Tuntutan waranti',
     codes: 'Kod',
     people: 'Pengguna',
+    members: 'Ahli',
     affiliates: 'Ahli gabungan',
     payouts: 'Bayaran komisen',
     devices: 'Peranti',
