@@ -270,6 +270,14 @@ describe('the delivery estimate', () => {
 
   it('returns fee, days and pickup stores, without sign-in', async () => {
     const { estimate } = (await ask(`state_id=6010&${device}`)).response
+    const hours = {
+      opening_hours: [
+        { days: [1, 2, 3, 4, 5], open: '10:00', close: '21:00' },
+        { days: [6, 0], open: '10:00', close: '22:00' },
+      ],
+      closed_days: [],
+      time_zone: 'Asia/Kuala_Lumpur',
+    }
     expect(estimate).toEqual({
       state_id: 6010,
       state_name: 'Selangor',
@@ -284,8 +292,8 @@ describe('the delivery estimate', () => {
       pickup_lead_hours: 4,
       // Not counted there (tests/api/store-stock.test.ts).
       pickup: [
-        { store_id: 2, name: 'Kabusa Petaling Jaya', city: 'Petaling Jaya', pickup_lead_hours: 4, left: null },
-        { store_id: 3, name: 'Kabusa Shah Alam', city: 'Shah Alam', pickup_lead_hours: 4, left: null },
+        { store_id: 2, name: 'Kabusa Petaling Jaya', city: 'Petaling Jaya', pickup_lead_hours: 4, left: null, hours },
+        { store_id: 3, name: 'Kabusa Shah Alam', city: 'Shah Alam', pickup_lead_hours: 4, left: null, hours },
       ],
     })
   })

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
+import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHomePath } from '../account-home.ts'
 import { AccountHub } from '../account-hub.tsx'
@@ -31,7 +32,9 @@ export default function AccountPage() {
   const isWide = useIsWide()
   const role = data?.profile.role_id
   useEffect(() => {
-    if (role !== undefined && isWide) goTo(accountHomePath(role), { replace: true })
+    // Not while the page that was tapped is loading, with this one still in view.
+    const isHere = location.pathname === paths.account()
+    if (role !== undefined && isWide && isHere) goTo(accountHomePath(role), { replace: true })
   }, [role, isWide, goTo])
   return (
     <AccountFrame title={places.title} asOf={isWide ? null : asOf}>
