@@ -44,9 +44,10 @@ test('a product that went out of stock is not ordered ahead without having been 
   store,
   customer: _signedIn,
 }) => {
-  await store.db.query('update product_market set preorder_allowed = true, preorder_eta = null where product_id = $1', [
-    AHEAD,
-  ])
+  await store.db.query(
+    'update product_market set preorder_allowed = true, preorder_eta = null, preorder_limit = null where product_id = $1',
+    [AHEAD],
+  )
   await putInCart(page, store, { productId: SAND })
   await putInCart(page, store, { productId: AHEAD })
   await page.goto('/')

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { isSalesPerson } from '#contract/auth/roles.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
+import { accountHomePath } from '../../account/account-home.ts'
 import { ownProfile } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
@@ -26,8 +26,8 @@ export default function NewDealerPage() {
   const profile = data?.profile ?? null
   const isAnother = profile !== null && !isSalesPerson(profile)
   useEffect(() => {
-    if (isAnother) goTo(paths.account(), { replace: true })
-  }, [isAnother, goTo])
+    if (profile && isAnother) goTo(accountHomePath(profile.role_id), { replace: true })
+  }, [profile, isAnother, goTo])
   return (
     <AccountFrame title={messages.newDealer} asOf={null}>
       {profile && !isAnother ? (
