@@ -45,7 +45,7 @@ test('a product that went out of stock is not ordered ahead without having been 
   customer: _signedIn,
 }) => {
   await store.db.query(
-    'update product_market set preorder_allowed = true, preorder_eta = null, preorder_limit = null where product_id = $1',
+    'update product_market set preorder_allowed = true, preorder_eta = null, preorder_limit = 5 where product_id = $1',
     [AHEAD],
   )
   await putInCart(page, store, { productId: SAND })
