@@ -4,7 +4,7 @@ import type { RoleId } from '#contract/constants.ts'
 export const peopleWords = {
   member: {
     code: 'Member code',
-    hint: 'From the member’s account. A scanner types it by itself.',
+    hint: 'From the member’s account. Type it, or use a scanner.',
     wrong: 'This isn’t a member code. Scan it again.',
     find: 'Find',
     camera: 'Or with the camera',

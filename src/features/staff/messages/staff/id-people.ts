@@ -4,7 +4,7 @@ import type { peopleWords as english } from './en-people.ts'
 export const peopleWords: typeof english = {
   member: {
     code: 'Kode anggota',
-    hint: 'Dari akun anggota. Pemindai mengetiknya sendiri.',
+    hint: 'Dari akun anggota. Ketik, atau gunakan pemindai.',
     wrong: 'Ini bukan kode anggota. Pindai lagi.',
     find: 'Cari',
     camera: 'Atau dengan kamera',

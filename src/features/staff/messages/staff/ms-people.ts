@@ -4,7 +4,7 @@ import type { peopleWords as english } from './en-people.ts'
 export const peopleWords: typeof english = {
   member: {
     code: 'Kod ahli',
-    hint: 'Daripada akaun ahli. Pengimbas menaipnya sendiri.',
+    hint: 'Daripada akaun ahli. Taip, atau guna pengimbas.',
     wrong: 'Ini bukan kod ahli. Imbas sekali lagi.',
     find: 'Cari',
     camera: 'Atau dengan kamera',
