@@ -31,17 +31,17 @@ export function Members() {
   }
   return (
     <StaffFrame section="members">
-      <OneFieldForm
-        role="search"
-        name="code"
-        label={messages.code}
-        hint={messages.hint}
-        error={fault}
-        autoComplete="off"
-        send={messages.find}
-        onSend={look}
-      />
-      <Section title={messages.camera}>
+      <Section title={messages.lookUp}>
+        <OneFieldForm
+          role="search"
+          name="code"
+          label={messages.code}
+          hint={messages.hint}
+          error={fault}
+          autoComplete="off"
+          send={messages.find}
+          onSend={look}
+        />
         <ScanButton kind="member" onCode={look} />
       </Section>
       {id !== undefined && (

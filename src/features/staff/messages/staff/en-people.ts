@@ -7,7 +7,7 @@ export const peopleWords = {
     hint: 'From the member’s account. Type it, or use a scanner.',
     wrong: 'This isn’t a member code. Scan it again.',
     find: 'Find',
-    camera: 'Or with the camera',
+    lookUp: 'Find a member',
     points: 'Points',
     products: 'Registered products',
     orders: 'Orders of this member',

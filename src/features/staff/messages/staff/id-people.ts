@@ -7,7 +7,7 @@ export const peopleWords: typeof english = {
     hint: 'Dari akun anggota. Ketik, atau gunakan pemindai.',
     wrong: 'Ini bukan kode anggota. Pindai lagi.',
     find: 'Cari',
-    camera: 'Atau dengan kamera',
+    lookUp: 'Cari anggota',
     points: 'Poin',
     products: 'Produk terdaftar',
     orders: 'Pesanan anggota ini',

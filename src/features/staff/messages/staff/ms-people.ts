@@ -7,7 +7,7 @@ export const peopleWords: typeof english = {
     hint: 'Daripada akaun ahli. Taip, atau guna pengimbas.',
     wrong: 'Ini bukan kod ahli. Imbas sekali lagi.',
     find: 'Cari',
-    camera: 'Atau dengan kamera',
+    lookUp: 'Cari ahli',
     points: 'Mata',
     products: 'Produk berdaftar',
     orders: 'Pesanan ahli ini',
