@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { withoutDirectionControls } from './invisible-characters.ts'
 import type { Language } from './site/language.ts'
 
+/** One line of text: a line break could inject a header where the text becomes part of a message. */
 export const singleLineText = (least: number, max: number) =>
   v.pipe(
     v.string(),
@@ -12,6 +13,10 @@ export const singleLineText = (least: number, max: number) =>
     v.regex(/^[^\p{Cc}\u2028\u2029]*$/u),
   )
 
+/**
+ * ISO 8601 with offset, on an existing day: the pattern alone accepts 31 February, and the offset `+08`, which Date
+ * cannot parse.
+ */
 export const timestamp = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -21,15 +26,19 @@ export const timestamp = v.pipe(
   }),
 )
 
+/** Key of a row created at run time. */
 export const rowId = v.pipe(v.string(), v.uuid())
 
+/** A whole number in a query string. */
 export const wholeNumber = (least: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(max))
 
 export const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 
+/** Minor units. */
 export const staffAmount = whole(0, 2_000_000_000)
 
+/** A text in every language of the store. */
 export const localizedText = (max: number) =>
   v.strictObject({
     en: singleLineText(1, max),
@@ -37,6 +46,7 @@ export const localizedText = (max: number) =>
     id: singleLineText(1, max),
   } satisfies Record<Language, v.GenericSchema>)
 
+/** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(
   v.string(),
   v.isoDate(),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { singleLineText } from '../fields.ts'
 import { codeText } from '../typed-code.ts'
 
-/** One line of text: a line break could inject a header where the text becomes part of a message. */
 /** Limits of contract.md 4.5. */
 export const personName = singleLineText(1, 60)
 /** Empty for the many people who have one name. */
@@ -24,15 +23,9 @@ export const birthDate = v.pipe(
   v.check((date) => date >= '1900-01-01' && new Date(date).toISOString().startsWith(date)),
 )
 
-/**
- * ISO 8601 with offset, on an existing day: the pattern alone accepts 31 February, and the offset `+08`, which Date
- * cannot parse.
- */
 /** One-time code sent by SMS or e-mail. */
 export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_SECONDS = 5 * 60
 export const MAX_ONE_TIME_CODE_ATTEMPTS = 5
 export const ONE_TIME_CODE_INTERVAL_SECONDS = 60
 export const oneTimeCode = v.pipe(codeText, v.regex(/^\d{6}$/))
-
-/** Key of a row created at run time. */

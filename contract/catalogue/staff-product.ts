@@ -7,11 +7,8 @@ import { isGtin } from './gtin.ts'
 import { attributes, catalogueId, category, customValues, picture, productableType } from './product.ts'
 import { attributeDecimal, staffAttributes } from './product-attributes.ts'
 
-/** Minor units. */
 export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
-/** A text in every language of the store. */
-/** A date, YYYY-MM-DD. */
 /** Roles that may see or use something: customer, dealer, sales person. */
 export const buyerRole = v.picklist([3, 4, 5])
 

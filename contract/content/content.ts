@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { block } from '../blocks.ts'
 
-/**
- * Text with one formatting. `href` is a path of this site (`/…`), `https:`, `mailto:` or `tel:`; other links were
- * converted to plain text.
- */
-/** List item; `depth` starts at 0 and replaces nested lists. */
-/**
- * Content blocks of editorial pages: data instead of markup. Pages render their own elements from them, so nothing an
- * editor pastes can execute, even if the sanitizer missed it.
- */
 export const seo = v.object({ title: v.string(), description: v.string() })
 
 export const htmlPage = v.object({

@@ -60,5 +60,3 @@ export const pagePreview = v.object({ html: v.string(), blocks: v.array(block), 
 /** A picture within a text, not cropped. `src` is absolute in responses. */
 export const contentPicture = v.object({ src: v.string(), width: v.number(), height: v.number() })
 export type ContentPicture = v.InferOutput<typeof contentPicture>
-
-/** Absent fields stay unchanged. */

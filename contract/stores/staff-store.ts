@@ -48,4 +48,5 @@ const storeFields = {
 
 export const newStaffStore = storeFields
 
+/** Absent fields stay unchanged. */
 export const staffStoreChange = v.partial(v.object(storeFields)).entries

@@ -6,7 +6,6 @@ import { ATTRIBUTE_VALUE, FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '..
 import { facets } from '../facets.ts'
 import { category, productableType, productList } from '../product.ts'
 
-/** A whole number in a query string. */
 /** Comma-separated distinct values: a product that has any of them matches. */
 const anyOf = <Item extends v.GenericSchema<string, string | number>>(item: Item) =>
   v.pipe(

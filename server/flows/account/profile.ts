@@ -19,7 +19,6 @@ import { salesMode } from '../../domains/settings/services/sales-mode.ts'
 import { walletOf } from '../../domains/vouchers/services/wallet.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The e-mail shown to the person: the one entered last, confirmed or not. */
 /** The person as shown on the page. `company`: a dealer's own, or the one a sales person acts for. */
 export async function profileOf(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'language'>,

@@ -64,8 +64,6 @@ export async function productPage(
   }
 }
 
-/** The pictures of a product page, in order. */
-/** The summary in this language, or in one in which it is written. */
 function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['siblings'] {
   const family = group === null ? [] : [...cardsAt(cards, groupsOf(cards).having('group', group).places)]
   if (family.length < 2) return []

@@ -11,7 +11,6 @@ interface TicketTextContext {
   dateFormat: DateFormat
 }
 
-/** The last valid day: an end at midnight belongs to the day before. */
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function validityText(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,

@@ -88,4 +88,5 @@ export function formatAgo(at: number, now: number, messages: AgoMessages): strin
   return hours < 24 ? messages.hours(hours) : messages.days(Math.floor(hours / 24))
 }
 
+/** The last valid day: an end at midnight belongs to the day before. */
 export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)

@@ -9,7 +9,6 @@ import { fieldError } from '../../../refusals.ts'
 import * as settings from '../../settings/services/settings.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 
-/** The refusal of one form field. */
 /** The typed phone as E.164. @throws Refusal VALIDATION when it is no phone number of this market */
 export function requirePhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
   const { market } = context.config
@@ -28,6 +27,3 @@ export async function requireMinimumAge(birthDate: string, context: Context): Pr
   }
   return minimum
 }
-
-/** @throws Refusal VALIDATION for a common password */
-/** The store's name in its messages. */

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { requireFound } from '../../../refusals.ts'
 import * as accounts from '../queries/accounts.ts'
 
+/** The account of a phone of the market. @throws Refusal NOT_FOUND */
 export async function requireAccountByPhone(phone: string, context: SignedInContext): Promise<string> {
   const { market } = context.config
   const read = readPhone(phone, market)

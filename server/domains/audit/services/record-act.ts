@@ -19,5 +19,3 @@ export async function recordAct(
   const actorId = context.session.person.id
   await audit.write(transaction, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
 }
-
-/** @throws Refusal NOT_FOUND when it is null or undefined */

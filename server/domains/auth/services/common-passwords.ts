@@ -61,6 +61,7 @@ function isInARow(digits: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === 9)
 }
 
+/** @throws Refusal VALIDATION for a common password */
 export function requireUncommonPassword(password: string, phone: string, context: Context): void {
   if (isCommonPassword(password, phone)) {
     throw fieldError(context, 'password', ACCOUNT_MESSAGES[context.language].passwordCommon)

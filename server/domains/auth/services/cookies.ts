@@ -36,5 +36,3 @@ export function setCookie(
   if (isSecure(context.config)) parts.push('Secure')
   context.answerHeader('Set-Cookie', parts.join('; '))
 }
-
-/** Names a person's partition on a device: equal in every browser of the person, and does not reveal the id. */

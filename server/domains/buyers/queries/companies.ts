@@ -15,11 +15,13 @@ const COMPANY = `d.id, d.account_id, d.company_name, d.tier, d.status, d.status_
   d.discount_until,
   (select (value -> d.tier ->> 'off_bp')::integer from config where market = d.market and id = 'dealer_tiers') as tier_off_bp`
 
+/** The company of this dealer's account. */
 export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {
   const [row] = await db.query<Company>(`select ${COMPANY} from dealer_company d where d.account_id = $1`, [accountId])
   return row ?? null
 }
 
+/** The company, if this sales person may act for it: not while its account is deactivated. */
 export async function assignedCompany(db: Database, salesId: string, dealerId: string): Promise<Company | null> {
   const [row] = await db.query<Company>(
     `select ${COMPANY}

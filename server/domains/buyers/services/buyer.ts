@@ -123,6 +123,7 @@ export async function findApprovedBuyer(context: SignedInContext, dealerId: stri
   return company && company.status !== 'approved' ? null : requireBuyer(context, dealerId)
 }
 
+/** Owner of a cart: a person, or a sales person acting for a dealer. */
 export interface CartOwner {
   /** `market:role:user id:acting dealer id or 0` (offline.md 3.2). */
   owner: string

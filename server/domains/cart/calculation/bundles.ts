@@ -4,7 +4,6 @@ import type { BundlePart } from '../../catalogue/services/promotions.ts'
 import { allocate } from './allocate.ts'
 import { type Goods, sumOf } from './goods.ts'
 
-/** A quantity of any products of a group, or of one product. */
 /** A running promotion. Amounts in minor units. */
 export interface Bundle {
   id: number

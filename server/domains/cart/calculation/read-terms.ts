@@ -87,8 +87,6 @@ export async function findVoucher(
   return row ? { terms: voucherTerms(row), hasOrdered: row.has_ordered } : { terms: 'unknown', hasOrdered: false }
 }
 
-/** An invalid value applies to nothing. */
-/** A voucher's row as the calculation takes it. */
 export async function findAffiliate(
   db: Database,
   written: string | null,

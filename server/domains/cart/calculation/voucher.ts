@@ -3,10 +3,6 @@ import type { VoucherRefusal, VoucherTerms } from '../../vouchers/services/vouch
 import { allocate } from './allocate.ts'
 import { type Goods, sumOf } from './goods.ts'
 
-/** Why a code is refused. VOUCHER_UNKNOWN covers both codes that do not exist and codes of somebody else. */
-/** A voucher in this market's currency, with its past uses. Amounts in minor units. */
-/** The buyer, and the time of use. */
-/** The reason to refuse the voucher regardless of the cart's content; null = none. */
 /** `missing`: what the goods lack of the minimum spend, in minor units. */
 export type GoodsDiscount = { refusal: VoucherRefusal; missing?: number } | { refusal: null; discounts: number[] }
 

@@ -9,7 +9,6 @@ import { sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 export type Change = InputOf<typeof updateCartItem>['body']
 
-/** Owner of a cart: a person, or a sales person acting for a dealer. */
 /**
  * Locks the cart for the rest of the transaction and raises its version. Every other read or write of the cart in the
  * transaction must come after this. Returns the cart's id, or null if there is no cart yet.

@@ -22,6 +22,7 @@ export interface NewRefusals {
   refused: readonly RefusedOperation[]
 }
 
+/** Sent without waiting, with the outcomes of the operations. Products that do not exist are left out. */
 export function record(transaction: Transaction, refusals: NewRefusals): void {
   const { clientId, accountId, dealerId, market, now, refused } = refusals
   transaction.send(

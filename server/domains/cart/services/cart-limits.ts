@@ -52,7 +52,6 @@ function leftSentence(left: number, { isAhead, messages }: { isAhead: boolean; m
   return isAhead ? messages.onlyPreOrder(left) : messages.onlyLeft(left)
 }
 
-/** Case size and minimum as far as they are set, and none for customers, who buy single pieces. */
 interface QuantityProblem {
   code: 'STOCK_LIMIT' | 'ORDER_QUANTITY'
   /** The largest or nearest quantity that is allowed; 0 = none. */
@@ -79,12 +78,3 @@ export function quantityProblem(
         : messages.orderQuantity(step, least),
   }
 }
-
-/** A product may be limited to certain roles; null means all roles. */
-/**
- * Price of one piece for this buyer before their own discount, in minor units; null = cannot be bought with money.
- * Products for dealers only are listed at the dealer price: the tier discount is not applied again (catalogue README).
- * A price planned for the dealer's tier takes the place of both, and is never higher than everybody's.
- */
-/** Price of one piece for this buyer, less the dealer's own discount, which is rounded once per piece (rules 8.24). */
-/** What the dealer's own discount takes off one piece, in minor units. */

@@ -141,6 +141,7 @@ function labelOf(choices: readonly ProductCard[]): string {
   return (shared < 0 ? words : words.slice(0, shared)).join(' ') || first
 }
 
+/** A quantity of any products of a group, or of one product. */
 export interface BundlePart {
   group?: string | undefined
   sku?: string | undefined

@@ -10,8 +10,6 @@ import { type MarketMoment, sellableAt } from '../../catalogue/services/sellable
 type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][number]
 
-/** The company of this dealer's account. */
-/** The company, if this sales person may act for it: not while its account is deactivated. */
 /** Dealers that this sales person may act for, by the dealer's name. */
 export async function assigned(db: Database, salesId: string): Promise<Dealer[]> {
   const rows = await db.query<{ dealer_id: string } & Dealer['dealer']>(

@@ -4,7 +4,6 @@ import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { WHO, WHO_JOINS } from './device-reports.ts'
 
-/** Sent without waiting, with the outcomes of the operations. Products that do not exist are left out. */
 export type RefusalRow = Omit<StaffCartRefusal, 'refused_at' | 'answered_at'> & {
   refused_at: Date
   answered_at: Date | null

@@ -11,11 +11,6 @@ export interface OrderFigures {
   orders_open: number
 }
 
-/**
- * SQL for the sum of goods paid in [from, until), less refunds of goods. Shared by the dashboard and the recalculation
- * of dealer tiers.
- */
-/** Minor units. */
 /** Totals of the orders of these accounts. */
 export async function figures(db: Database, accountIds: readonly string[], since: Date): Promise<OrderFigures> {
   const [row] = await db.query<OrderFigures>(
@@ -63,5 +58,3 @@ export async function recent(db: Database, accountIds: readonly string[], limit:
   )
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
-
-/** Points earned by orders of this account that are not completed yet. */

@@ -1,6 +1,7 @@
 import type { RecordedMethod } from '#contract/orders/order.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
+/** A payment recorded by staff. */
 export interface RecordedPayment {
   method: RecordedMethod
   /** Amount received, in minor units; the attempt's own amount is the part applied to the order. */
@@ -13,6 +14,7 @@ export interface RecordedPayment {
   by: string
 }
 
+/** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
 export const moveToReview = (transaction: Transaction, orderId: string): void =>
   transaction.send(
     `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'

@@ -19,7 +19,6 @@ const MINUTE_MS = 60_000
 /** Of dealers, who are known to the store and pay by invoice or transfer. */
 const DEALER_RESERVATION_MS = DEALER_RESERVATION_HOURS * 60 * MINUTE_MS
 
-/** What customers may hold without having paid (rules 3.4.10). */
 /** How long an order keeps its goods without a receipt and without an attempt at a payment service. */
 export async function reservationMs(
   store: { db: Database; config: Store['config'] },

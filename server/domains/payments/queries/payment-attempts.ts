@@ -22,7 +22,6 @@ export interface AttemptDetail {
   surplus_of?: string
 }
 
-/** A payment recorded by staff. */
 export interface AttemptRow {
   id: string
   order_id: string
@@ -215,7 +214,6 @@ export function recordRefund(
   ])
 }
 
-/** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
 /** Lowers a pending bank transfer to the amount that is still open; the order must be locked. */
 export const lowerTransfer = (transaction: Transaction, orderId: string, amount: number): void =>
   transaction.send(

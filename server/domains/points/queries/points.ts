@@ -156,6 +156,7 @@ export function reverseLot(transaction: Transaction, lot: EarnedLot, points: num
   ])
 }
 
+/** Points earned by orders of this account that are not completed yet. */
 export async function pendingPoints(db: Database, accountId: string): Promise<number> {
   const [row] = await db.query<{ points: number }>(
     "select coalesce(sum(points), 0) as points from points_lot where account_id = $1 and state = 'pending'",

@@ -10,6 +10,7 @@ const setting = v.object({
   reservation_minutes: v.number(),
 })
 
+/** What customers may hold without having paid (rules 3.4.10). */
 export async function orderLimits({ db, config }: Pick<Store, 'db' | 'config'>): Promise<OrderLimits> {
   const stored = v.safeParse(setting, await settings.find(db, config.market.code, 'order_limits'))
   return stored.success ? stored.output : ORDER_LIMITS

@@ -6,6 +6,7 @@ import * as settings from '../queries/settings.ts'
 
 const selling = v.object({ ...SETTINGS.sales_mode.entries, require_registration: v.optional(v.boolean(), false) })
 
+/** The sales mode, and whether the products must be registered with the market's authority. */
 export async function sellingTerms({
   db,
   config,

@@ -8,5 +8,6 @@ interface Named extends Pick<Context, 'db'> {
   config: Pick<Context['config'], 'market'>
 }
 
+/** The store's name in its messages. */
 export const storeName = async ({ db, config }: Named): Promise<string> =>
   v.parse(site, await settings.find(db, config.market.code, 'site')).title

@@ -69,5 +69,3 @@ export const festiveCampaign = (stored: Setting<'festive_microsite'>, now: numbe
   active: isFestive(stored, now),
   redirect_to: micrositeOf(stored.redirect_to)?.href ?? null,
 })
-
-/** The sales mode, and whether the products must be registered with the market's authority. */

@@ -1,3 +1,4 @@
+/** Why a code is refused. VOUCHER_UNKNOWN covers both codes that do not exist and codes of somebody else. */
 export type VoucherRefusal =
   | 'VOUCHER_UNKNOWN'
   | 'VOUCHER_NOT_CLAIMED'
@@ -10,6 +11,7 @@ export type VoucherRefusal =
   | 'VOUCHER_NO_GOODS'
   | 'VOUCHER_MIN_SPEND'
 
+/** A voucher in this market's currency, with its past uses. Amounts in minor units. */
 export interface VoucherTerms {
   id: number
   code: string
@@ -40,6 +42,7 @@ export interface VoucherTerms {
   uses: { total: number; byBuyer: number }
 }
 
+/** The buyer, and the time of use. */
 export interface VoucherUser {
   /** For a sales person, the role of the dealer they act for. */
   role_id: number
@@ -47,6 +50,7 @@ export interface VoucherUser {
   now: number
 }
 
+/** The reason to refuse the voucher regardless of the cart's content; null = none. */
 export function refusalOf(voucher: VoucherTerms, user: VoucherUser): VoucherRefusal | null {
   if (voucher.grantId === null && voucher.assignedOnly) return 'VOUCHER_UNKNOWN'
   if (voucher.grantId === null && voucher.isClaimed) return 'VOUCHER_NOT_CLAIMED'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as vouchers from '../queries/vouchers.ts'
 import type { VoucherTerms } from './voucher-rule.ts'
 
+/** An invalid value applies to nothing. */
 const appliesTo = v.fallback(
   v.nullable(
     v.object({ categories: v.optional(v.array(v.string()), []), groups: v.optional(v.array(v.string()), []) }),
@@ -9,6 +10,7 @@ const appliesTo = v.fallback(
   { categories: [], groups: [] },
 )
 
+/** A voucher's row as the calculation takes it. */
 export const voucherTerms = (row: vouchers.VoucherRow): VoucherTerms => ({
   id: row.id,
   code: row.code,
