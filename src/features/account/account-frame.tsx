@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { actingNamespace } from '../buyers/messages/acting/acting-messages.ts'
 import styles from './account-frame.module.css'
-import { type AccountPlace, accountGroups, currentIn, PLACE_PATHS } from './account-places.ts'
+import { type AccountPlace, accountGroups, currentIn, PLACE_PATHS, placeAbove } from './account-places.ts'
 import { ownProfile } from './account-queries.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { useOwnQuery } from './use-own-query.ts'
@@ -55,12 +55,12 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
 function BackLink() {
   const { places } = useAccountMessages()
   const [path] = useLocation()
-  const above = Object.entries(PLACE_PATHS).find(([, href]) => currentIn(path, href) === 'true')
+  const above = placeAbove(path)
   if (path === paths.account()) return null
   return (
-    <Link className={styles.back} href={above?.[1] ?? paths.account()}>
+    <Link className={styles.back} href={above ? PLACE_PATHS[above] : paths.account()}>
       <Icon name="left" />
-      {above ? places[above[0] as AccountPlace] : places.title}
+      {above ? places[above] : places.title}
     </Link>
   )
 }

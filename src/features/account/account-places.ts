@@ -5,24 +5,26 @@ import { paths } from '../../paths.ts'
 import { hasDashboard } from './account-home.ts'
 import type { PersonMessages } from './messages/account/en.ts'
 
+const ACCOUNT_PLACES = [
+  'staff',
+  'dashboard',
+  'quickOrder',
+  'placedOrders',
+  'orders',
+  'inbox',
+  'wishlist',
+  'vouchers',
+  'points',
+  'affiliate',
+  'codes',
+  'warranty',
+  'profile',
+  'addresses',
+  'offline',
+  'signOut',
+] as const
 /** A page of the account, by the key of its name in the messages. */
-export type AccountPlace =
-  | 'staff'
-  | 'dashboard'
-  | 'quickOrder'
-  | 'placedOrders'
-  | 'orders'
-  | 'inbox'
-  | 'wishlist'
-  | 'vouchers'
-  | 'points'
-  | 'affiliate'
-  | 'codes'
-  | 'warranty'
-  | 'profile'
-  | 'addresses'
-  | 'offline'
-  | 'signOut'
+export type AccountPlace = (typeof ACCOUNT_PLACES)[number]
 
 interface AccountGroup {
   name: keyof PersonMessages['places']['groups']
@@ -76,3 +78,7 @@ export function currentIn(path: string, href: string): 'page' | 'true' | undefin
   const isBelow = path.startsWith(`${href}/`) || (path === paths.newDealer() && href === paths.dashboard())
   return isBelow ? 'true' : undefined
 }
+
+/** The page of the account that a page lies below. */
+export const placeAbove = (path: string): AccountPlace | undefined =>
+  ACCOUNT_PLACES.find((place) => currentIn(path, PLACE_PATHS[place]) === 'true')

@@ -25,7 +25,10 @@ interface LoadedCatalogue {
   asOf: number | null
 }
 
-/** The catalogue on this device with the dealer’s own products, refreshed when the page opens: lines are matched without a request. */
+/**
+ * The catalogue on this device with the dealer's own products, refreshed when the page opens: lines are matched without
+ * a request.
+ */
 export function useOrderCatalogue(): LoadedCatalogue {
   const [stored, setStored] = useState<StoredCatalogue | null>(null)
   const [rules, setRules] = useState<OrderRules | null>(null)

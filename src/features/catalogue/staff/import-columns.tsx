@@ -31,24 +31,24 @@ function useChosen({ id, report, onEdit }: Props) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [fault, setFault] = useState<string>()
   const columns = report.columns ?? []
-  const nameAt = (at: number): string => chosen[at] ?? columns[at]?.name ?? ''
-  const isEdited = columns.some(({ name }, at) => nameAt(at) !== (name ?? ''))
+  const nameIn = (choice: Chosen, at: number): string => choice[at] ?? columns[at]?.name ?? ''
+  const isOther = (choice: Chosen): boolean => columns.some(({ name }, at) => nameIn(choice, at) !== (name ?? ''))
   function change(at: number, name: string): void {
     const next = { ...chosen, [at]: name }
     setChosen(next)
-    onEdit(columns.some((column, place) => (next[place] ?? column.name ?? '') !== (column.name ?? '')))
+    onEdit(isOther(next))
   }
   async function apply(): Promise<void> {
     setFault(undefined)
     try {
-      await run({ params: { id }, body: { columns: columns.map((_, at) => nameAt(at) || null) } })
+      await run({ params: { id }, body: { columns: columns.map((_, at) => nameIn(chosen, at) || null) } })
       setChosen({})
       onEdit(false)
     } catch (error) {
       setFault(refusalByField(error, [], messages).root)
     }
   }
-  return { nameAt, change, apply, isEdited, isBusy, fault }
+  return { nameAt: (at: number) => nameIn(chosen, at), change, apply, isEdited: isOther(chosen), isBusy, fault }
 }
 
 /** Open from the start unless the file has the store's own headings. */
