@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { contrast, luminanceOfBytes } from '#server/platform/images/colour.ts'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
@@ -152,4 +154,40 @@ test('staff put a headline and chosen products on the home page, see them before
   await page.waitForURL(/\/shop\?sort=newest$/)
   // The refused SKU.
   expect(pageErrors).toEqual([expect.stringContaining('422')])
+})
+
+test('text over a picture of the store’s own can be read although the picture is white', async ({ page, store }) => {
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/staff')
+  await tapStaff(page, '/staff/brand')
+  const white = { width: 2400, height: 1600, channels: 3, background: '#ffffff' } as const
+  await page.getByLabel('Home page picture').setInputFiles({
+    name: 'white.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: white }).png().toBuffer(),
+  })
+  await expect(page.getByText('Home page picture saved')).toBeVisible()
+  await tapThrough(page, '/')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('main picture img').first()).toHaveAttribute('src', /hero-portrait/, { timeout: 2_000 })
+  }).toPass()
+  await page
+    .locator('main picture img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode())
+  const name = page.getByRole('banner').getByRole('link', { name: 'Kabusa' })
+  for (const text of [page.getByRole('heading', { level: 1 }), name]) {
+    const box = await text.boundingBox()
+    if (!box) throw new Error('The text is not shown')
+    // Beside the text, within its lines.
+    const clip = { x: box.x - 8, y: box.y + 8, width: 4, height: box.height - 16 }
+    const { channels } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .stats()
+    const [red = 255, green = 255, blue = 255] = channels.map(({ max }) => max)
+    expect(contrast(1, luminanceOfBytes(red, green, blue))).toBeGreaterThan(4.5)
+    await expect(text).toHaveCSS('color', 'rgb(255, 255, 255)')
+  }
 })

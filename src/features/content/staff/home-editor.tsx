@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
 import type { Home } from '#contract/content/home.ts'
-import type { StaffHome } from '#contract/content/staff-home.ts'
+import type { SectionProducts, StaffHome } from '#contract/content/staff-home.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { Option } from '../../../ui/forms/select.tsx'
@@ -57,10 +57,14 @@ function homeFields(categories: readonly Option[], messages: StaffMessages): Fie
           tag: 'kind',
           options: optionsOf(KINDS, home.kinds),
           cases: {
+            bestsellers: [],
+            new: [],
+            packages: [],
+            redeem: [],
             category: [{ kind: 'choice', name: 'category', label: messages.product.category, options: categories }],
             badge: [{ kind: 'text', name: 'badge', label: home.badge, wrong: editor.field.badgesWrong }],
             skus: [{ kind: 'lines', name: 'skus', label: home.skus, hint: home.skusHint, wrong: home.skusWrong }],
-          },
+          } satisfies Record<SectionProducts['kind'], readonly Field[]>,
         },
       ],
     },
