@@ -2,7 +2,7 @@
  * `npm run bench`: the speed of the store relative to what is possible on the same machine at the same time. Both sides
  * of every ratio are measured in one run, alternately. Nothing passes or fails: missed goals are reported.
  *
- * `--record` writes the figures, with those of the run before, into docs/bench.md.
+ * `--record` writes the figures that have a goal into docs/bench.md.
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
@@ -189,7 +189,7 @@ try {
     printFigures(`Products: ${sizes.join(' · ')} (p50/p95)`, await productGrowthFigures(sizes))
   }
   if (wanted('footprint')) printFigures('A checkout: packages, starts and memory', await footprintFigures())
-  if (wanted('papers')) printFigures('Papers', await paperFigures())
+  if (wanted('papers')) printFigures('PDF documents', await paperFigures())
 } finally {
   await browser.close()
   await store.close()

@@ -109,7 +109,7 @@ export async function calculationFigures(store: TestStore): Promise<Figure[]> {
       },
     ),
     figureOf('its answer over HTTP, median', `${median(ours).toFixed(1)} ms`),
-    judged('the reckoning alone', `${pure.toFixed(3)} ms`, {
+    judged('the calculation alone', `${pure.toFixed(3)} ms`, {
       text: `<= ${MAX_PURE_MS} ms`,
       isMet: pure <= MAX_PURE_MS,
     }),

@@ -52,7 +52,7 @@ export async function paperFigures(): Promise<Figure[]> {
   const stall = median(found.stalls)
   const rate = (rates: number[]) => `${Math.round(median(rates))} a second`
   return [
-    judged('invoices through the press against the printing alone', times(ratio), {
+    judged('invoices through the worker pool against rendering alone', times(ratio), {
       text: `>= ${times(MIN_THREAD)}`,
       isMet: ratio >= MIN_THREAD,
     }),

@@ -169,13 +169,10 @@ export async function footprintFigures(): Promise<Figure[]> {
       figureOf('packages that the build needs too', `${forBuild} MB`),
       figureOf('packages that checks need too', `${checkout.installed()} MB`),
       figureOf('first start: install, build, fill', `${seconds(first.took)}, at most ${mb(first.peak)}`),
-      {
-        ...judged('later start', seconds(later), {
-          text: `<= ${seconds(MAX_LATER_START_MS)}`,
-          isMet: later <= MAX_LATER_START_MS,
-        }),
-        raw: took,
-      },
+      judged('later start', seconds(later), {
+        text: `<= ${seconds(MAX_LATER_START_MS)}`,
+        isMet: later <= MAX_LATER_START_MS,
+      }),
       figureOf('first start of a production install', seconds(inProduction.took)),
       ...idle,
     ]

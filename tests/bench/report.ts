@@ -3,8 +3,6 @@ export interface Figure {
   figure: string
   /** Without a goal the figure is only printed. */
   goal?: { text: string; isMet: boolean }
-  /** The figure of each round, for a record of the run. */
-  raw?: readonly number[]
 }
 
 export const figureOf = (what: string, figure: string): Figure => ({ what, figure })
