@@ -1,11 +1,11 @@
 import { defineConfig, type Project } from '@playwright/test'
-import type { ProjectOptions } from './tests/support/store.ts'
-import { isFullRun, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/test-scope.ts'
+import type { ProjectOptions } from './tests/support/store/store.ts'
+import { isFullRun, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/store/test-scope.ts'
 
 const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
 /** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
 const SCALE = Number(process.env.TIMEOUT_SCALE ?? 1)
-const OUTBOX = /(offline-[\w-]+|customer-offline)\.spec\.ts$/
+const OUTBOX = /(offline\/[\w-]+|customer\/offline)\.spec\.ts$/
 const tagged = ({ tag }: { tag: string }) => new RegExp(`${tag}\\b`)
 /** Tests that only the whole form runs. */
 const LATER = [VARIANT, WALK].map(tagged)
@@ -27,8 +27,8 @@ const SHELL = {
 }
 
 const INDONESIA = { ...SHELL, market: 'ID' } as const
-const INDONESIAN = /-in-indonesia\.spec\.ts$/
-const IN_BOTH = /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|staff-claims)\.spec\.ts$/
+const INDONESIAN = /in-indonesia\.spec\.ts$/
+const IN_BOTH = /(customer\/(affiliates|draws|inbox|loyalty|reserves|verifies)|staff\/claims)\.spec\.ts$/
 
 /**
  * docs/decisions/0037-test-selection-and-browsers.md. One worker for the few tests of another browser or market: every
@@ -45,13 +45,13 @@ const WHOLE_FORM: Project<object, ProjectOptions>[] = [
   { name: 'whole-tagged', use: WHOLE, testIgnore: OUTBOX, grep: tagged(WHOLE_BROWSER) },
   { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: tagged(WHOLE_BROWSER) },
   { name: 'indonesia', use: INDONESIA, testMatch: [INDONESIAN, IN_BOTH] },
-  { name: 'indonesia-whole', use: { ...WHOLE, market: 'ID' }, testMatch: /offline-push\.spec\.ts$/ },
+  { name: 'indonesia-whole', use: { ...WHOLE, market: 'ID' }, testMatch: /offline\/push\.spec\.ts$/ },
 ]
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/prepare-demo-store.ts',
+  globalSetup: './tests/support/store/prepare-demo-store.ts',
   // Each worker has its own server, database and fault proxy. The third works while the other two wait.
   workers: 3,
   fullyParallel: true,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
 const TIMEOUT_MS = 60_000 * Number(process.env.TIMEOUT_SCALE ?? 1)
-const DATABASE = ['./tests/support/database-setup.ts']
+const DATABASE = ['./tests/support/store/database-setup.ts']
 
 export default defineConfig({
   test: {

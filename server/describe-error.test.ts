@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { describeError } from './describe-error.ts'
 import { DatabaseUnavailable } from './platform/database/database.ts'
 import type { OpenDatabase } from './platform/database/open.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/site/language.ts'
 import { giveWay } from '#src/lib/http/fetch-within.ts'
-import { memoryCaches } from '#tests/support/memory-caches.ts'
+import { memoryCaches } from '#tests/support/store/memory-caches.ts'
 import { openBuildCache } from './build-cache.ts'
 import type { PackedFile, PrecacheList } from './precache-list.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { card } from '#tests/support/card.ts'
+import { card } from '#tests/support/pages/card.ts'
 import type { AttributeReader } from './attribute-facets.ts'
 import { attributeIn } from './attribute-names.ts'
 import { catalogueList, type ListQuery } from './catalogue-list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomFrom } from '#tests/support/seeded-random.ts'
+import { randomFrom } from '#tests/support/data/seeded-random.ts'
 import type { ProductCard } from './product.ts'
 import { relatedProducts } from './related-products.ts'
 

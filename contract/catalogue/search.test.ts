@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { card } from '#tests/support/card.ts'
-import { TERMS } from '#tests/support/catalogue-terms.ts'
+import { TERMS } from '#tests/support/data/catalogue-terms.ts'
+import { card } from '#tests/support/pages/card.ts'
 import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
 import { createSearch } from './search.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TERMS } from '#tests/support/catalogue-terms.ts'
+import { TERMS } from '#tests/support/data/catalogue-terms.ts'
 import { facetNames } from './facet-names.ts'
 import { shownTerms } from './shown-terms.ts'
 

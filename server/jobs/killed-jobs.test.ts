@@ -14,7 +14,7 @@ import { unendedWorkFile } from './unended-work-file.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'killed-jobs-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const PROCESS = join(import.meta.dirname, '../../tests/support/killed-in-job.ts')
+const PROCESS = join(import.meta.dirname, '../../tests/support/store/killed-in-job.ts')
 const tools = { gateways: new Map(), sender: null, push: {} as never, invoices: {} as never }
 /** All jobs of a store but the one that gives up its messages one by one. */
 const NAMES = [...storeJobs({} as never, tools).map(({ name }) => name), 'back up'].filter(

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Store } from '#contract/stores/store.ts'
-import { card } from '#tests/support/card.ts'
-import { structuredData } from '#tests/support/schema-org.ts'
-import { site } from '#tests/support/site.ts'
+import { card } from '#tests/support/pages/card.ts'
+import { structuredData } from '#tests/support/pages/schema-org.ts'
+import { site } from '#tests/support/store/site.ts'
 import {
   breadcrumbData,
   organisationData,

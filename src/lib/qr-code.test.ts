@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { drawOrderReference } from '#contract/checkout/order-reference.ts'
-import { pixelsOf } from '#tests/support/qr-pixels.ts'
+import { pixelsOf } from '#tests/support/pages/qr-pixels.ts'
 import { LARGE_QR, qrCode, SMALL_QR } from './qr-code.ts'
 
 describe('a QR code', () => {

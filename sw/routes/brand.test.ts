@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryCaches } from '#tests/support/memory-caches.ts'
+import { memoryCaches } from '#tests/support/store/memory-caches.ts'
 import { brandRoute, cacheSystemIcons } from './brand.ts'
 
 let requested: string[]

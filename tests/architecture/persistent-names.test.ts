@@ -16,14 +16,14 @@ import { staffRoutes } from '#src/app/routes/staff-routes.ts'
 import { QUEUE_NAMES } from '#src/lib/http/queue-names.ts'
 import { RECORD_SCHEMAS } from '#src/offline/storage/record-schemas.ts'
 import { KEY, PREFIX } from '#src/offline/storage/records.ts'
-import { compareWithFixture, type PersistentNames } from '../support/persistent-names.ts'
-import { namesOf } from '../support/schema-names.ts'
+import { compareWithFixture, type PersistentNames } from '../support/data/persistent-names.ts'
+import { namesOf } from '../support/data/schema-names.ts'
 import { argumentsOf, fieldsOfInterface, fieldsOfStoredShapes } from './names-in-source.ts'
 import { read, root } from './source.ts'
 
 /*
  * Names that users' devices, databases and other programs hold. A rename makes what they stored unreadable, so the
- * fixture beside this file holds today's names. Columns of the database: tests/api/persistent-columns.test.ts.
+ * fixture beside this file holds today's names. Columns of the database: tests/api/platform/persistent-columns.test.ts.
  *
  * New names: PERSISTENT_NAMES=add node node_modules/vitest/vitest.mjs run --project architecture persistent-names
  * A name that is removed or changed with a migration is removed from the fixture by hand.

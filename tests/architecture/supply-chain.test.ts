@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '#scripts/changes-of.ts'
 import { isAllowed, lockedPackages, shippedPackages, thirdPartyText } from '#scripts/third-party-list.ts'
-import { secretsIn } from '../support/secrets.ts'
+import { secretsIn } from '../support/store/secrets.ts'
 import { read, root } from './source.ts'
 
 const lock: unknown = JSON.parse(read('package-lock.json'))

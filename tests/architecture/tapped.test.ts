@@ -18,7 +18,7 @@ const STEPS_OF_ADDRESSES = [
   'tests/engines/leaving-journey.ts',
   'tests/engines/navigation-journey.ts',
   'tests/engines/parts-journey.ts',
-  'tests/support/tab-stops.ts',
+  'tests/support/pages/tab-stops.ts',
 ]
 
 const shown = ({ file, title, repeated }: TestOpenings): string => `${file}: ${title}: ${repeated.join(', ')}`

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../support/demo-password.ts'
-import type { TestStore } from '../support/test-store.ts'
+import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 
 const ADMIN = '+60100000901'
 

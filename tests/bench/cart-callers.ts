@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HEADER } from '#contract/constants.ts'
-import { DEMO_PASSWORD } from '../support/demo-password.ts'
-import type { TestStore } from '../support/test-store.ts'
+import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { askForSeconds, type Load } from './raw-callers.ts'
 
 export const CALLERS = 16

@@ -1,4 +1,4 @@
-import type { TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { callForSeconds, signInCallers } from './cart-callers.ts'
 import { median } from './page-load.ts'
 import type { Load } from './raw-callers.ts'

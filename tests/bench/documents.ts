@@ -4,7 +4,7 @@ import { documentText } from '#server/domains/documents/pdf/document-text.ts'
 import { invoiceDocument } from '#server/domains/documents/pdf/order-documents.ts'
 import { createPdfRendererPool } from '#server/domains/documents/pdf/pdf-renderer-pool.ts'
 import { createDocumentRenderer } from '#server/domains/documents/pdf/render-document.ts'
-import { SELLER, sampleLine, sampleOrder } from '../support/sample-order.ts'
+import { SELLER, sampleLine, sampleOrder } from '../support/data/sample-order.ts'
 import { median } from './page-load.ts'
 import { type Figure, figureOf, judged, ms, times } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright'
-import type { Customer, TestStore } from '../support/test-store.ts'
+import type { Customer, TestStore } from '../support/store/test-store.ts'
 import { PAGES, type PageName } from './first-visits.ts'
 import { openOnPhone, VIEWPORT } from './page-load.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import * as v from 'valibot'
-import type { TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { PAGES, type PageName } from './first-visits.ts'
 import { openOnPhone, VIEWPORT } from './page-load.ts'
 import { type Figure, figureOf, ms } from './report.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import type { TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { loadPage, medians, type PageFigures, VIEWPORT } from './page-load.ts'
 import { startStaticPeer } from './static-peer.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from 'playwright'
-import { addProducts } from '../support/add-products.ts'
-import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { addProducts } from '../support/data/add-products.ts'
+import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 import { openOnPhone, PHONE, VIEWPORT } from './page-load.ts'
 import { type Figure, figureOf, kb, ms } from './report.ts'
 import { measureSearch } from './search.ts'

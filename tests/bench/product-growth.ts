@@ -3,8 +3,8 @@ import { raiseVersion } from '#server/domains/catalogue/queries/catalogue-versio
 import { setStock } from '#server/domains/catalogue/queries/stock.ts'
 import { memoryOf } from '../fault-injection/overload.ts'
 import { latencyOf } from '../fault-injection/watch-reads.ts'
-import { addProducts } from '../support/add-products.ts'
-import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { addProducts } from '../support/data/add-products.ts'
+import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 import { signInAdmin } from './admin-session.ts'
 import { type Figure, figureOf, ms } from './report.ts'
 

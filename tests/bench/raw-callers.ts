@@ -1,4 +1,4 @@
-import { openConnection, type RawRequest } from '../support/raw-http.ts'
+import { openConnection, type RawRequest } from '../support/store/raw-http.ts'
 
 export interface Load {
   perSecond: number

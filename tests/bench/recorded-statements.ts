@@ -2,9 +2,9 @@ import { MARKETS } from '#contract/site/market.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { DEMO_PASSWORD } from '../support/demo-password.ts'
-import { QUIET_OPERATIONS } from '../support/quiet-operations.ts'
-import type { TestStore } from '../support/test-store.ts'
+import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
+import { QUIET_OPERATIONS } from '../support/pages/quiet-operations.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { type Caller, nextOperation } from './cart-callers.ts'
 
 export interface Statement {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
-import type { TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { PAGES, type PageName } from './first-visits.ts'
 import { loadPage, medians, type PageFigures, VIEWPORT } from './page-load.ts'
 

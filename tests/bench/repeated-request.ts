@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { RawRequest } from '../support/raw-http.ts'
+import type { RawRequest } from '../support/store/raw-http.ts'
 
 export interface RepeatedLoad {
   perSecond: number

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { TestStore } from '../support/test-store.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { CALLERS, type Caller, PRODUCT } from './cart-callers.ts'
 import { recordOperation, type Statement } from './recorded-statements.ts'
 

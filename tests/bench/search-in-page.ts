@@ -1,7 +1,7 @@
 /** Runs in the browser: the store's search over a catalogue of this size. */
 import { createSearch } from '#contract/catalogue/search.ts'
 import { searchRowsOf } from '#contract/catalogue/search-row.ts'
-import { largeCatalogue } from '../support/large-catalogue.ts'
+import { largeCatalogue } from '../support/data/large-catalogue.ts'
 import { type QuestionKind, questionsFor } from './search-questions.ts'
 
 export interface SearchRun {

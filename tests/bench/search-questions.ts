@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { dice } from '../support/large-catalogue.ts'
+import { dice } from '../support/data/large-catalogue.ts'
 
 export type QuestionKind = 'beginning' | 'two words' | 'three words' | 'SKU' | 'slip'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestStore } from '../support/test-store.ts'
+import { openTestStore } from '../support/store/test-store.ts'
 import { median } from './page-load.ts'
 import { profileClock, readProfile, type Share } from './processor-profile.ts'
 import { askForSeconds, type Load } from './raw-callers.ts'

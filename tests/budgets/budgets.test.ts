@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/site/language.ts'
 import type { Pages } from '#server/platform/render/pages.ts'
-import type { Api } from '../support/api.ts'
+import type { Api } from '../support/journeys/api.ts'
 import {
   addedTo,
   brotli,

@@ -1,6 +1,6 @@
 import { callThrough } from '#server/platform/render/call-api.ts'
 import { createPages, type Pages } from '#server/platform/render/pages.ts'
-import { type Api, openApi } from '../support/api.ts'
+import { type Api, openApi } from '../support/journeys/api.ts'
 import { dist } from './built-files.ts'
 
 /** The pages of the build, from a server with a database of its own. */

@@ -1,6 +1,6 @@
 import { parseSync, transformWithOxc, Visitor } from 'vite'
 import { BUILD_TARGET } from '#scripts/browser-floor.ts'
-import { readBuiltIns, readStyleFeatures } from '../support/browser-compat-data.ts'
+import { readBuiltIns, readStyleFeatures } from '../support/device/browser-compat-data.ts'
 
 /** A built script and its text. */
 export interface BuiltScript {

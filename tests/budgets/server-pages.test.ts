@@ -6,8 +6,8 @@ import type { Pages } from '#server/platform/render/pages.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
 import { staffRoutes } from '#src/app/routes/staff-routes.ts'
-import type { Api } from '../support/api.ts'
-import { structuredData } from '../support/schema-org.ts'
+import type { Api } from '../support/journeys/api.ts'
+import { structuredData } from '../support/pages/schema-org.ts'
 import { openBuiltPages } from './built-pages.ts'
 
 let api: Api

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import type { Fault } from '../support/fault-proxy.ts'
-import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
-import prepareDemoStore from '../support/prepare-demo-store.ts'
-import { randomFrom } from '../support/seeded-random.ts'
-import { type Customer, openTestStore, type TestStore } from '../support/test-store.ts'
+import { randomFrom } from '../support/data/seeded-random.ts'
+import { type KillableBrowser, launchKillable } from '../support/device/killable-browser.ts'
+import type { Fault } from '../support/store/fault-proxy.ts'
+import prepareDemoStore from '../support/store/prepare-demo-store.ts'
+import { type Customer, openTestStore, type TestStore } from '../support/store/test-store.ts'
 
 const { values } = parseArgs({
   options: {

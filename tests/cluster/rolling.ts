@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { copyOf, judge } from '../fault-injection/oracle.ts'
-import { openConnection, type RawRequest } from '../support/raw-http.ts'
+import { openConnection, type RawRequest } from '../support/store/raw-http.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { cartRequest, startTraffic, withPrimary } from './traffic.ts'
 

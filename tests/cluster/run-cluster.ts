@@ -8,7 +8,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import prepareDemoStore from '../support/prepare-demo-store.ts'
+import prepareDemoStore from '../support/store/prepare-demo-store.ts'
 import { agree } from './agree.ts'
 import { failover } from './failover.ts'
 import { rolling } from './rolling.ts'

@@ -9,9 +9,9 @@ import type { EngineBrowser } from '../engines/engine.ts'
 import { offline } from '../engines/offline-journey.ts'
 import { purchase } from '../engines/purchase-journey.ts'
 import { openEngine, signIn } from '../engines/steps.ts'
-import { DEMO_PASSWORD } from '../support/demo-password.ts'
-import { startFaultProxy } from '../support/fault-proxy.ts'
-import { TestStore } from '../support/test-store.ts'
+import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
+import { startFaultProxy } from '../support/store/fault-proxy.ts'
+import { TestStore } from '../support/store/test-store.ts'
 import { LOCAL_TOKEN, openCluster } from './cluster.ts'
 
 const root = join(import.meta.dirname, '../..')

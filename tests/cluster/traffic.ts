@@ -6,9 +6,9 @@ import { type Buyer, type BuyingRun, startBuying } from '../fault-injection/buye
 import { openGateway } from '../fault-injection/outside-gateway.ts'
 import { createRetryingApi, type RetryingApi } from '../fault-injection/retrying-api.ts'
 import { stockUp } from '../fault-injection/run-fault-injection.ts'
-import { manyCustomers } from '../support/many-customers.ts'
-import { openConnection } from '../support/raw-http.ts'
-import { randomFrom } from '../support/seeded-random.ts'
+import { manyCustomers } from '../support/data/many-customers.ts'
+import { randomFrom } from '../support/data/seeded-random.ts'
+import { openConnection } from '../support/store/raw-http.ts'
 import type { Cluster } from './cluster.ts'
 
 export const PRODUCT = 1012

@@ -1,4 +1,4 @@
-import { launchKillable } from '../support/killable-browser.ts'
+import { launchKillable } from '../support/device/killable-browser.ts'
 import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
 
 /** A click whose element has gone fails soon, so that the journey can look for it again. */

@@ -1,4 +1,4 @@
-import type { Customer, TestStore } from '../support/test-store.ts'
+import type { Customer, TestStore } from '../support/store/test-store.ts'
 import type { EngineBrowser } from './engine.ts'
 import { until } from './steps.ts'
 

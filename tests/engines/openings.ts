@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { untilHydrated } from '../support/open-page.ts'
-import prepareDemoStore from '../support/prepare-demo-store.ts'
-import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { untilHydrated } from '../support/journeys/open-page.ts'
+import prepareDemoStore from '../support/store/prepare-demo-store.ts'
+import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 
 const { values } = parseArgs({
   options: { openings: { type: 'string', default: '200' }, rates: { type: 'string', default: '1,4,8' } },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newDealerOf, newSeller } from '../support/acting-steps.ts'
-import type { TestStore } from '../support/test-store.ts'
+import { newDealerOf, newSeller } from '../support/journeys/acting-steps.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import type { EngineBrowser } from './engine.ts'
 import { DEALERS, giveSession } from './first-visit-journey.ts'
 import type { Journey } from './journey.ts'

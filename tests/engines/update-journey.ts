@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { buildNext } from '../support/next-build.ts'
+import { buildNext } from '../support/store/next-build.ts'
 import { databaseAnswers, type Journey, untilOnServer } from './journey.ts'
 import { click, find, until, untilHydrated, untilPieces } from './steps.ts'
 

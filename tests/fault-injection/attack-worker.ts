@@ -1,7 +1,7 @@
 /** The attacker of attacker.ts, in a thread of its own, so that its work does not delay the timing of the shoppers. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/raw-http.ts'
+import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/store/raw-http.ts'
 
 /** The product that the attacker reserves without paying. */
 export const HOARDED = 1012

@@ -1,6 +1,6 @@
-import type { SignedIn } from '../support/api.ts'
-import { type Choice, checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
-import { openForm } from '../support/simulated-payments.ts'
+import type { SignedIn } from '../support/journeys/api.ts'
+import { type Choice, checkoutBody, fillCart, submitCheckout } from '../support/journeys/order-steps.ts'
+import { openForm } from '../support/journeys/simulated-payments.ts'
 import type { OutsideGateway } from './outside-gateway.ts'
 import type { RetryingApi } from './retrying-api.ts'
 

@@ -19,7 +19,7 @@
  *   --seed 1
  */
 import { parseArgs } from 'node:util'
-import prepareDemoStore from '../support/prepare-demo-store.ts'
+import prepareDemoStore from '../support/store/prepare-demo-store.ts'
 import { attackerCommand } from './attacker-command.ts'
 import { overloadCommand } from './overload-command.ts'
 import { readModes, reconnectCommand } from './reconnect-command.ts'

@@ -1,7 +1,7 @@
 /** The load of overload.ts, in a thread of its own, so that its work does not delay the measured requests. */
 import { randomInt } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/raw-http.ts'
+import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/store/raw-http.ts'
 
 export interface Load {
   origin: string

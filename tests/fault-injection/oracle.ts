@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { appUrlOf, homeFolder, openHome } from '#server/platform/database/embedded/home.ts'
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster-file.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { wrongBooks } from '../support/order-invariants.ts'
+import { wrongBooks } from '../support/journeys/order-invariants.ts'
 import type { AcknowledgedResults } from './buyers.ts'
 
 export interface Verdict {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { merchantsOf } from '#server/domains/payments/gateways/settings.ts'
 import { createCharges, type SimulatedCharge } from '#server/simulator/charge.ts'
 import { createIpay88MalaysiaSimulator } from '#server/simulator/ipay88-malaysia-simulator.ts'
-import type { Api } from '../support/api.ts'
-import { formIn, report } from '../support/simulated-payments.ts'
+import type { Api } from '../support/journeys/api.ts'
+import { formIn, report } from '../support/journeys/simulated-payments.ts'
 
 /**
  * A gateway that outlives kills of the store: it has the payments, and repeats webhooks until they are acknowledged.

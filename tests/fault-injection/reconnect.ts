@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { HEADER } from '#contract/constants.ts'
 import { nextRetry } from '#src/offline/outbox/backoff.ts'
-import { manyCustomers } from '../support/many-customers.ts'
-import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/raw-http.ts'
-import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { manyCustomers } from '../support/data/many-customers.ts'
+import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/store/raw-http.ts'
+import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 import { type Latency, latencyOf, untilNormal, watchReads } from './watch-reads.ts'
 
 export interface ReconnectSize {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Api } from '../support/api.ts'
+import type { Api } from '../support/journeys/api.ts'
 
 export interface RetryingApi extends Pick<Api, 'ask' | 'raw'> {
   /** Number of responses by status; `none` where the connection broke. */

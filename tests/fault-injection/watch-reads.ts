@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openConnection } from '../support/raw-http.ts'
+import { openConnection } from '../support/store/raw-http.ts'
 
 /** Milliseconds. */
 export interface Latency {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, type Page, request } from 'playwright'
-import { DEMO_PASSWORD } from '../support/demo-password.ts'
+import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
 
 /** Products of both markets without a flavour group. */
 const ADAPTER = 1052

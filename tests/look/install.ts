@@ -8,9 +8,9 @@ import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { MARKETS } from '#contract/site/market.ts'
 import { INSTALL_SCREENSHOTS, screenshotPath } from '#server/domains/site/services/install-screenshots.ts'
-import { untilHydrated, untilStill } from '../support/open-page.ts'
-import prepareDemoStore from '../support/prepare-demo-store.ts'
-import { openTestStore, type TestStore } from '../support/test-store.ts'
+import { untilHydrated, untilStill } from '../support/journeys/open-page.ts'
+import prepareDemoStore from '../support/store/prepare-demo-store.ts'
+import { openTestStore, type TestStore } from '../support/store/test-store.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 const ADDRESSES = { shop: '/shop?category=pod', product: '/shop/product/1012' } as const

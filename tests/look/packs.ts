@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { sendClaim } from '../support/claim-steps.ts'
+import { sendClaim } from '../support/journeys/claim-steps.ts'
 
 const WAIT = { timeout: 15_000 }
 

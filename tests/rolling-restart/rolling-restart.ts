@@ -19,9 +19,9 @@ import { hash } from '@node-rs/argon2'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { newId } from '#server/platform/database/new-id.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
-import { change, operation } from '../support/api.ts'
-import prepareDemoStore, { copyPreparedStore } from '../support/prepare-demo-store.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { change, operation } from '../support/journeys/api.ts'
+import prepareDemoStore, { copyPreparedStore } from '../support/store/prepare-demo-store.ts'
+import { type ServerProcess, startServer } from '../support/store/server-process.ts'
 import { caddyfileFor } from './caddyfile-for.ts'
 
 const { values } = parseArgs({

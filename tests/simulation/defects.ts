@@ -3,7 +3,7 @@ import type { Operation } from '#src/offline/outbox/operation.ts'
 import type { PageStore } from '#src/offline/outbox/page-store.ts'
 import type { Transport } from '#src/offline/outbox/transport.ts'
 import { KEY, type Records, type Transact, type Versioned } from '#src/offline/storage/records.ts'
-import type { MemoryDevice } from '../support/memory-records.ts'
+import type { MemoryDevice } from '../support/device/memory-records.ts'
 import { PLAIN, type Scope } from './events.ts'
 import type { ServerDefects } from './model-server.ts'
 

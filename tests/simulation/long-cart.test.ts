@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drainWith, edit, OWNER, storeOn } from '../support/offline.ts'
+import { drainWith, edit, OWNER, storeOn } from '../support/device/offline.ts'
 import { ModelServer } from './model-server.ts'
 import { answerOf, requestOf } from './wire.ts'
 

@@ -5,8 +5,8 @@ import { nextRetry, waitLeft } from '#src/offline/outbox/backoff.ts'
 import { classify } from '#src/offline/outbox/classify.ts'
 import { mergeChanges } from '#src/offline/outbox/merge-operations.ts'
 import type { OwnerView } from '#src/offline/outbox/store.ts'
-import { memoryDevice } from '../support/memory-records.ts'
-import { edit, OWNER, storeOn } from '../support/offline.ts'
+import { memoryDevice } from '../support/device/memory-records.ts'
+import { edit, OWNER, storeOn } from '../support/device/offline.ts'
 
 // The invariants of offline.md 4.2 that concern single functions or several tabs: each property holds for the code, and
 // finds the planted mistakes.

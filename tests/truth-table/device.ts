@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { COOKIE } from '#contract/constants.ts'
 import { order, putGoods } from '../look/buying.ts'
-import { DEMO_PASSWORD } from '../support/demo-password.ts'
-import type { TestStore } from '../support/test-store.ts'
-import { holdWorker } from '../support/worker-release.ts'
+import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
+import { holdWorker } from '../support/device/worker-release.ts'
+import type { TestStore } from '../support/store/test-store.ts'
 import { addressOf, type Market, type OfflineRoute, type Role, type State, type Subject } from './offline-route.ts'
 import { watchErrors } from './read-screen.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { zipOf } from '#tests/support/product-import-steps.ts'
+import { zipOf } from '#tests/support/journeys/product-import-steps.ts'
 import { openZip } from './open-zip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zip-'))

@@ -21,7 +21,7 @@ import { refuseSuperuser } from './durability.ts'
 import { adminUrlOf, homeFolder, openHome } from './embedded/home.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
-const HOLDER = join(import.meta.dirname, '../../../tests/support/database-holder.ts')
+const HOLDER = join(import.meta.dirname, '../../../tests/support/store/database-holder.ts')
 
 /** A home directory with root's permissions (0700), and a data folder with a space in its name. */
 const home = mkdtempSync(join(tmpdir(), 'home-'))

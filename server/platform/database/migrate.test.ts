@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 

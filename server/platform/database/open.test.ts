@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 const STARTING = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0'

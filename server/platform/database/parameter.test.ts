@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import type { OpenDatabase } from './open.ts'
 
 describe('a parameter', () => {

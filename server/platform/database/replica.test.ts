@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAgain, startTestDatabase } from '#tests/support/database.ts'
-import { type StandbyPair, startStandbyPair } from '#tests/support/standby.ts'
-import { openWireTap } from '#tests/support/wire-tap.ts'
+import { openAgain, startTestDatabase } from '#tests/support/store/database.ts'
+import { type StandbyPair, startStandbyPair } from '#tests/support/store/standby.ts'
+import { openWireTap } from '#tests/support/store/wire-tap.ts'
 import type { Database } from './database.ts'
 import { openReplica, type Replica, type ReplicaState } from './replica.ts'
 

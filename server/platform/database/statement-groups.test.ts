@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { openWireTap, type WireTap } from '#tests/support/wire-tap.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
+import { openWireTap, type WireTap } from '#tests/support/store/wire-tap.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 const PUT = 'insert into tally values ($1, $2)'

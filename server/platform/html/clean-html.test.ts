@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { HOSTILE } from '#tests/support/hostile-html.ts'
+import { HOSTILE } from '#tests/support/data/hostile-html.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlBlocks } from './html-blocks.ts'
 

@@ -2,7 +2,7 @@ import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ask, codeOf, from, type ImageOrigin, openImageOrigin, SECRET } from '#tests/support/image-origin.ts'
+import { ask, codeOf, from, type ImageOrigin, openImageOrigin, SECRET } from '#tests/support/store/image-origin.ts'
 import { signedImageUrl } from './signed-address.ts'
 
 let store: ImageOrigin

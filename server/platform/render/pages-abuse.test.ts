@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openTestPages, page, type TestPages } from '#tests/support/test-pages.ts'
+import { openTestPages, page, type TestPages } from '#tests/support/pages/test-pages.ts'
 import { requesterOf } from '../http/visitor.ts'
 import type { Pages } from './pages.ts'
 

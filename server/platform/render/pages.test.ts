@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestPages, page, type TestPages } from '#tests/support/test-pages.ts'
+import { openTestPages, page, type TestPages } from '#tests/support/pages/test-pages.ts'
 import type { Pages } from './pages.ts'
 
 let test: TestPages

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packTerms } from '#contract/catalogue/packed-terms.ts'
-import { TERMS } from '#tests/support/catalogue-terms.ts'
-import { site } from '#tests/support/site.ts'
+import { TERMS } from '#tests/support/data/catalogue-terms.ts'
+import { site } from '#tests/support/store/site.ts'
 import { readHydrationState, readSite, scriptJson } from './hydration-state.ts'
 
 describe('scriptJson', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownLine } from '#tests/support/shown-lines.ts'
+import { shownLine } from '#tests/support/pages/shown-lines.ts'
 import { groupLines } from './group-lines.ts'
 
 const ids = (...promotions: (number | null)[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownLine } from '#tests/support/shown-lines.ts'
+import { shownLine } from '#tests/support/pages/shown-lines.ts'
 import { lineFlag } from './line-flag.ts'
 import { en } from './messages/cart/en.ts'
 

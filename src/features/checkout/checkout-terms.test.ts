@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '#contract/account/address.ts'
 import { calculation } from '#contract/cart/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
-import { IN_SELANGOR } from '#tests/support/addresses.ts'
+import { IN_SELANGOR } from '#tests/support/data/addresses.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
 import { type CheckoutTerms, needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from './checkout-terms.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
 import { type CheckoutBody, openPendingCheckouts } from './pending-checkout.ts'
 

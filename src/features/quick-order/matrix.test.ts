@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
-import { card } from '#tests/support/card.ts'
+import { card } from '#tests/support/pages/card.ts'
 import { matrixOf, variantGroups } from './matrix.ts'
 
 const variant = (id: number, flavour: string, nicotine_mg_ml?: number): SnapshotCard =>

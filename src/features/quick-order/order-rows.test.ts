@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { card } from '#tests/support/card.ts'
+import { card } from '#tests/support/pages/card.ts'
 import { en } from './messages/quick-order/en.ts'
 import { orderCatalogue } from './order-catalogue.ts'
 import {

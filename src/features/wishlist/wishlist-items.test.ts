@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
-import { card } from '#tests/support/card.ts'
+import { card } from '#tests/support/pages/card.ts'
 import type { PendingWish } from '../../offline/requests/wishes.ts'
 import { wishlistItems } from './wishlist-items.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eanBars } from '#tests/support/ean-bars.ts'
+import { eanBars } from '#tests/support/data/ean-bars.ts'
 import { readEan } from './read-ean.ts'
 
 const [WIDTH, HEIGHT] = [640, 20]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DealerPrices } from '#contract/catalogue/dealer-prices.ts'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { signOutDevice } from '../storage/sign-out.ts'
 import { findDealerPrices, refreshDealerPrices, type StoredDealerPrices } from './dealer-price-store.ts'
 

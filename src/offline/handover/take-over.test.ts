@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
-import { newOrder } from '#tests/support/waiting-orders.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
+import { newOrder } from '#tests/support/device/waiting-orders.ts'
 import { fold } from '../outbox/merge-operations.ts'
 import { operationId } from '../outbox/operation.ts'
 import { listRequests, putRequest, type QueuedRequest } from '../requests/request.ts'

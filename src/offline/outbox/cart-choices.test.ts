@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { signOutDevice } from '../storage/sign-out.ts'
 import { choicesQuery, NO_CHOICES, openCartChoices } from './cart-choices.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
-import { waitingOrder } from '#tests/support/waiting-orders.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
+import { waitingOrder } from '#tests/support/device/waiting-orders.ts'
 import { KEY, type Versioned } from '../storage/records.ts'
 import { type Outcomes, readJournal } from './journal.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ModelLocks } from '#tests/simulation/model-locks.ts'
-import { NEVER_FROZEN } from '#tests/support/page-lifecycle.ts'
+import { NEVER_FROZEN } from '#tests/support/device/page-lifecycle.ts'
 import { watchLifecycle } from '../../lib/page-lifecycle.ts'
 import { drainLock } from './lock.ts'
 

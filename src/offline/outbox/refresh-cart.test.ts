@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
 import { findPartition, withOwnClient } from '../storage/partition.ts'
 import { KEY } from '../storage/records.ts'
 import { NO_CHOICES, putChoices } from './cart-choices.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { reportedCarts } from './reported-carts.ts'
 
 const DEALER = '0198f0c4-0000-7000-8000-000000000001'

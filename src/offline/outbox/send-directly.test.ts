@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { edit, OWNER } from '#tests/support/offline.ts'
+import { edit, OWNER } from '#tests/support/device/offline.ts'
 import type { Outcome } from './classify.ts'
 import { operationId } from './operation.ts'
 import { sendDirectly } from './send-directly.ts'

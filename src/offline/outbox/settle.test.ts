@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
 import { KEY } from '../storage/records.ts'
 import type { Outcome } from './classify.ts'
 import type { Operation } from './operation.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
 import { KEY, NewerRecord } from '../storage/records.ts'
 import { isRecentIntent } from './intents.ts'
 

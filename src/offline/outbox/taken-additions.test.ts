@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
 
 describe('an addition', () => {
   it('is stored once, though two pages store it at the same time', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { OWNER } from '#tests/support/offline.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { OWNER } from '#tests/support/device/offline.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
 import { APPLICATIONS } from './application-kind.ts'
 import { CONTACT } from './contact-kind.ts'

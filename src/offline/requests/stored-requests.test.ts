@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
 import { checkedTransact } from '../storage/checked-transact.ts'
 import { POST_SCHEMAS } from '../storage/post-schemas.ts'

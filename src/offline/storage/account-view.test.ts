@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edit, storeOn } from '#tests/support/offline.ts'
+import { edit, storeOn } from '#tests/support/device/offline.ts'
 import type { Outcome } from '../outbox/classify.ts'
 import { movedChange } from '../outbox/move-operation.ts'
 import type { Owner } from './owner.ts'

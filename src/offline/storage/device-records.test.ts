@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeDatabase } from '#tests/support/fake-indexed-db.ts'
+import { FakeDatabase } from '#tests/support/device/fake-indexed-db.ts'
 import { type PageLifecycle, watchLifecycle } from '../../lib/page-lifecycle.ts'
 import { StorageHung } from '../connection.ts'
 import { deviceRecords } from './device-records.ts'

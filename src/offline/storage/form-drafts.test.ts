@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { openFormDrafts } from './form-drafts.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
 import { openOwnRecords } from './own-records.ts'
 import { signOutDevice } from './sign-out.ts'
 

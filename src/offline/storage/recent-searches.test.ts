@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { OWNER, storeOn } from '#tests/support/offline.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { OWNER, storeOn } from '#tests/support/device/offline.ts'
 import { openSearches } from './recent-searches.ts'
 
 describe('recent searches', () => {

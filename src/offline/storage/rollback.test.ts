@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
 import { NO_CHOICES } from '../outbox/cart-choices.ts'
 import { rolledBackLines } from './rollback.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as make from '#tests/support/calculation-fixtures.ts'
+import * as make from '#tests/support/data/calculation-fixtures.ts'
 import { bundleHint } from './bundle-hint.ts'
 import { type CalculationTerms, calculateCart } from './calculate.ts'
 import type { Goods } from './goods.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as make from '#tests/support/calculation-fixtures.ts'
-import { type RandomCart, randomCart } from '#tests/support/random-carts.ts'
-import { isFullRun } from '#tests/support/test-scope.ts'
+import * as make from '#tests/support/data/calculation-fixtures.ts'
+import { type RandomCart, randomCart } from '#tests/support/data/random-carts.ts'
+import { isFullRun } from '#tests/support/store/test-scope.ts'
 import { type CalculatedLine, type CartCalculation, calculateCart } from './calculate.ts'
 import { sumOf } from './goods.ts'
 

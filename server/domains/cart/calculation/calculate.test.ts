@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as make from '#tests/support/calculation-fixtures.ts'
+import * as make from '#tests/support/data/calculation-fixtures.ts'
 import type { VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
 import { allocate } from './allocate.ts'
 import { bundlesIn, isWhole } from './bundles.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fiveSenRounding } from '#contract/money.ts'
-import * as make from '#tests/support/calculation-fixtures.ts'
+import * as make from '#tests/support/data/calculation-fixtures.ts'
 import { readZones } from '../../../platform/database/seed/demo-data.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import vectors from './vectors-calculation.json' with { type: 'json' }

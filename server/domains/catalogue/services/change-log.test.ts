@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyCatalogueChanges } from '#contract/catalogue/catalogue-changes.ts'
-import { card } from '#tests/support/card.ts'
-import { randomFrom } from '#tests/support/seeded-random.ts'
+import { randomFrom } from '#tests/support/data/seeded-random.ts'
+import { card } from '#tests/support/pages/card.ts'
 import { createChangeLog } from './change-log.ts'
 import { movedIds } from './moved-ids.ts'
 

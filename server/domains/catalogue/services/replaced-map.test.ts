@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { randomFrom } from '#tests/support/seeded-random.ts'
+import { randomFrom } from '#tests/support/data/seeded-random.ts'
 import { ReplacedMap } from './replaced-map.ts'
 
 it('is the map in which each value was replaced, over thousands of replacements, and earlier ones stay as they are', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/site/language.ts'
-import { INDONESIAN, SELLER, SUMS, sampleLine, sampleOrder } from '#tests/support/sample-order.ts'
+import { INDONESIAN, SELLER, SUMS, sampleLine, sampleOrder } from '#tests/support/data/sample-order.ts'
 import type { DocumentContent, Fact } from './document.ts'
 import type { DocumentOrder } from './document-order.ts'
 import { documentText } from './document-text.ts'

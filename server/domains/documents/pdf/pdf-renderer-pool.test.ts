@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { readPdf, textOf } from '#tests/support/read-pdf.ts'
-import { SELLER, sampleOrder } from '#tests/support/sample-order.ts'
+import { SELLER, sampleOrder } from '#tests/support/data/sample-order.ts'
+import { readPdf, textOf } from '#tests/support/pages/read-pdf.ts'
 import type { DocumentContent } from './document.ts'
 import { documentText } from './document-text.ts'
 import { invoiceDocument } from './order-documents.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf, textOf } from '#tests/support/read-pdf.ts'
-import { SELLER, sampleLine, sampleOrder } from '#tests/support/sample-order.ts'
+import { SELLER, sampleLine, sampleOrder } from '#tests/support/data/sample-order.ts'
+import { readPdf, textOf } from '#tests/support/pages/read-pdf.ts'
 import { packed } from '../../../platform/pdf/file/pdf-file.ts'
 import type { DocumentContent } from './document.ts'
 import type { DocumentOrder } from './document-order.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from './folder-lock.ts'
 
-const HOLDER = join(import.meta.dirname, '../../../../tests/support/lock-holder.ts')
+const HOLDER = join(import.meta.dirname, '../../../../tests/support/store/lock-holder.ts')
 
 const ROUNDS = 40
 /** Above the highest process id on Linux. */

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { flatPictures } from '#tests/support/flat-pictures.ts'
+import { flatPictures } from '#tests/support/data/flat-pictures.ts'
+import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { migrate } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import {

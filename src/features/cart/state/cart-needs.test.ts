@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { noCalculation } from '#tests/simulation/sample-cart.ts'
-import { shownLine } from '#tests/support/shown-lines.ts'
+import { shownLine } from '#tests/support/pages/shown-lines.ts'
 import { cartNeeds, isCheckoutBlocked, lineInTheWay } from './cart-needs.ts'
 import type { ShownCart, ShownLine } from './cart-view.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
-import { edit, OWNER } from '#tests/support/offline.ts'
+import { edit, OWNER } from '#tests/support/device/offline.ts'
 import { showDealerPrices } from '../../../lib/dealer-prices.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import { newOperation } from '../../../offline/outbox/enqueue.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownLine } from '#tests/support/shown-lines.ts'
+import { shownLine } from '#tests/support/pages/shown-lines.ts'
 import { changesSince, seenAll, seenNow } from './last-seen-prices.ts'
 
 const told = (changes: ReturnType<typeof changesSince>) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
 import { openPageStore } from '../../../offline/outbox/page-store.ts'
 import { checkedTransact } from '../../../offline/storage/checked-transact.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'

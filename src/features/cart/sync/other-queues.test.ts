@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { edit } from '#tests/support/offline.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { edit } from '#tests/support/device/offline.ts'
 import type { Operation } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import { openPageStore, type PageStore } from '../../../offline/outbox/page-store.ts'

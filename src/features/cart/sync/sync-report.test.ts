@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { memoryDevice } from '#tests/support/memory-records.ts'
-import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
-import { newOrder } from '#tests/support/waiting-orders.ts'
+import { memoryDevice } from '#tests/support/device/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/device/offline.ts'
+import { newOrder } from '#tests/support/device/waiting-orders.ts'
 import { syncedCarts } from '../../../offline/storage/sync-records.ts'
 import { syncReport } from './sync-report.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#contract/orders/placed-order.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { waitingOrder } from '#tests/support/waiting-orders.ts'
+import { waitingOrder } from '#tests/support/device/waiting-orders.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { en } from '../messages/placed-orders/en.ts'
 import { placedFile } from './placed-file.ts'

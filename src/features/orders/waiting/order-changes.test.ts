@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { productable } from '#tests/simulation/sample-cart.ts'
-import { newOrder, PIECE, waitingOrder } from '#tests/support/waiting-orders.ts'
+import { newOrder, PIECE, waitingOrder } from '#tests/support/device/waiting-orders.ts'
 import { en } from '../messages/waiting-orders/en.ts'
 import { changesOf, proposalOf } from './order-changes.ts'
 import { confirmedOrder, stateText } from './order-state.ts'

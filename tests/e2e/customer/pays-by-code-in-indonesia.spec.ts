@@ -1,0 +1,23 @@
+import { giveAddress, placeOrder, putInCart } from '../../support/journeys/gateway-steps.ts'
+import { chooseOption } from '../../support/journeys/payment-steps.ts'
+import { tapThrough } from '../../support/journeys/taps.ts'
+import { violations } from '../../support/pages/violations.ts'
+import { expect, test } from '../../support/store/store.ts'
+
+test.use({ viewport: { width: 390, height: 640 } })
+
+test('a customer pays by QRIS on the phone that shows the code', async ({ page, store, customer: _signedIn }) => {
+  await putInCart(page, store)
+  await giveAddress(page, store, 'ID')
+  await page.goto('/cart')
+  await tapThrough(page, '/cart/checkout')
+  await chooseOption(page, { name: 'QRIS', service: /iPay88/, method: 'QRIS', at: 'number' })
+  await placeOrder(page)
+  await expect(page.getByRole('img', { name: 'QR code of your payment' })).toBeInViewport({ ratio: 0.95 })
+  await expect(page.getByText('This page updates once you’ve paid.')).toBeVisible()
+  await expect(page.getByText(/confirmed the payment/)).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save code' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^ID\d\d-\d{6}\.png$/)
+  expect(await violations(page)).toEqual([])
+})

@@ -1,3 +1,0 @@
-import { countPurchases } from '../support/counted-purchase.ts'
-
-countPurchases('ID')

@@ -1,3 +1,0 @@
-import { runJourneys } from '../support/play-journeys.ts'
-
-runJourneys('MY')

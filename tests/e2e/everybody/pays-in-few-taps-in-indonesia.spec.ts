@@ -1,0 +1,3 @@
+import { countPurchases } from '../../support/journeys/counted-purchase.ts'
+
+countPurchases('ID')

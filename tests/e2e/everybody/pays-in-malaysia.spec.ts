@@ -1,0 +1,3 @@
+import { runJourneys } from '../../support/journeys/play-journeys.ts'
+
+runJourneys('MY')

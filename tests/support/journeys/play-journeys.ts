@@ -1,0 +1,65 @@
+import type { APIRequest } from '@playwright/test'
+import * as v from 'valibot'
+import { paymentSetting } from '#server/domains/payments/services/payment-offer.ts'
+import { DEMO_PASSWORD } from '../data/demo-password.ts'
+import { test as base, expect } from '../store/store.ts'
+import { VARIANT } from '../store/test-scope.ts'
+import type { TestStore } from '../store/test-store.ts'
+import { ADMIN } from './account-steps.ts'
+import { type App, type Journey, journeysIn } from './payment-journeys.ts'
+import type { StaffAct } from './payment-steps.ts'
+
+const APPS: readonly App[] = ['open', 'closed']
+
+/** Signs staff in without a page, for the duration of the work. */
+async function asStaff(
+  { origin, market }: TestStore,
+  playwright: APIRequest,
+  work: (staff: StaffAct) => Promise<void>,
+): Promise<void> {
+  const request = await playwright.newContext({ extraHTTPHeaders: { origin } })
+  const sent = async (path: string, data: object) => {
+    const answer = await request.post(`${origin}${path}`, { data })
+    expect(await answer.json()).toMatchObject({ OK: true })
+  }
+  await sent('/api/auth/login', { identifier: ADMIN[market], password: DEMO_PASSWORD, remember: true })
+  await work((path, data = {}) => sent(`/api/staff/${path}`, data))
+  await request.dispose()
+}
+
+/** Scoped to the test: a different set of worker fixtures would start another worker with its own store. */
+export const test = base.extend<{ staff: StaffAct }>({
+  staff: ({ playwright, store }, use) => asStaff(store, playwright.request, use),
+})
+
+/** Enables iPay88: the Malaysian demo uses senangPay alone. */
+async function offerIpay88(store: TestStore, request: APIRequest): Promise<() => Promise<void>> {
+  const [row] = await store.db.query<{ value: v.InferOutput<typeof paymentSetting> }>(
+    `select value from config where market = 'MY' and id = 'payments'`,
+  )
+  const { services, methods, banks } = v.parse(paymentSetting, row?.value)
+  const set = (value: object) => asStaff(store, request, (staff) => staff('configs/payments', { value }))
+  await set({
+    services: [...services, { code: 'ipay88', name: 'iPay88', needs_method: true }],
+    methods: methods.map((method) => ({ ...method, enabled: true })),
+    banks,
+  })
+  return () => set({ services, methods, banks })
+}
+
+/** Runs all journeys of a market in series on one store, with the app open and with the app closed. */
+export function runJourneys(market: 'MY' | 'ID'): void {
+  test.describe.configure({ mode: 'default' })
+  let takeBack = async (): Promise<void> => {}
+  test.beforeAll(async ({ store, playwright }) => {
+    if (market === 'MY') takeBack = await offerIpay88(store, playwright.request)
+  })
+  test.afterAll(() => takeBack())
+  for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) runJourney(journey, app)
+}
+
+function runJourney({ name, run: play, gate }: Journey, app: App): void {
+  test(`${name}, the app ${app} meanwhile`, app === gate ? {} : VARIANT, async ({ page, store, staff }) => {
+    await play({ page, store, staff, isClosed: app === 'closed' })
+  })
+}
