@@ -5,47 +5,53 @@ export const DOCUMENT = 'docs/specification/offline-routes.md'
 
 const HEAD = `# Routes without a connection
 
-What every route of the app shows when the store cannot be reached, by person and by what the device has seen before.
-In both markets the same. Written by \`npm run truth-table -- --document\` from \`tests/truth-table/offline-routes.ts\`;
-\`npm run truth-table\` opens every cell in a browser, by a link inside the app and by loading the address.
+What every route of the app shows when the store cannot be reached, by person and by what the device has seen before;
+the same in both markets. \`npm run truth-table -- --document\` writes this page from
+\`tests/truth-table/offline-routes.ts\`, which has the headings too. \`npm run truth-table\` opens every cell in a browser,
+by a link inside the app and by loading the address.
 
 - **works**: the page does what it is for. **works later**: the page says that it continues with a connection.
   **refuses**: the page says why it cannot be used.
 - never visited: the app is installed and only the home page was opened. visited: the route was opened before. kept:
-  “Get ready” was pressed at \`/account/offline\`; for a guest a customer pressed it and signed out.
-- A cell without a sentence has the chip “Offline” in the header.
+  “Get ready” was pressed at \`/account/offline\`; for a guest, a customer pressed it and signed out.
+- Where no sentence is named, the header has the chip “Offline”. An arrow names the page that is shown instead.
+- signed in: customer, dealer and sales person.
 
-| Route | Person | Device | Answer | Heading | Sentence |
-|---|---|---|---|---|---|
+| Person | Device | Answer | Sentence | Routes |
+|---|---|---|---|---|
 `
 
-const keyOf = ({ answer, heading, says, at = '' }: Screen): string => JSON.stringify([answer, heading, says, at])
+const keyOf = ({ answer, says, at = '' }: Screen): string => JSON.stringify([answer, says, at])
 
 const listOf = <Value extends string>(found: readonly Value[], all: readonly Value[]): string =>
   found.length === all.length ? 'all' : found.join(', ')
 
-/** Roles with the same screens on the same devices share a line. */
+const personsOf = (roles: readonly Role[]): string =>
+  roles.length === ROLES.length - 1 && !roles.includes('guest') ? 'signed in' : listOf(roles, ROLES)
+
+/** The first cells of the lines that a route belongs to: persons with the same screens on the same devices share one. */
 function linesOf(route: OfflineRoute): string[] {
-  const lines = new Map<string, { screen: Screen; states: string; roles: Role[] }>()
+  const persons = new Map<string, Role[]>()
   for (const role of ROLES) {
-    const byScreen = new Map<string, { screen: Screen; states: State[] }>()
+    const devices = new Map<string, State[]>()
     for (const state of STATES) {
-      const screen = cellOf(route, role, state)
-      const entry = byScreen.get(keyOf(screen)) ?? { screen, states: [] }
-      entry.states.push(state)
-      byScreen.set(keyOf(screen), entry)
+      const key = keyOf(cellOf(route, role, state))
+      devices.set(key, [...(devices.get(key) ?? []), state])
     }
-    for (const [key, { screen, states }] of byScreen) {
-      const listed = listOf(states, STATES)
-      const line = lines.get(key + listed) ?? { screen, states: listed, roles: [] }
-      line.roles.push(role)
-      lines.set(key + listed, line)
+    for (const [key, states] of devices) {
+      const { answer, says, at } = cellOf(route, role, states[0] ?? 'kept')
+      const sentence = [says, at && at !== route.path && `→ \`${at}\``].filter(Boolean).join(' ')
+      const line = `${listOf(states, STATES)} | ${answer} | ${sentence}`
+      persons.set(line, [...(persons.get(line) ?? []), role])
     }
   }
-  return [...lines.values()].map(({ screen: { answer, heading, says, at }, states, roles }) => {
-    const place = at === undefined ? heading : `${heading} (\`${at}\`)`
-    return `| \`${route.path}\` | ${listOf(roles, ROLES)} | ${states} | ${answer} | ${place} | ${says ?? ''} |`
-  })
+  return [...persons].map(([line, roles]) => `| ${personsOf(roles)} | ${line} |`)
 }
 
-export const documentOf = (routes: readonly OfflineRoute[]): string => `${HEAD}${routes.flatMap(linesOf).join('\n')}\n`
+/** The page: routes with the same line are listed in it. */
+export function documentOf(routes: readonly OfflineRoute[]): string {
+  const lines = new Map<string, string[]>()
+  for (const route of routes)
+    for (const line of linesOf(route)) lines.set(line, [...(lines.get(line) ?? []), `\`${route.path}\``])
+  return `${HEAD}${[...lines].map(([line, paths]) => `${line} ${paths.join(', ')} |`).join('\n')}\n`
+}
