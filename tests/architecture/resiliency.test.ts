@@ -34,7 +34,7 @@ function linesOf(page: string): Line[] {
     const title = /^##+ (.*)/.exec(line)?.[1]
     if (title !== undefined) section = title
     if (!line.startsWith('| ') || /^\| (?:What|Case|No\.|Id) \|/.test(line)) return []
-    return [{ section, cells: line.slice(2, -2).split(/ \| ?/) }]
+    return [{ section, cells: line.slice(2, -2).split(/ ?\| ?/) }]
   })
 }
 
