@@ -63,7 +63,7 @@ describe('the resiliency matrix', () => {
   it('has an answer for every fault and everything people do', () => {
     for (const fault of FAULTS) {
       const rows = lines.filter(({ section }) => section === fault)
-      const answered = rows.flatMap(({ cells }) => cells[0]?.split(', '))
+      const answered = rows.flatMap(({ cells }) => (cells[0] ?? '').split(', '))
       expect([fault, answered.toSorted()]).toEqual([fault, COLUMNS.toSorted()])
       expect(rows.filter(({ cells }) => !ANSWERS.includes(cells[1] ?? ''))).toEqual([])
     }

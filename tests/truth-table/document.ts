@@ -38,7 +38,7 @@ function linesOf(route: OfflineRoute): string[] {
       const key = keyOf(cellOf(route, role, state))
       devices.set(key, [...(devices.get(key) ?? []), state])
     }
-    for (const [key, states] of devices) {
+    for (const states of devices.values()) {
       const { answer, says, at } = cellOf(route, role, states[0] ?? 'kept')
       const sentence = [says, at && at !== route.path && `→ \`${at}\``].filter(Boolean).join(' ')
       const line = `${listOf(states, STATES)} | ${answer} | ${sentence}`
