@@ -277,6 +277,12 @@ describe('a pre-order', () => {
     })
     expect(cart.body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 1 })
   })
+
+  it('is not limited without a limit', async () => {
+    await api.db.query("update product_market set preorder_limit = null where product_id = 1049 and market = 'MY'")
+    const id = await place({ payment_service: null }, ahead)
+    expect(await show(customer, id)).toMatchObject({ status: 'PREORDER' })
+  })
 })
 
 describe('an order paid at the counter', () => {
