@@ -52,10 +52,8 @@ export async function lockClient<Response>(
 
 interface ClientProgress {
   client: Client<unknown>
-  /** The last operation of the run. */
-  last: Pick<KeyedOperation, 'key' | 'fingerprint'>
-  status: number
-  memory: Memory<unknown>
+  /** The last operation of the run, and what is remembered with it. */
+  last: { operation: Pick<KeyedOperation, 'key' | 'fingerprint'>; outcome: { status: number }; memory: Memory<unknown> }
   /** Operations of the run that took effect. */
   executed: number
   now: number
@@ -64,12 +62,21 @@ interface ClientProgress {
 /** Writes how far a client has come. Must be the last statements of a run: they are sent together with the commit. */
 export function recordProgress(
   transaction: Transaction,
-  { client, last: { key, fingerprint }, status, memory, executed, now }: ClientProgress,
+  { client, last: { operation, outcome, memory }, executed, now }: ClientProgress,
 ): void {
+  const { key, fingerprint } = operation
   const { clientId, seq } = key
   recordOperations(transaction, { key, client, memory })
   const body = writtenMemory(memory)
-  clients.record(transaction, { clientId, seq, fingerprint, status, body, executed, now: new Date(now) })
+  clients.record(transaction, {
+    clientId,
+    seq,
+    fingerprint,
+    status: outcome.status,
+    body,
+    executed,
+    now: new Date(now),
+  })
 }
 
 /** Adds a row for each operation that has none, and deletes those that are forgotten, a batch at a time. */
@@ -79,7 +86,7 @@ function recordOperations(
     key: { clientId, seq },
     client: { row, stored },
     memory,
-  }: Pick<ClientProgress, 'client' | 'memory'> & { key: OperationKey },
+  }: Pick<ClientProgress, 'client'> & { key: OperationKey; memory: Memory<unknown> },
 ): void {
   const storedSeqs = new Set(stored.map((operation) => operation.seq))
   const operations = [...(memory.known?.values() ?? [])].filter((operation) => !storedSeqs.has(operation.seq))

@@ -1,7 +1,6 @@
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
-import type { Transaction } from '../database/database.ts'
-import { type Client, type KeyedOperation, lockClient, type Run, recordProgress } from './client-record.ts'
+import type { Client, KeyedOperation, Run } from './client-record.ts'
 import { identityOf, type Memory, type Outcome, recall, remember } from './operation-memory.ts'
 
 /** Only the last operation of a run gets a response; null for those before it. */
@@ -18,50 +17,57 @@ export type SettledOperation<Response> =
   /** owner_mismatch, client_unknown, client_copied, idempotency_mismatch or cancelled: nothing was recorded for it. */
   | { kind: 'unrecorded'; refusal: Refusal }
 
-/** How operations are executed, inside the transaction that also records their outcomes. */
-export interface OperationWork<Operation, Response> {
-  /**
-   * Sends the lock of the cart as its first statement, raises the cart's version by one per operation, refused and
-   * cancelled ones included, and reads what the operations need.
-   */
-  begin(operations: readonly Operation[]): Promise<void>
-  /** Lowers the version again for this many operations that are not processed: they were before, or cannot be. */
-  leave(count: number): void
-  /** Applies one in memory; returns the pieces that it did not find. @throws Refusal when a business rule rejects it */
-  execute(operation: Operation): number
-  /** Queues the writes of the executed operations, without awaiting them. */
-  write(): void
-  /** The response to the last operation, as after all writes. */
-  respond(operation: Operation): Promise<Response>
+/** A run whose operations have their outcomes, before anything is written. */
+export interface SettledRun<Operation, Response> {
+  /** In the order of the operations; shorter when the run ends early. */
+  settled: SettledOperation<Response>[]
+  /** Operations processed now, refused and cancelled ones included. */
+  processed: number
+  /** The last operation processed now; its outcome gets the response before it is recorded. null: all were known. */
+  last: { operation: Operation; outcome: RunOutcome<Response>; memory: Memory<Response | null> } | null
+}
+
+interface RunOfClient<Operation extends KeyedOperation, Response> {
+  run: Run<Operation>
+  /** Read under its lock. */
+  client: Client<Response>
+  messages: ServerMessages
 }
 
 /**
- * Settles a run of operations in one transaction, each as if it had been sent alone (offline 3.3): repeated ones get
- * their stored outcome, new ones are executed in order. Locks the cart's row first and then the client's, always in
- * this order, and sends both locks with the reads that follow them: whether the operations are new is known only from
- * the client's row, and nearly all are.
+ * Gives each operation of a run the outcome that it would have if it had been sent alone (offline 3.3): repeated ones
+ * get their stored outcome, new ones are executed in order. Nothing is read or written here.
  *
  * The run ends at an operation whose key was used by another copy of the device: the device sends it again first, under
  * a new key, and later operations must not overtake it. Those are not executed and have no outcome.
  *
- * @throws whatever `work` throws other than a Refusal: everything is rolled back
+ * @param execute applies one operation in memory and returns the pieces that it did not find
+ * @throws whatever `execute` throws other than a Refusal
  */
-export async function settleOperations<Operation extends KeyedOperation, Response>(
-  transaction: Transaction,
-  { run, messages }: { run: Run<Operation>; messages: ServerMessages },
-  work: OperationWork<Operation, Response>,
-): Promise<SettledOperation<Response>[]> {
-  const [, client] = await Promise.all([work.begin(run.operations), lockClient<Response>(transaction, run)])
-  const { operations, fresh } = plan(client, run)
-  if (fresh.size < run.operations.length) work.leave(run.operations.length - fresh.size)
-  const state = stateOf<Operation, Response>(client)
-  const settled = operations.map((operation) =>
-    fresh.has(operation)
-      ? settleNew(operation, { state, work, messages })
-      : settleKnown(operation, { client, owner: run.owner, state, messages }),
-  )
-  if (state.processed) await record(transaction, { run, client, state, last: state.processed }, work)
-  return settled
+export function settleRun<Operation extends KeyedOperation, Response>(
+  { run: { operations, owner }, client, messages }: RunOfClient<Operation, Response>,
+  execute: (operation: Operation) => number,
+): SettledRun<Operation, Response> {
+  const run: SettledRun<Operation, Response> = { settled: [], processed: 0, last: null }
+  let progress = progressOf(client)
+  for (const operation of operations) {
+    const known = settleKnown(operation, { client, owner, progress, messages })
+    if (known) {
+      run.settled.push(known)
+      if (known.kind === 'unrecorded' && known.refusal.code === 'client_copied') break
+      continue
+    }
+    const outcome = outcomeOf<Response>(() => {
+      if (operation.isCancel) throw new Refusal('cancelled', messages.cancelled)
+      return execute(operation)
+    })
+    const memory = rememberedWith(operation, progress, outcome)
+    progress = { mark: operation.key.seq, fingerprint: operation.fingerprint, memory }
+    run.settled.push({ kind: 'processed', outcome })
+    run.processed += 1
+    run.last = { operation, outcome, memory }
+  }
+  return run
 }
 
 /** How far a client has come, and what is remembered of its operations. */
@@ -77,75 +83,14 @@ const progressOf = <Response>({ row, memory }: Client<Response>): Progress<Respo
   memory,
 })
 
-const recalled = <Response>({ mark, fingerprint, memory }: Progress<Response>, operation: KeyedOperation) =>
-  recall({ client: { last_seq: mark, last_fingerprint: fingerprint }, memory }, operation)
-
-/** The progress after one more operation above the mark. */
-function advance<Response>(
-  progress: Progress<Response>,
+/** The memory after one more operation above the mark. */
+function rememberedWith<Response>(
   { key: { seq }, base, fingerprint, nonce }: KeyedOperation,
-  outcome: Outcome<Response | null>,
-): Progress<Response> {
-  const client = { last_seq: progress.mark, last_fingerprint: progress.fingerprint }
-  const identity = identityOf({ fingerprint, nonce })
-  const memory = remember({ client, memory: progress.memory }, { seq, base, identity, outcome })
-  return { mark: seq, fingerprint, memory }
-}
-
-/**
- * Which operations are executed, and where the run ends. Both are independent of the outcomes, so every operation
- * counts as executed here.
- */
-function plan<Operation extends KeyedOperation>(client: Client<unknown>, { operations, owner }: Run<Operation>) {
-  const fresh = new Set<Operation>()
-  if (client.row?.owner !== owner) return { operations: [...operations], fresh }
-  let progress = progressOf(client)
-  for (const [at, operation] of operations.entries()) {
-    if (operation.base > progress.mark) continue
-    const { kind } = recalled(progress, operation)
-    if (kind === 'never' && !operation.isCancel) return { operations: operations.slice(0, at + 1), fresh }
-    if (kind !== 'new') continue
-    fresh.add(operation)
-    progress = advance(progress, operation, { OK: true, status: 200, response: null })
-  }
-  return { operations: [...operations], fresh }
-}
-
-type Processed<Response> = Extract<SettledOperation<Response>, { kind: 'processed' }>
-
-/** The client's row while its operations are settled, before it is written. */
-interface State<Operation, Response> {
-  progress: Progress<Response>
-  executed: number
-  /** The last operation processed by this run. */
-  processed: { operation: Operation; settled: Processed<Response> } | null
-}
-
-const stateOf = <Operation, Response>(client: Client<Response>): State<Operation, Response> => ({
-  progress: progressOf(client),
-  executed: 0,
-  processed: null,
-})
-
-interface SettleOperationInput<Operation, Response> {
-  state: State<Operation, Response>
-  work: OperationWork<Operation, Response>
-  messages: ServerMessages
-}
-
-function settleNew<Operation extends KeyedOperation, Response>(
-  operation: Operation,
-  { state, work, messages: words }: SettleOperationInput<Operation, Response>,
-): SettledOperation<Response> {
-  const outcome = outcomeOf<Response>(() => {
-    if (operation.isCancel) throw new Refusal('cancelled', words.cancelled)
-    return work.execute(operation)
-  })
-  if (outcome.OK) state.executed += 1
-  const settled: Processed<Response> = { kind: 'processed', outcome }
-  state.progress = advance(state.progress, operation, outcome)
-  state.processed = { operation, settled }
-  return settled
+  { mark, fingerprint: lastFingerprint, memory }: Progress<Response>,
+  outcome: RunOutcome<Response>,
+): Memory<Response | null> {
+  const client = { last_seq: mark, last_fingerprint: lastFingerprint }
+  return remember({ client, memory }, { seq, base, identity: identityOf({ fingerprint, nonce }), outcome })
 }
 
 function outcomeOf<Response>(execute: () => number): RunOutcome<Response> {
@@ -159,22 +104,25 @@ function outcomeOf<Response>(execute: () => number): RunOutcome<Response> {
   }
 }
 
-interface KnownOperationInput<Operation, Response> {
+interface KnownOperationInput<Response> {
   client: Client<Response>
   owner: string
-  state: State<Operation, Response>
+  progress: Progress<Response>
   messages: ServerMessages
 }
 
-function settleKnown<Operation extends KeyedOperation, Response>(
-  operation: Operation,
-  { client: { row }, owner, state: { progress }, messages: words }: KnownOperationInput<Operation, Response>,
-): SettledOperation<Response> {
+/** The outcome of an operation that is not processed now; null for one that is new. */
+function settleKnown<Response>(
+  operation: KeyedOperation,
+  { client: { row }, owner, progress: { mark, fingerprint, memory }, messages: words }: KnownOperationInput<Response>,
+): SettledOperation<Response> | null {
   if (row && row.owner !== owner) return unrecorded('owner_mismatch', words.ownerMismatch)
   // The server's row was restored from a backup or pruned: operations that the client considers done may be missing.
-  if (!row || progress.mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
-  const found = recalled(progress, operation)
+  if (!row || mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
+  const found = recall({ client: { last_seq: mark, last_fingerprint: fingerprint }, memory }, operation)
   switch (found.kind) {
+    case 'new':
+      return null
     case 'answered':
       return { kind: 'replayed', outcome: found.outcome }
     case 'executed':
@@ -185,8 +133,6 @@ function settleKnown<Operation extends KeyedOperation, Response>(
       return operation.isCancel ? cancelled(words) : unrecorded('client_copied', words.clientCopied)
     case 'other':
       return operation.isCancel ? cancelled(words) : unrecorded('idempotency_mismatch', words.idempotencyMismatch)
-    case 'new':
-      throw new Error('An operation that nobody knows was not executed')
   }
 }
 
@@ -196,25 +142,3 @@ const unrecorded = (
   code: 'owner_mismatch' | 'client_unknown' | 'client_copied' | 'idempotency_mismatch' | 'cancelled',
   sentence: string,
 ): SettledOperation<never> => ({ kind: 'unrecorded', refusal: new Refusal(code, sentence) })
-
-interface RecordOperationInput<Operation extends KeyedOperation, Response> {
-  run: Run<Operation>
-  client: Client<Response>
-  state: State<Operation, Response>
-  last: NonNullable<State<Operation, Response>['processed']>
-}
-
-/** Writes all changes of the run and the outcome of its last operation: only that one can be requested again. */
-async function record<Operation extends KeyedOperation, Response>(
-  transaction: Transaction,
-  { run, client, state, last: { operation, settled } }: RecordOperationInput<Operation, Response>,
-  work: OperationWork<Operation, Response>,
-): Promise<void> {
-  if (state.executed > 0) work.write()
-  // The memory refers to the same outcome object, so its stored outcome gets the response too.
-  if (settled.outcome.OK) settled.outcome.response = await work.respond(operation)
-  const { memory } = state.progress
-  if (!memory) throw new Error('An operation was processed and is not remembered')
-  const { status } = settled.outcome
-  recordProgress(transaction, { client, last: operation, status, memory, executed: state.executed, now: run.now })
-}

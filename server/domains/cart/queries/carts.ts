@@ -10,22 +10,25 @@ import { sellableAt } from '../../catalogue/services/sellable-at.ts'
 export type Change = InputOf<typeof updateCartItem>['body']
 
 /**
- * Locks the cart for the rest of the transaction and raises its version. Every other read or write of the cart in the
- * transaction must come after this. Returns the cart's id, or null if there is no cart yet.
- *
- * @param by number of operations that this transaction processes
+ * Locks the cart for the rest of the transaction. Every other read or write of the cart in the transaction must come
+ * after this. Returns the cart's id, or null if there is no cart yet.
  */
-export async function lockAndRaiseVersion(db: Database, owner: string, by = 1): Promise<string | null> {
-  const [cart] = await db.query<{ id: string }>(
-    'update cart set version = version + $2 where owner = $1 returning id',
-    [owner, by],
-  )
+export async function lockRow(db: Database, owner: string): Promise<string | null> {
+  const [cart] = await db.query<{ id: string }>('select id from cart where owner = $1 for update', [owner])
   return cart?.id ?? null
 }
 
-/** Takes steps of the version back: those of operations that turned out to be processed before. */
-export function lowerVersion(transaction: Transaction, cartId: string, by: number): void {
-  transaction.send('update cart set version = version - $2 where id = $1', [cartId, by])
+/** @param by number of operations that this transaction processes */
+export function raiseVersion(transaction: Transaction, cartId: string, by: number): void {
+  transaction.send('update cart set version = version + $2 where id = $1', [cartId, by])
+}
+
+/** As `lockRow`, and raises the version by one for a caller that changes the cart in any case. */
+export async function lockAndRaiseVersion(db: Database, owner: string): Promise<string | null> {
+  const [cart] = await db.query<{ id: string }>('update cart set version = version + 1 where owner = $1 returning id', [
+    owner,
+  ])
+  return cart?.id ?? null
 }
 
 /** Creates the cart unless it exists. Of concurrent callers one creates it and the others wait for that one. */

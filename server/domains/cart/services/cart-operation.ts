@@ -7,12 +7,8 @@ import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { KeyedOperation } from '../../../platform/idempotency/client-record.ts'
-import {
-  type OperationWork,
-  type SettledOperation,
-  settleOperations,
-} from '../../../platform/idempotency/idempotent-operation.ts'
+import { type KeyedOperation, lockClient, recordProgress } from '../../../platform/idempotency/client-record.ts'
+import { type SettledOperation, settleRun } from '../../../platform/idempotency/idempotent-operation.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
 import { type CartState, readCartState, WHOLE_CART } from '../calculation/read-cart.ts'
 import * as changes from '../queries/cart-changes.ts'
@@ -87,15 +83,13 @@ interface DirectChange {
 /** As `changeCart`, in the caller's transaction. */
 export async function changeCartWithin(
   transaction: Transaction,
-  { buyer, change, actorId }: DirectChange,
+  { buyer, change, actorId = buyer.accountId }: DirectChange,
   context: Context,
 ): Promise<CartOperationAnswer> {
-  const work = runOnLockedCart(transaction, { buyer, clientId: null, ...(actorId && { actorId }) }, context)
-  const operation = { change }
-  await work.begin([operation])
-  const missing = work.execute(operation)
-  work.write()
-  return { ...(await work.respond(operation)), ...(missing > 0 && { missing }) }
+  const cart = await lockCart(transaction, { buyer, clientId: null, changes: [change] }, context)
+  const missing = cart.lines.apply(change)
+  writeCart(transaction, { cart, buyer, actorId, made: [change], processed: 1 })
+  return { ...(await respond(transaction, { cart, buyer, change }, context)), ...(missing > 0 && { missing }) }
 }
 
 interface CartRun {
@@ -104,33 +98,47 @@ interface CartRun {
   operations: readonly [CartOperation, ...CartOperation[]]
 }
 
-/** Settles operations of one client in the given transaction: each is executed once and gets an outcome. */
+/**
+ * Settles operations of one client in the given transaction: each is executed once and gets an outcome. Locks the
+ * cart's row first and then the client's, always in this order, and sends both locks with the reads that follow them:
+ * whether the operations are new is known only from the client's row, and nearly all are.
+ */
 export async function settleCart(
   transaction: Transaction,
   { buyer, operations: [first, ...more] }: CartRun,
   context: Context,
 ): Promise<SettledOperation<CartOperationAnswer>[]> {
-  const keyed = (operation: CartOperation) => ({
-    ...operation,
-    fingerprint: fingerprintOf(operation.change),
-    nonce: operation.change.nonce ?? null,
+  const { clientId } = first.key
+  const operations = [keyed(first), ...more.map(keyed)] as const
+  const run = { operations, owner: buyer.owner, now: context.clock.now() }
+  const [cart, client] = await Promise.all([
+    lockCart(transaction, { buyer, clientId, changes: operations.map(({ change }) => change) }, context),
+    lockClient<CartOperationAnswer>(transaction, run),
+  ])
+  const made: carts.Change[] = []
+  const messages = SERVER_MESSAGES[context.language]
+  const { settled, last, processed } = settleRun({ run, client, messages }, ({ change }) => {
+    const missing = cart.lines.apply(change)
+    made.push(change)
+    return missing
   })
-  const run = {
-    operations: [keyed(first), ...more.map(keyed)] as const,
-    owner: buyer.owner,
-    now: context.clock.now(),
-  }
-  const work = runOnLockedCart<CartOperation & KeyedOperation>(
-    transaction,
-    { buyer, clientId: first.key.clientId },
-    context,
-  )
-  const settled = await settleOperations(transaction, { run, messages: SERVER_MESSAGES[context.language] }, work)
-  recordRefusals(transaction, { buyer, clientId: first.key.clientId, settled, operations: [first, ...more] }, context)
+  if (!last) return settled
+  writeCart(transaction, { cart, buyer, actorId: buyer.accountId, made, processed })
+  const { operation, outcome } = last
+  // The memory refers to the same outcome object, so its stored outcome gets the response too.
+  if (outcome.OK) outcome.response = await respond(transaction, { cart, buyer, ...operation }, context)
+  recordProgress(transaction, { client, last, executed: made.length, now: run.now })
+  recordRefusals(transaction, { buyer, clientId, settled, operations }, context)
   return settled
 }
 
-interface SettledRun {
+const keyed = (operation: CartOperation): CartOperation & KeyedOperation => ({
+  ...operation,
+  fingerprint: fingerprintOf(operation.change),
+  nonce: operation.change.nonce ?? null,
+})
+
+interface SettledCartRun {
   buyer: Buyer
   clientId: string
   settled: readonly SettledOperation<CartOperationAnswer>[]
@@ -140,7 +148,7 @@ interface SettledRun {
 /** What dealers and sales persons could not do, for staff. A cancelled operation is no refusal: the person took it back. */
 function recordRefusals(
   transaction: Transaction,
-  { buyer, clientId, settled, operations }: SettledRun,
+  { buyer, clientId, settled, operations }: SettledCartRun,
   context: Context,
 ): void {
   if (buyer.role_id === ROLE.customer) return
@@ -172,60 +180,6 @@ function fingerprintOf(change: carts.Change): string {
   return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 }
 
-interface CartRequester {
-  buyer: Buyer
-  clientId: string | null
-  actorId?: string
-}
-
-interface CartChangeInput {
-  change: carts.Change
-  key?: OperationKey
-}
-
-function runOnLockedCart<Operation extends CartChangeInput>(
-  transaction: Transaction,
-  { buyer, clientId, actorId = buyer.accountId }: CartRequester,
-  context: Context,
-): OperationWork<Operation, CartOperationAnswer> {
-  let locked: LockedCart | null = null
-  const made: carts.Change[] = []
-  const open = (): LockedCart => {
-    if (!locked) throw new Error('A cart was changed before it was locked')
-    return locked
-  }
-  return {
-    async begin(operations) {
-      const changes = operations.map(({ change }) => change)
-      locked = await lock(transaction, { buyer, clientId, changes }, context)
-    },
-    leave(count) {
-      const { cartId, state } = open()
-      carts.lowerVersion(transaction, cartId, count)
-      state.snapshot.cartVersion -= count
-    },
-    execute({ change }) {
-      const missing = open().lines.apply(change)
-      made.push(change)
-      return missing
-    },
-    write() {
-      const { cartId, lines, state } = open()
-      lines.write(transaction, cartId)
-      // Recorded only for a cart of a dealer, because several people change it.
-      if (buyer.dealerId !== null) changes.record(transaction, { cartId, accountId: actorId, made, now: state.now })
-    },
-    async respond({ change, key }) {
-      const { lines, state } = open()
-      const after = { ...state, snapshot: { ...state.snapshot, lines: lines.rows() } }
-      const answer = await answerOf(transaction, { buyer, choice: WHOLE_CART, state: after }, context)
-      // The answer includes its own operation, whose mark is stored later in the same transaction.
-      const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
-      return { ...answer, sync, cart: lineOf(answer, change) }
-    },
-  }
-}
-
 interface AlreadySettled {
   buyer: Buyer
   operation: CartOperation
@@ -248,32 +202,77 @@ const lineOf = ({ carts: { data } }: Pick<CartAnswer, 'carts'>, change: carts.Ch
       checkout_type === change.checkout_type,
   ) ?? null
 
-interface CartChanges extends CartRequester {
-  /** The cart's version rises by one for each change. */
-  changes: readonly carts.Change[]
-}
-
 interface LockedCart {
-  cartId: string
+  id: string
   state: CartState
   lines: CartLines
 }
 
+interface CartChanges {
+  buyer: Buyer
+  clientId: string | null
+  changes: readonly carts.Change[]
+}
+
 /** Lock and reads are sent at once and run in this order: the state is read under the lock. */
-async function lock(
+async function lockCart(
   transaction: Transaction,
   { changes: wished, buyer, clientId }: CartChanges,
   context: Context,
 ): Promise<LockedCart> {
   const products = [...new Set(wished.map(({ productable_id }) => productable_id))]
   for (let isNew = false; ; isNew = true) {
-    const [cartId, state] = await Promise.all([
-      carts.lockAndRaiseVersion(transaction, buyer.owner, wished.length),
+    const [id, state] = await Promise.all([
+      carts.lockRow(transaction, buyer.owner),
       readCartState(transaction, { buyer, clientId, choice: WHOLE_CART, products }, context),
     ])
     const messages = SERVER_MESSAGES[context.language]
-    if (cartId !== null) return { cartId, state, lines: openCartLines({ state, buyer, messages }) }
+    if (id !== null) return { id, state, lines: openCartLines({ state, buyer, messages }) }
     if (isNew) throw new Error('A cart vanished while it was being made')
     await carts.create(transaction, buyer, context.clock.now())
   }
+}
+
+interface CartWrite {
+  cart: LockedCart
+  buyer: Buyer
+  actorId: string
+  /** The changes that took effect. */
+  made: readonly carts.Change[]
+  /** The cart's version rises by one for each processed operation, refused and cancelled ones included. */
+  processed: number
+}
+
+/** Queues all writes of the cart, without awaiting them. */
+function writeCart(
+  transaction: Transaction,
+  { cart: { id, state, lines }, buyer, actorId, made, processed }: CartWrite,
+): void {
+  carts.raiseVersion(transaction, id, processed)
+  state.snapshot.cartVersion += processed
+  if (made.length === 0) return
+  lines.write(transaction, id)
+  // Recorded only for a cart of a dealer, because several people change it.
+  if (buyer.dealerId !== null) changes.record(transaction, { cartId: id, accountId: actorId, made, now: state.now })
+}
+
+interface CartAnswerInput {
+  cart: LockedCart
+  buyer: Buyer
+  change: carts.Change
+  /** Of the operation that is answered; absent for a change without one. */
+  key?: OperationKey
+}
+
+/** The cart as after all writes. */
+async function respond(
+  transaction: Transaction,
+  { cart: { state, lines }, buyer, change, key }: CartAnswerInput,
+  context: Context,
+): Promise<CartOperationAnswer> {
+  const after = { ...state, snapshot: { ...state.snapshot, lines: lines.rows() } }
+  const answer = await answerOf(transaction, { buyer, choice: WHOLE_CART, state: after }, context)
+  // The answer includes its own operation, whose mark is stored later in the same transaction.
+  const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
+  return { ...answer, sync, cart: lineOf(answer, change) }
 }
