@@ -78,6 +78,23 @@ test('staff write a page with headings, a list, a link, a table, a picture and p
   expect(pageErrors).toEqual([])
 })
 
+test('a text that was saved is left without a question, although its page cannot be read again', async ({
+  page,
+  store,
+}) => {
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.goto('/staff/pages/warranty-information')
+  await untilHydrated(page)
+  await page.getByLabel('Description', { exact: true }).fill('Who we are')
+  await page.route('**/api/staff/html_pages/warranty-information', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('/warranty-information saved')).toBeVisible()
+  await tapStaff(page, '/staff/legal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal texts')
+})
+
 test('staff write the texts of a product page and choose what fits, and the shop shows them', async ({
   page,
   store,

@@ -44,8 +44,8 @@ export function useStaffForm<C extends Call>(options: StaffFormOptions<C>) {
   const formLocale = useFormLocale()
   const [formValues, setTyped] = useState<FormValues>(() => toFormValues(fieldsFor({}), values, formLocale))
   const fields = fieldsFor(formValues)
-  // Values when the form was opened, so that later changes on the server do not count as edits.
-  const [begun] = useState(() => parseFormValues(fields, formValues, formLocale))
+  // Values when the form was opened or last saved, so that later changes on the server do not count as edits.
+  const [begun, setBegun] = useState(() => parseFormValues(fields, formValues, formLocale))
   const [faults, setFaults] = useState<FormFaults>({})
   const { run, isBusy } = useStaffCall(call)
 
@@ -64,6 +64,7 @@ export function useStaffForm<C extends Call>(options: StaffFormOptions<C>) {
       if (body === null) return
       const response = await run({ ...(params && { params }), body })
       if (response === null) return
+      setBegun(parseFormValues(fields, formValues, formLocale))
       showToast({ kind: 'success', message: typeof done === 'string' ? done : done(response) })
       onDone?.(response)
     } catch (error) {
