@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { BUILD_TARGET } from './scripts/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts'
-import { classNames } from './scripts/class-names.ts'
 import { pageTemplate } from './scripts/page-template.ts'
 import { precacheList } from './scripts/precache-list.ts'
 import { sheetImports } from './scripts/sheet-imports.ts'
@@ -29,14 +28,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The built renderer contains its packages: a running store needs none of those that only pages use.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   resolve: {
-    alias: {
-      // React has had this hook since version 18; the shim for older versions is not needed.
-      'use-sync-external-store/shim/index.js': 'react',
-      // The package names its ES5 build, which is nearly twice as large.
-      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
-    },
+    // The package names its ES5 build, which is nearly twice as large.
+    alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' },
   },
-  css: { modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]-[local]' } },
+  // Shorter than the bundler's default: pages repeat the names of classes many times.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: BUILD_TARGET,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -51,10 +47,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rollupOptions: {
       output: {
-        // Seven characters of the hash are 42 bits. Each file name occurs in other files, and hashes do not compress.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${messagesName(facadeModuleId) ?? firstName(name)}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash:7][extname]`,
+          `assets/${messagesName(facadeModuleId) ?? firstName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
         // The server's build is one program: how it is split does not matter.
         codeSplitting: isSsrBuild === true || { groups: CHUNK_GROUPS },
       },

@@ -16,7 +16,7 @@ const INPUTS = [
   'src/**/*.{ts,tsx,css}',
   'sw/**/*.ts',
   'public/**/*.*',
-  'scripts/{browser-floor,build,chunk-groups,class-names,page-modules,page-template,precache-list,sheet-imports}.ts',
+  'scripts/{browser-floor,build,chunk-groups,page-modules,page-template,precache-list,sheet-imports}.ts',
   '{index.html,manifest.webmanifest,vite.config.ts,tsconfig.base.json,package-lock.json}',
 ]
 

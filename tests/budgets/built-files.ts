@@ -32,7 +32,7 @@ export const sizeOf = (files: Iterable<Script>): number => [...files].reduce((su
 
 /** The chunk of this module. @throws Error when the build has none */
 export function chunkOf(module: string): Script {
-  const found = scripts.filter(({ name }) => name.slice(0, -'-1234567.js'.length) === module)
+  const found = scripts.filter(({ name }) => name.slice(0, -'-12345678.js'.length) === module)
   if (found.length !== 1 || !found[0]) throw new Error(`the build has ${found.length} chunks named ${module}`)
   return found[0]
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { packTerms } from '#contract/catalogue/packed-terms.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
@@ -13,7 +12,7 @@ export interface PageContent {
   /** Build id; changes with the files that the pages request. */
   build: string
   site: Site
-  /** `site` as JSON for a script element; its terms are packed. */
+  /** `site` as JSON for a script element. */
   siteJson: string
   /** Origin of public URLs. */
   origin: string
@@ -53,7 +52,7 @@ export async function readFilling(
   return {
     build,
     site,
-    siteJson: scriptJson({ ...site, terms: packTerms(terms) }),
+    siteJson: scriptJson(site),
     origin: config.publicUrl,
     descriptions,
     ageGate,

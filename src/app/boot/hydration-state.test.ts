@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { packTerms } from '#contract/catalogue/packed-terms.ts'
 import { TERMS } from '#tests/support/data/catalogue-terms.ts'
 import { site } from '#tests/support/store/site.ts'
 import { readHydrationState, readSite, scriptJson } from './hydration-state.ts'
@@ -31,7 +30,7 @@ describe('readPageState and readSite', () => {
       error: { status: 404 },
     })
     expect(readHydrationState(null)).toBeNull()
-    expect(readSite({ ...site, terms: packTerms(TERMS) })).toEqual({ ...site, terms: TERMS })
+    expect(readSite({ ...site, terms: TERMS })).toEqual({ ...site, terms: TERMS })
     expect(readSite(site)).toEqual(site)
   })
 
@@ -55,8 +54,8 @@ describe('readPageState and readSite', () => {
     { imageOrigin: null },
     { minimumAge: '21' },
     { salesMode: 'all' },
-    { terms: { ...packTerms(TERMS), categories: ['pod'] } },
-    { terms: { categories: [], families: [] } },
+    { terms: { ...TERMS, categories: ['pod'] } },
+    { terms: { categories: [] } },
   ])('reject a site with %j', (wrong) => {
     expect(() => readSite({ ...site, ...wrong })).toThrow(TypeError)
   })

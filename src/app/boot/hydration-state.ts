@@ -1,4 +1,4 @@
-import { type PackedTerms, unpackTerms } from '#contract/catalogue/packed-terms.ts'
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
 import { isPublicLocale } from '#contract/site/market.ts'
 import { isSalesMode } from '#contract/site/sales-mode.ts'
@@ -39,14 +39,9 @@ const isPageState = (value: Fields): value is Fields & HydrationState =>
   (value.error === null || isError(value.error)) &&
   typeof value.isFrame === 'boolean'
 
-const isRows = (value: unknown): boolean => Array.isArray(value) && value.every(Array.isArray)
-
-const isTerms = (value: unknown): value is PackedTerms =>
+const isTerms = (value: unknown): value is CatalogueTerms =>
   isFields(value) &&
-  isRows(value.categories) &&
-  isRows(value.families) &&
-  Array.isArray(value.hidden) &&
-  isFields(value.colours)
+  [value.categories, value.flavour_families].every((terms) => Array.isArray(terms) && terms.every(isFields))
 
 const isSite = (value: Fields): value is Fields & Site =>
   typeof value.name === 'string' &&
@@ -56,6 +51,8 @@ const isSite = (value: Fields): value is Fields & Site =>
   typeof value.imageOrigin === 'string' &&
   typeof value.minimumAge === 'number' &&
   isSalesMode(value.salesMode) &&
+  // Pages of older builds have no terms.
+  (value.terms === undefined || isTerms(value.terms)) &&
   typeof value.sendsCodes === 'boolean' &&
   typeof value.sendsEmails === 'boolean'
 
@@ -72,11 +69,8 @@ export function readHydrationState(value: unknown): HydrationState | null {
 
 /** @throws TypeError for anything that the server does not write */
 export function readSite(value: unknown): Site {
-  const { terms, ...site } = isFields(value) ? value : {}
-  // Pages of older builds have no terms.
-  if (!isSite(site) || (terms !== undefined && !isTerms(terms)))
-    throw new TypeError('The page does not say whose it is')
-  return terms === undefined ? site : { ...site, terms: unpackTerms(terms) }
+  if (!isFields(value) || !isSite(value)) throw new TypeError('The page does not say whose it is')
+  return value
 }
 
 /** JSON for a script element: without `<`, so that no text in it can end the element or open a comment. */
