@@ -16,8 +16,8 @@ import { staffRoutes } from '#src/app/routes/staff-routes.ts'
 import { QUEUE_NAMES } from '#src/lib/http/queue-names.ts'
 import { RECORD_SCHEMAS } from '#src/offline/storage/record-schemas.ts'
 import { KEY, PREFIX } from '#src/offline/storage/records.ts'
-import { compareWithFixture, type PersistentNames } from '../support/data/persistent-names.ts'
-import { namesOf } from '../support/data/schema-names.ts'
+import { compareWithFixture, joined, type PersistentNames } from '../support/data/persistent-names.ts'
+import { createSchemaNames } from '../support/data/schema-names.ts'
 import { argumentsOf, fieldsOfInterface, fieldsOfStoredShapes } from './names-in-source.ts'
 import { read, root } from './source.ts'
 
@@ -29,6 +29,27 @@ import { read, root } from './source.ts'
  * A name that is removed or changed with a migration is removed from the fixture by hand.
  */
 const FIXTURE = join(import.meta.dirname, 'persistent-names.json')
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isCall = (value: unknown): value is Call =>
+  isObject(value) && 'method' in value && 'path' in value && 'response' in value
+const isSchema = (value: unknown): boolean => isObject(value) && 'kind' in value && value.kind === 'schema'
+
+/** Schemas of the contract by the name of their constant: the fixture says the names of each once. */
+const labels = new Map<unknown, string>()
+const calls: Call[] = []
+for (const file of globSync('contract/**/!(*.test).ts', { cwd: root }).sort()) {
+  const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href)
+  for (const [name, value] of Object.entries(module)) {
+    if (isCall(value)) calls.push(value)
+    else if (isSchema(value) && !labels.has(value))
+      labels.set(
+        value,
+        [...labels.values()].includes(name) ? `${file.slice('contract/'.length, -'.ts'.length)}/${name}` : name,
+      )
+  }
+}
+const { namesOf, labelled } = createSchemaNames(labels)
 
 /** Stands for any argument of a key function: every field, and the argument itself, is shown as `{}`. */
 const ANY: unknown = new Proxy(
@@ -111,31 +132,19 @@ function recordNames(): PersistentNames {
   }
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
-
-async function wireNames(): Promise<PersistentNames> {
-  const modules = await Promise.all(
-    globSync('contract/*/calls/*.ts', { cwd: root }).map(
-      (file): Promise<Record<string, unknown>> => import(pathToFileURL(join(root, file)).href),
-    ),
+/** Of each call, what differs from JSON for a session, and the names of its parts. */
+function namesOfCall(call: Call): string[] {
+  const kind = [needsSession(call) ? '' : 'access=guest', `takes=${call.takes}`, `answers=${call.answers}`]
+  const parts = (['params', 'query', 'body', 'response'] as const).flatMap((part) =>
+    namesOf(call[part]).map((name) => joined(part, name)),
   )
-  const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
-  const parts: Record<string, string[]> = {}
-  for (const call of calls) {
-    const name = `${call.method} ${call.path}`
-    parts[name] = [
-      `access=${needsSession(call) ? 'session' : 'guest'}`,
-      `takes=${call.takes}`,
-      `answers=${call.answers}`,
-    ]
-    for (const part of ['params', 'query', 'body', 'response'] as const) {
-      const names = namesOf(call[part])
-      if (names.length > 0) parts[`${name} ${part}`] = names
-    }
-  }
-  return { calls: parts, 'refusal codes': Object.keys(REFUSAL_STATUS) }
+  return [...kind.filter((name) => name !== '' && !name.endsWith('=json')), ...parts]
 }
+
+const wireNames = (): PersistentNames => ({
+  calls: Object.fromEntries(calls.map((call) => [`${call.method} ${call.path}`, namesOfCall(call)])),
+  'refusal codes': Object.keys(REFUSAL_STATUS),
+})
 
 const manifest = v.parse(
   v.object({
@@ -176,8 +185,8 @@ function otherNames(): PersistentNames {
 }
 
 describe('names that are stored outside the source', () => {
-  it('are those of the fixture', async () => {
-    const names = { ...otherNames(), ...browserNames(), ...recordNames(), ...(await wireNames()) }
+  it('are those of the fixture', () => {
+    const names = { ...otherNames(), ...browserNames(), ...recordNames(), ...wireNames(), schemas: labelled }
     expect(compareWithFixture(names, FIXTURE)).toEqual({ gone: [], added: [] })
   })
 })

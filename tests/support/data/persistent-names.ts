@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
+/** Schemas that names refer to, such as `lines[]@orderLine`; no subject of their own. */
+const SCHEMAS = 'schemas'
+
 /**
  * Names by subject. A list holds one name per entry; a table holds the names inside each entry, such as the columns of a
  * table, separated by spaces.
@@ -17,16 +20,15 @@ const GONE = 'this name is stored on devices or in databases; change it only wit
 const ADDED = 'this name is not in the fixture; add it with PERSISTENT_NAMES=add'
 
 /**
- * Compares the names of the source with the fixture. With `PERSISTENT_NAMES=add` it writes new names into the fixture,
- * unless one is gone: a name that is removed on purpose is removed from the fixture by hand first.
+ * Compares the names of the source with the fixture. With `PERSISTENT_NAMES=add` it writes the fixture anew with the
+ * added names, unless one is gone: a name that is removed on purpose is removed from the fixture by hand first.
  */
 export function compareWithFixture(names: PersistentNames, path: string): Differences {
-  const before = readFixture(path)
   const now = flat(names)
-  const pinned = flat(before)
+  const pinned = flat(readFixture(path))
   const gone = [...pinned].filter((name) => !now.has(name)).map((name) => `${name}: ${GONE}`)
   if (process.env.PERSISTENT_NAMES === 'add' && gone.length === 0) {
-    writeFileSync(path, `${JSON.stringify(merged(before, names), null, 2)}\n`)
+    writeFileSync(path, `${JSON.stringify(written(names), null, 2)}\n`)
     return { gone, added: [] }
   }
   return { gone, added: [...now].filter((name) => !pinned.has(name)).map((name) => `${name}: ${ADDED}`) }
@@ -42,34 +44,43 @@ function readFixture(path: string): PersistentNames {
   )
 }
 
-/** The fixture with the new names added, sorted so that a change is one line of a diff. */
-function merged(before: PersistentNames, names: PersistentNames): Fixture {
-  const fixture: Fixture = {}
-  for (const [subject, found] of Object.entries(names)) {
-    const known = before[subject]
-    if (isList(found)) {
-      fixture[subject] = sorted([...(known && isList(known) ? known : []), ...found])
-      continue
-    }
-    const entries: Record<string, string> = {}
-    const earlier = known && !isList(known) ? known : {}
-    for (const of of sorted([...Object.keys(earlier), ...Object.keys(found)]))
-      entries[of] = sorted([...(earlier[of] ?? []), ...(found[of] ?? [])]).join(' ')
-    fixture[subject] = entries
-  }
-  return { ...(before as Fixture), ...fixture }
-}
+/** Sorted, so that a change is one line of a diff. */
+const written = (names: PersistentNames): Fixture =>
+  Object.fromEntries(
+    Object.entries(names).map(([subject, found]) => [
+      subject,
+      isList(found)
+        ? sorted(found)
+        : Object.fromEntries(sorted(Object.keys(found)).map((of) => [of, sorted(found[of] ?? []).join(' ')])),
+    ]),
+  )
 
-/** Each name with its subject and entry, as in “SQL columns, cart_line: quantity”. */
-function flat(names: PersistentNames): Set<string> {
+/** Each name with its subject and entry, as in “SQL columns, cart_line: quantity”, and each reference as its names. */
+function flat({ [SCHEMAS]: schemas = {}, ...names }: PersistentNames): Set<string> {
   const all = new Set<string>()
   for (const [subject, found] of Object.entries(names)) {
     if (isList(found)) for (const name of found) all.add(`${subject}: ${name}`)
     else
       for (const [of, inside] of Object.entries(found))
-        for (const name of inside.length > 0 ? inside : ['']) all.add(`${subject}, ${of}: ${name}`)
+        for (const name of inside.length > 0 ? inside : [''])
+          for (const each of isList(schemas) ? [name] : spelledOut(name, schemas)) all.add(`${subject}, ${of}: ${each}`)
   }
   return all
+}
+
+/** The path of a name inside what has this path. */
+export const joined = (path: string, name: string): string =>
+  path && !/^[=[.@]/.test(name) ? `${path}.${name}` : path + name
+
+/** The names that a reference stands for; any other name itself. A recursive schema ends where it repeats. */
+function spelledOut(name: string, schemas: Record<string, readonly string[]>, around: string[] = []): string[] {
+  const [path = '', label] = name.split('@')
+  if (label === undefined) return [name]
+  const inside = around.includes(label) ? [] : (schemas[label] ?? [])
+  return [
+    ...(/\w$/.test(path) ? [path] : []),
+    ...inside.flatMap((inner) => spelledOut(joined(path, inner), schemas, [...around, label])),
+  ]
 }
 
 const isList = <Item>(names: readonly Item[] | object): names is readonly Item[] => Array.isArray(names)

@@ -15,40 +15,75 @@ interface Node {
   getter?: (input: unknown) => Node
 }
 
-/** Field names of a schema at every depth, such as `lines[].id`, and the texts a field may have, as `status=PAID`. */
-export function namesOf(schema: v.GenericSchema): string[] {
-  const names = new Set<string>()
-  walk(schema, '', { names, open: new Set() })
-  return [...names].sort()
+interface SchemaNames {
+  /**
+   * Field names of a schema at every depth, such as `lines[].id`, and the texts a field may have, as `status=PAID`. A
+   * schema with a label is one name, such as `lines[]@orderLine`.
+   */
+  namesOf(schema: v.GenericSchema): string[]
+  /** Names inside each schema that another refers to, by label. */
+  labelled: Record<string, string[]>
 }
 
-interface FoundNames {
-  names: Set<string>
-  /** Schemas around the current one: a recursive schema ends here. */
-  open: Set<Node>
+export function createSchemaNames(labels: ReadonlyMap<unknown, string>): SchemaNames {
+  const labelled: Record<string, string[]> = {}
+
+  /** The label of a schema that contains names. */
+  function labelOf(node: Node): string | undefined {
+    const label = labels.get(node)
+    if (label === undefined) return
+    if (!labelled[label]) {
+      // A recursive schema refers to itself while its names are not known yet.
+      labelled[label] = [label]
+      labelled[label] = namesInside(node)
+    }
+    return labelled[label].length > 0 ? label : undefined
+  }
+
+  function namesInside(root: Node): string[] {
+    const names = new Set<string>()
+    const walk = (node: Node, path: string): void => {
+      const label = node === root ? undefined : labelOf(node)
+      if (label !== undefined) {
+        // The reference names its field too.
+        names.delete(path)
+        names.add(`${path}@${label}`)
+        return
+      }
+      const { own, inner } = partsOf(node, path)
+      for (const name of own) names.add(name)
+      for (const [part, at] of inner) if (part) walk(part, at)
+    }
+    walk(root, '')
+    return [...names].sort()
+  }
+
+  return { namesOf: (schema) => namesInside({ type: 'root', wrapped: schema }), labelled }
 }
 
-function walk(node: Node, path: string, { names, open }: FoundNames): void {
-  if (open.has(node)) return
-  const found = { names, open: new Set([...open, node]) }
-  const go = (inner: Node, at: string) => walk(inner, at, found)
-  for (const [field, inner] of Object.entries(node.entries ?? {})) {
-    const at = path ? `${path}.${field}` : field
-    names.add(at)
-    go(inner, at)
-  }
-  for (const inner of [node.wrapped, node.rest]) if (inner) go(inner, path)
-  if (node.item) go(node.item, `${path}[]`)
-  for (const [index, inner] of (node.items ?? []).entries()) go(inner, `${path}[${index}]`)
-  if (node.type === 'record' && node.value) go(node.value, `${path}.*`)
-  if (node.type === 'lazy' && node.getter) go(node.getter(undefined), path)
-  if (typeof node.literal === 'string') names.add(valueAt(path, node.literal))
-  for (const option of node.options ?? []) {
-    if (typeof option === 'string') names.add(valueAt(path, option))
-    else if (isNode(option)) go(option, path)
-  }
+/** The names of the schema itself, and the schemas inside it with their paths. */
+function partsOf(node: Node, path: string) {
+  const { entries = {}, items = [], options = [], pipe = [] } = node
+  const fields = Object.entries(entries).map(([field, inner]) => [inner, path ? `${path}.${field}` : field] as const)
+  const values = [node.literal, ...options].filter((value) => typeof value === 'string')
   // The first element of a pipe is the schema itself.
-  for (const step of node.pipe?.slice(1) ?? []) go(step, path)
+  const here = [
+    node.wrapped,
+    node.rest,
+    node.type === 'lazy' ? node.getter?.(undefined) : undefined,
+    ...options.filter(isNode),
+    ...pipe.slice(1),
+  ]
+  return {
+    own: [...fields.map(([, at]) => at), ...values.map((value) => valueAt(path, value))],
+    inner: [
+      ...fields,
+      ...here.map((inner) => [inner, path] as const),
+      [node.item, `${path}[]`] as const,
+      ...items.map((inner, index) => [inner, `${path}[${index}]`] as const),
+      [node.type === 'record' ? node.value : undefined, `${path}.*`] as const,
+    ],
+  }
 }
 
 /** Without spaces, which separate names in a fixture. */
