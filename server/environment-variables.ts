@@ -57,45 +57,21 @@ export const ENVIRONMENT_VARIABLES = [
 
 /** Variables with these prefixes are assumed to be meant for the store. */
 const OWN_PREFIX = /^(DATABASE|DEMO|FONNTE|IPAY88|MESSAGE_WEBHOOK|PAYMENT|SENANGPAY|SMTP|TWILIO)_/i
-/** Shorter names are too similar to those of other programs: `POST` is not a misspelt `PORT`. */
-const SHORTEST_COMPARED = 6
-const MAX_DISTANCE = 2
 
 /**
- * A sentence about the first misspelt setting: one with a prefix of ours, or similar to one of ours. It would be
+ * A sentence about the first unknown setting: a name with a prefix of ours, or one of ours in small letters. It would be
  * ignored, and the store would start with an unintended default. Null if there is none.
  *
  * @param isOwnFile the names are from the store's settings file, where every unknown name is an error
  */
 export function unknownEnvironmentVariable(names: readonly string[], { isOwnFile = false } = {}): string | null {
   const known = new Set<string>(ENVIRONMENT_VARIABLES)
-  for (const name of names) {
-    if (known.has(name)) continue
-    const [near] = ENVIRONMENT_VARIABLES.map((own) => ({
-      own,
-      distance: distanceOf(name.toUpperCase(), own),
-    })).toSorted((a, b) => a.distance - b.distance)
-    if (!near) continue
-    const isNear = name.length >= SHORTEST_COMPARED && near.own.length >= SHORTEST_COMPARED
-    if (isOwnFile || (isNear && near.distance <= MAX_DISTANCE) || OWN_PREFIX.test(name))
-      return `${name} is no setting of the store: write ${near.own}, or leave it out.`
-  }
-  return null
-}
-
-/** Damerau-Levenshtein (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours. */
-function distanceOf(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, at) => [at])
-  rows[0] = Array.from({ length: other.length + 1 }, (_, at) => at)
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let row = 1; row <= one.length; row += 1) {
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      const costs = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1)]
-      if (isSwap) costs.push(at(row - 2, column - 2) + 1)
-      rows[row]?.push(Math.min(...costs))
-    }
-  }
-  return at(one.length, other.length)
+  const unknown = names.find(
+    (name) => !known.has(name) && (isOwnFile || OWN_PREFIX.test(name) || known.has(name.toUpperCase())),
+  )
+  if (unknown === undefined) return null
+  const [group = ''] = unknown.toUpperCase().split('_')
+  const alike = ENVIRONMENT_VARIABLES.filter((name) => name.startsWith(`${group}_`))
+  const advice = alike.length > 0 ? `write ${alike.join(' or ')}, or leave it out` : 'leave it out'
+  return `${unknown} is no setting of the store: ${advice}.`
 }
