@@ -104,9 +104,6 @@ export const mixLab = (from: Lab, to: Lab, share: number): Lab => [
 
 export const mix = (from: Hex, to: Hex, share: number): Hex => hexOfLab(mixLab(labOf(from), labOf(to), share))
 
-/** Distance between two hues in degrees, 0 to 180. */
-export const hueDistance = (a: number, b: number): number => Math.abs(((((b - a) % 360) + 540) % 360) - 180)
-
 /** Relative luminance of WCAG 2.2. */
 export function luminance(hex: Hex): number {
   const [r, g, b] = linearOf(hex)

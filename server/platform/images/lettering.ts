@@ -37,12 +37,10 @@ function readFace(text: string): Face {
 export interface Lettering {
   size: number
   weight: Weight
-  /** Letter spacing in em. */
-  tracking?: number
 }
 
 /** @throws RangeError for a letter without an outline, so that a label is never incomplete */
-function place(text: string, { size, weight, tracking = 0 }: Lettering): { width: number; at: [Glyph, number][] } {
+function place(text: string, { size, weight }: Lettering): { width: number; at: [Glyph, number][] } {
   const scale = size / UNITS_PER_EM
   const at: [Glyph, number][] = []
   let x = 0
@@ -50,7 +48,7 @@ function place(text: string, { size, weight, tracking = 0 }: Lettering): { width
   for (const letter of text) {
     const glyph = face.glyphs.get(weight)?.get(letter)
     if (!glyph) throw new RangeError(`No outline for "${letter}" at weight ${weight}.`)
-    x += (face.kerning.get(before + letter) ?? 0) * scale + (before ? tracking * size : 0)
+    x += (face.kerning.get(before + letter) ?? 0) * scale
     at.push([glyph, x])
     x += glyph.advance * scale
     before = letter

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Bytes } from './image-kind.ts'
 import { openImage, withUpload } from './open-upload.ts'
 
-/** Same size as rendered product images (tools/demo-images/draw-product.ts), 4:5. */
+/** Size of every product picture, 4:5. */
 const MASTER = { width: 1280, height: 1600 } as const
 /** Smallest accepted upload; below it a product card would be blurred. */
 export const MIN_UPLOAD_SIZE = { width: 400, height: 500 } as const

@@ -14,18 +14,6 @@ const perCurrency = v.object({ MYR: whole, IDR: whole })
 const perMarket = v.object({ MY: whole, ID: whole })
 const list = v.array(v.unknown())
 
-/** Parameters of a rendered product image (catalogue README). */
-const visual = v.object({
-  shape: v.picklist(['pod_device', 'pod_pack', 'disposable_stick', 'bottle', 'coil', 'charger', 'pouch', 'box']),
-  body: v.string(),
-  accent: v.string(),
-  detail: v.string(),
-  background: v.string(),
-  label: v.string(),
-  sublabel: v.string(),
-  inner: v.exactOptional(v.array(whole)),
-})
-
 const sellable = {
   id: whole,
   sku: v.string(),
@@ -44,7 +32,6 @@ const sellable = {
   age_restricted: v.boolean(),
   badges: v.array(v.string()),
   markets: v.array(market),
-  visual,
 }
 
 const product = v.object({

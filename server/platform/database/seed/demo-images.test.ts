@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '#contract/catalogue/product.ts'
@@ -54,5 +56,18 @@ describe('the images of the demo', () => {
     for (const name of stored) writeFileSync(join(directory, name), `${name} of an earlier release`)
     await installDemoImages(directory)
     for (const name of stored) expect(readFileSync(join(directory, name), 'utf8')).toBe(`${name} of an earlier release`)
+  })
+
+  it('have the recorded bytes, 4:5 for products and phones and 2:1 for wide windows', async () => {
+    const { hero, products, files } = readDemoImageManifest()
+    expect(readdirSync(DEMO_IMAGES).toSorted()).toEqual([...names, 'manifest.json'].toSorted())
+    const upright = [hero.portrait, ...Object.values(products).flatMap(({ whole, close }) => [whole, close])]
+    for (const { width, height } of upright) expect([width, height]).toEqual([1280, 1600])
+    expect([hero.landscape.width, hero.landscape.height]).toEqual([2560, 1280])
+    for (const { file, width, height } of [...upright, hero.landscape]) {
+      const bytes = readFileSync(join(DEMO_IMAGES, file))
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(files[file])
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height })
+    }
   })
 })

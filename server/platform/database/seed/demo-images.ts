@@ -5,7 +5,10 @@ import * as v from 'valibot'
 import { type Picture, picture } from '#contract/catalogue/product.ts'
 import type { DemoPicture } from './pictures.ts'
 
-/** Masters of the demo's images, made by `tools/demo-images/make.ts`. */
+/**
+ * Masters of the demo's images: our own drawings, made in 2026 by a renderer that the repository no longer has, and under
+ * its licence. A picture is replaced by hand, with its lines in `images/manifest.json`.
+ */
 export const DEMO_IMAGES = join(import.meta.dirname, 'images')
 /** Folder of product images in the object store. */
 const ADDRESS = '/storage/products/'
@@ -15,8 +18,6 @@ const image = v.object({ file: v.string(), ...v.omit(picture, ['src']).entries }
 
 /** Schema of `images/manifest.json`. */
 export const demoImageManifest = v.object({
-  /** SHA-256 of the renderer's sources. */
-  renderer: v.string(),
   hero: v.object({ portrait: image, landscape: image }),
   /** By product id. */
   products: v.record(v.string(), v.object({ whole: image, close: image })),

@@ -30,7 +30,7 @@ export async function loadCatalogue(db: Database, dates: DemoDates): Promise<voi
 
 /** Columns have the names of the demo data, apart from what is a row of `product_market` or of another table. */
 function columnsOf<Demo extends DemoProduct | DemoPackage>(one: Demo) {
-  const { price: _price, stock: _stock, preorder: _preorder, markets: _markets, visual: _visual, ...columns } = one
+  const { price: _price, stock: _stock, preorder: _preorder, markets: _markets, ...columns } = one
   return columns
 }
 
