@@ -3,19 +3,14 @@ import { join } from 'node:path'
 import type { Clock } from '#contract/clock.ts'
 import { IMAGE_FORMATS } from '#contract/constants.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
-import { GdsfCache } from './gdsf-cache.ts'
 import type { ImageKind } from './image-kind.ts'
 import { digestOf, type StoredImage } from './image-response.ts'
-
-export interface CachedImage extends StoredImage {
-  /** Cost of encoding it, in the units of `transform`. */
-  cost: number
-}
+import { LruCache } from './lru-cache.ts'
 
 interface Entry {
   digest: string
   kind: ImageKind
-  cost: number
+  file: string
 }
 
 export interface DiskCacheOptions {
@@ -26,32 +21,26 @@ export interface DiskCacheOptions {
   tasks: BackgroundTasks
 }
 
-/** File names of earlier versions have no cost. */
-const NAME = /^([0-9a-f]{40})\.([0-9a-f]{32})(?:\.(\d{1,12}))?\.([a-z]+)$/
-const nameOf = (key: string, { digest, kind, cost }: Entry) => `${key}.${digest}.${Math.round(cost)}.${kind}`
-/** About the cost of a product card's image. */
-const UNKNOWN_COST = 2_500_000
+/** Files of earlier versions have a number before their kind. */
+const NAME = /^([0-9a-f]{40})\.([0-9a-f]{32})(?:\.\d{1,12})?\.([a-z]+)$/
 /** Share of its bytes above which the cache counts as full. */
 const FULL_FROM = 0.9
 
 /**
- * Encoded images on disk, evicted by value. A file name contains the cache key, the digest of the bytes, the cost and
- * the kind, so that a start reads only names and a damaged file is detected. Files of an earlier version are read under
- * their old names.
+ * Encoded images on disk; those that were not used for the longest time are evicted. A file name contains the cache key,
+ * the digest of the bytes and the kind, so that a start reads only names and a damaged file is detected.
  */
 export class DiskCache {
   readonly #options: DiskCacheOptions
-  readonly #entries: GdsfCache<Entry>
-  /** Old names of files of an earlier version, by key. */
-  readonly #earlierNames = new Map<string, string>()
+  readonly #entries: LruCache<Entry>
   #loading: Promise<void> | null = null
   #written = 0
 
   constructor(options: DiskCacheOptions) {
     const { tasks, bytesMost } = options
     this.#options = options
-    this.#entries = new GdsfCache<Entry>(bytesMost, (key, entry) =>
-      tasks.attempt('evict image', () => this.#removeFile(key, entry)),
+    this.#entries = new LruCache<Entry>(bytesMost, (_key, entry) =>
+      tasks.attempt('evict image', () => rm(this.#pathOf(entry), { force: true })),
     )
     tasks.attempt('open image cache', () => this.#ready())
   }
@@ -63,61 +52,53 @@ export class DiskCache {
   }
 
   /** Whether another image fits without an eviction. */
-  async hasNamespace(): Promise<boolean> {
+  async hasRoom(): Promise<boolean> {
     await this.#ready()
     return this.#entries.bytes < this.#options.bytesMost * FULL_FROM
   }
 
   /** null if the image is not cached, its file does not match its digest, or the folder cannot be read. */
-  async read(key: string): Promise<CachedImage | null> {
+  async read(key: string): Promise<StoredImage | null> {
     await this.#ready().catch(() => undefined)
     const entry = this.#entries.get(key)
     if (!entry) return null
-    const path = this.#pathOf(key, entry)
+    const path = this.#pathOf(entry)
     const body = await readFile(path).catch(() => null)
     if (!body || digestOf(body) !== entry.digest) {
       this.#entries.delete(key)
-      await this.#removeFile(key, entry).catch(() => undefined)
+      await rm(path, { force: true }).catch(() => undefined)
       return null
     }
     const now = this.#options.clock.now() / 1000
     await utimes(path, now, now).catch(() => {})
-    return { ...entry, body }
+    return { digest: entry.digest, kind: entry.kind, body }
   }
 
-  async write(key: string, { digest, kind, cost, body }: CachedImage): Promise<void> {
+  async write(key: string, { digest, kind, body }: StoredImage): Promise<void> {
     await this.#ready()
     this.#written += 1
-    const entry = { digest, kind, cost }
-    const { directory } = this.#options
-    const unfinished = join(directory, `${key}.${process.pid}-${this.#written}.part`)
+    const entry = { digest, kind, file: `${key}.${digest}.${kind}` }
+    const unfinished = join(this.#options.directory, `${key}.${process.pid}-${this.#written}.part`)
     await writeFile(unfinished, body)
-    await rename(unfinished, join(directory, nameOf(key, entry)))
-    this.#earlierNames.delete(key)
-    this.#entries.set(key, entry, { size: body.byteLength, cost })
+    await rename(unfinished, this.#pathOf(entry))
+    this.#entries.set(key, entry, body.byteLength)
   }
 
   /** After a failure to read the folder, the next call tries again. */
   #ready(): Promise<void> {
-    this.#loading ??= load(this.#options.directory, this.#entries, this.#earlierNames).catch((error: unknown) => {
+    this.#loading ??= load(this.#options.directory, this.#entries).catch((error: unknown) => {
       this.#loading = null
       throw error
     })
     return this.#loading
   }
 
-  #pathOf(key: string, entry: Entry): string {
-    return join(this.#options.directory, this.#earlierNames.get(key) ?? nameOf(key, entry))
-  }
-
-  #removeFile(key: string, entry: Entry): Promise<void> {
-    const path = this.#pathOf(key, entry)
-    this.#earlierNames.delete(key)
-    return rm(path, { force: true })
+  #pathOf({ file }: Entry): string {
+    return join(this.#options.directory, file)
   }
 }
 
-async function load(directory: string, entries: GdsfCache<Entry>, earlier: Map<string, string>): Promise<void> {
+async function load(directory: string, entries: LruCache<Entry>): Promise<void> {
   await mkdir(directory, { recursive: true })
   const names = await readdir(directory)
   // Files left half-written by a previous process end in `.part`.
@@ -133,11 +114,8 @@ async function load(directory: string, entries: GdsfCache<Entry>, earlier: Map<s
       }),
   )
   for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-    const [, key, digest, written, format] = NAME.exec(name) ?? []
+    const [, key, digest, format] = NAME.exec(name) ?? []
     const kind = IMAGE_FORMATS.find((known) => known === format)
-    if (!key || !digest || !kind) continue
-    const cost = written === undefined ? UNKNOWN_COST : Number(written)
-    if (written === undefined) earlier.set(key, name)
-    entries.set(key, { digest, kind, cost }, { size, cost })
+    if (key && digest && kind) entries.set(key, { digest, kind, file: name }, size)
   }
 }

@@ -151,11 +151,11 @@ describe('many concurrent clients', () => {
 describe('the disk cache', () => {
   const path = (name: string) => `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
 
-  it('serves files of an earlier version without a cost in their name', async () => {
+  it('serves files of an earlier version with a number in their name', async () => {
     await ask(store.proxyOf(), path('a'))
     const cache = join(store.directory, 'cache')
     const [name = ''] = await readdir(cache)
-    await rename(join(cache, name), join(cache, name.replace(/\.\d+(?=\.webp$)/, '')))
+    await rename(join(cache, name), join(cache, name.replace(/(?=\.webp$)/, '.2500000')))
     expect((await ask(store.proxyOf(), path('a'))).status).toBe(200)
     expect(store.requests).toHaveLength(1)
   })
@@ -163,11 +163,11 @@ describe('the disk cache', () => {
   it('retains a frequently requested image among many others', async () => {
     const size = Number((await ask(store.proxyOf(), path('popular'))).headers['content-length'])
     const proxy = store.proxyOf({ limits: { diskBytesMost: size * 3.5, memoryBytesMost: 0 } })
-    for (let use = 0; use < 4; use += 1) await ask(proxy, path('popular'))
-    for (let at = 0; at < 10; at += 1) await ask(proxy, path(`flood-${at}`))
-    store.requests = []
-    await ask(proxy, path('popular'))
-    expect(store.requests).toEqual([])
+    for (let at = 0; at < 10; at += 1) {
+      await ask(proxy, path(`flood-${at}`))
+      await ask(proxy, path('popular'))
+    }
+    expect(store.requests.filter((asked) => asked === '/popular.jpg')).toHaveLength(1)
   })
 
   it('is reported and bypassed when it cannot be opened', async () => {

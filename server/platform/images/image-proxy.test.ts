@@ -108,7 +108,7 @@ describe('a client', () => {
 })
 
 describe('a full cache', () => {
-  it('evicts the least recently used of images with equal worth and stays within its bytes', async () => {
+  it('evicts the least recently used images and stays within its bytes', async () => {
     const asked = (file: number) => `/_ipx/f_webp,w_320/${store.origin}/${file}.jpg`
     const cache = join(store.directory, 'cache')
     const size = Number((await ask(store.proxyOf(), asked(0))).headers['content-length'])

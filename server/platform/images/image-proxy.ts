@@ -8,13 +8,13 @@ import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 import { FairQueue, type QueuedRequest, QueueFull, type Requester, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { allowedSource, publicAddress } from './allowed-source.ts'
 import { createWarmer } from './cache-warmer.ts'
-import { type CachedImage, DiskCache } from './disk-cache.ts'
+import { DiskCache } from './disk-cache.ts'
 import { encodesAtOnce } from './encodes-at-once.ts'
 import { fetchOriginal } from './fetch-original.ts'
-import { GdsfCache } from './gdsf-cache.ts'
 import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem, refusalOf } from './image-refusal.ts'
 import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-response.ts'
+import { LruCache } from './lru-cache.ts'
 import { type OwnStorage, readOwnFile } from './own-storage.ts'
 import { readSigned } from './signed-address.ts'
 import { transform } from './transform.ts'
@@ -155,8 +155,8 @@ interface ImagePipeline {
   close(): Promise<void>
 }
 
-function openQueue({ encodesAtOnce, waitingMost, waitMostMs }: typeof IMAGE_LIMITS): FairQueue<CachedImage> {
-  const queue = new FairQueue<CachedImage>({
+function openQueue({ encodesAtOnce, waitingMost, waitMostMs }: typeof IMAGE_LIMITS): FairQueue<StoredImage> {
+  const queue = new FairQueue<StoredImage>({
     concurrency: encodesAtOnce,
     maxWaiting: waitingMost,
     maxWaitMs: waitMostMs,
@@ -170,12 +170,12 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
   const { cacheDirectory, clock, tasks } = options
   const limits = { ...IMAGE_LIMITS, ...options.limits }
   const disk = new DiskCache({ directory: cacheDirectory, bytesMost: limits.diskBytesMost, clock, tasks })
-  const recent = new GdsfCache<StoredImage>(limits.memoryBytesMost)
+  const recent = new LruCache<StoredImage>(limits.memoryBytesMost)
   const queue = openQueue(limits)
   const closing = new AbortController()
 
   /** Fetching and encoding share one slot of the queue, so that no more originals are in memory than encodes run. */
-  async function findOrMake(order: ImageJob, abandoned: AbortSignal): Promise<CachedImage> {
+  async function findOrMake(order: ImageJob, abandoned: AbortSignal): Promise<StoredImage> {
     // Another request may have encoded it while this one was queued.
     const known = await disk.read(order.key)
     if (known) return known
@@ -189,8 +189,8 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
     return image
   }
 
-  function remember(order: ImageJob, image: CachedImage): StoredImage {
-    recent.set(order.key, image, { size: image.body.byteLength, cost: image.cost })
+  function remember(order: ImageJob, image: StoredImage): StoredImage {
+    recent.set(order.key, image, image.body.byteLength)
     return image
   }
 
@@ -207,7 +207,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
       return remember(order, await queue.run(queued, (abandoned) => findOrMake(order, abandoned)))
     },
     async prepare(order) {
-      if ((await disk.has(order.key)) || !(await disk.hasNamespace())) return
+      if ((await disk.has(order.key)) || !(await disk.hasRoom())) return
       await queue.run({ key: order.key, requester: null }, (abandoned) => findOrMake(order, abandoned))
     },
     async close() {
@@ -217,7 +217,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
   }
 }
 
-async function encode(original: Bytes, { modifiers }: ImageJob, signal: AbortSignal): Promise<CachedImage> {
+async function encode(original: Bytes, { modifiers }: ImageJob, signal: AbortSignal): Promise<StoredImage> {
   const made = await transform(original, modifiers, signal)
   return { ...made, digest: digestOf(made.body) }
 }

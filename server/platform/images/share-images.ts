@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#contract/clock.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 import { FairQueue, QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
-import { type CachedImage, DiskCache } from './disk-cache.ts'
+import { DiskCache } from './disk-cache.ts'
 import type { Bytes } from './image-kind.ts'
 import type { ImageRequest } from './image-proxy.ts'
 import { ImageFault, refusalOf } from './image-refusal.ts'
@@ -16,9 +16,6 @@ const MAX_WAIT_MS = 10_000
 const VERSION = 1
 /** The URL identifies a product, not its image, so clients revalidate after a day. */
 const CACHING = 'public, max-age=86400'
-
-/** All images cost the same. */
-const COST = 1
 
 export interface ShareImageOptions<Card> {
   directory: string
@@ -41,7 +38,7 @@ export function createShareImages<Card>({ directory, clock, tasks, draw }: Share
     const known = await disk.read(key)
     if (known) return known
     const body = await draw(card)
-    const image: CachedImage = { kind: 'jpeg', body, digest: digestOf(body), cost: COST }
+    const image: StoredImage = { kind: 'jpeg', body, digest: digestOf(body) }
     // If the disk is full, the image is served anyway and rendered again next time.
     await disk.write(key, image).catch(() => {})
     return image

@@ -7,8 +7,6 @@ import { MAX_PIXELS, refuseLarge } from './open-upload.ts'
 
 /** Longest encode in seconds. */
 const MAX_SECONDS = 10
-/** Encoding time per pixel relative to decoding one (measured at `EFFORT`). */
-const ENCODE_COST = { avif: 4, webp: 2, jpeg: 1, png: 1 } as const satisfies Record<ImageKind, number>
 /** Each step of AVIF doubles the time for files about a twentieth smaller, WebP's for as much (decision 0089). */
 const EFFORT = { avif: 1, webp: 2 } as const
 /** An AVIF encode needs about 150 bytes per pixel (measured): from this many pixels on, one at a time. */
@@ -22,8 +20,6 @@ sharp.cache(false)
 export interface Transformed {
   kind: ImageKind
   body: Bytes
-  /** Pixels read and written, weighted by processing time; independent of the machine. */
-  cost: number
 }
 
 /**
@@ -49,10 +45,8 @@ export async function transform(original: Bytes, modifiers: ImageModifiers, sign
       signal.throwIfAborted()
       return image.toBuffer()
     }
-    const pixels = pixelsOf(size, autoOrient)
-    const isLarge = kind === 'avif' && pixels > LARGE_AVIF_PIXELS
-    const body = await (isLarge ? oneLargeAvif.run(make) : make())
-    return { kind, body, cost: autoOrient.width * autoOrient.height + pixels * ENCODE_COST[kind] }
+    const isLarge = kind === 'avif' && pixelsOf(size, autoOrient) > LARGE_AVIF_PIXELS
+    return { kind, body: await (isLarge ? oneLargeAvif.run(make) : make()) }
   } catch (error) {
     signal.throwIfAborted()
     throw error instanceof ImageFault ? error : new ImageFault(problemOf(error), error)
