@@ -34,13 +34,13 @@ import { createPublicFreshness } from './platform/http/public-freshness.ts'
 import { createReadBudget, type ReadBudget } from './platform/http/read-budget.ts'
 import type { ReadyAnswers } from './platform/http/ready-answers.ts'
 import { READ, refuseMethod, refuseUnmatched } from './platform/http/refuse-unmatched.ts'
+import { reportRequests } from './platform/http/report-requests.ts'
 import { createRequestReports, type RequestReports } from './platform/http/request-reports.ts'
 import { privateHeaders, publicHeaders } from './platform/http/responses.ts'
 import { STRICT_TRANSPORT } from './platform/http/security-headers.ts'
 import { ReusableResponse, reuseWhile, sendBytes } from './platform/http/send-bytes.ts'
 import { refuse, type Service, serveCall } from './platform/http/serve-call.ts'
 import { createSiteFiles, type SiteFiles } from './platform/http/site-files.ts'
-import { traceRequests } from './platform/http/trace-requests.ts'
 import { isPrefetch, requesterOf, type Visitor } from './platform/http/visitor.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
 import type { ImageProxy } from './platform/images/image-proxy.ts'
@@ -136,7 +136,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): StoreApp {
 
   const { config, clock } = store
   const reports = parts.reports ?? createRequestReports({ config, monotonic: clock.monotonic, onAnswered: () => {} })
-  app.use(traceRequests({ reports, ready: parts.ready ?? null }))
+  app.use(reportRequests({ reports, ready: parts.ready ?? null }))
   if (config.isLocal) restrictLocalStore(app, config, (code, request) => refuseUnmatched(code, request, log))
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   serveInvoiceSimulator(app, invoices.simulator, log)

@@ -14,7 +14,6 @@ const BACKUP = { directory: expect.stringMatching(/\/backups$/), password: null,
 const OPERATIONS = {
   logLevel: 'info',
   metrics: null,
-  tracing: null,
   logRequests: false,
   drainMs: 0,
   minAppVersion: 1,

@@ -52,8 +52,6 @@ import { callApp } from './platform/render/call-api.ts'
 import { createPages, pageVariant } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { watchEventLoop } from './platform/tasks/event-loop-delay.ts'
-import { traceDatabase } from './platform/tracing/trace-database.ts'
-import type { TracingSettings } from './platform/tracing/tracing-settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { openInvoices } from './simulator/open-invoices.ts'
 import { openPayments } from './simulator/open-payments.ts'
@@ -85,15 +83,13 @@ async function start(): Promise<void> {
   })
   opened.push(() => listener.close(drainMs))
   const config = withPort(wished, listener.port)
-  if (config.operations.tracing) await recordTraces(config.operations.tracing)
   const db = await openAndClose(config)
   if (!config.isLocal) await refuseSuperuser(db)
   await migrate(db)
   const connections = await openConnections({ config, db })
-  const traced = config.operations.tracing ? traceDatabase(db) : db
   const replica = openStoreReplica(config, db)
   if (replica) opened.push(replica.close)
-  const store: Store = { config: connections.config, db: traced, clock: systemClock, ...(replica && { replica }) }
+  const store: Store = { config: connections.config, db, clock: systemClock, ...(replica && { replica }) }
   const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
   await open({ listener, ping: db.ping, url: db.url, connections }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
@@ -108,13 +104,6 @@ async function openAndClose(config: Config): Promise<OpenDatabase> {
   const opening = openDatabase(config)
   opened.push(async () => (await opening.catch(() => null))?.close())
   return opening
-}
-
-/** Loaded only where it is used. Closed last, so that it also has the spans of the end. */
-async function recordTraces(settings: TracingSettings): Promise<void> {
-  const { startTracing } = await import('./platform/tracing/start-tracing.ts')
-  const end = startTracing(settings)
-  opened.splice(1, 0, end)
 }
 
 /** Converts an error of `listen` into a sentence for the operator, where there is a remedy. */

@@ -8,29 +8,16 @@ const root = mkdtempSync(join(tmpdir(), 'operations-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const TOKEN = 'x'.repeat(20)
-const RECEIVER = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
 
 describe('the settings of operations', () => {
   it.each<[string, Record<string, string>, object]>([
-    ['nothing', {}, { logLevel: 'info', metrics: null, tracing: null }],
+    ['nothing', {}, { logLevel: 'info', metrics: null }],
     ['a quieter log', { LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
     ['metrics', { METRICS_ADDRESS: '[::1]:9464' }, { metrics: { host: '::1', port: 9464, token: null } }],
     [
       'metrics for another machine, with a token',
       { METRICS_ADDRESS: '10.0.0.5:9464', METRICS_TOKEN: TOKEN },
       { metrics: { host: '10.0.0.5', port: 9464, token: TOKEN } },
-    ],
-    [
-      'traces, by the names of OpenTelemetry',
-      { ...RECEIVER, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a=b, x-team=shop', OTEL_TRACES_SAMPLER_ARG: '0.1' },
-      {
-        tracing: {
-          endpoint: 'http://127.0.0.1:4318',
-          headers: { 'x-key': 'a=b', 'x-team': 'shop' },
-          serviceName: 'store',
-          ratio: 0.1,
-        },
-      },
     ],
   ])('accept %s', (_, environment, expected) => {
     expect(readConfig(environment, root).operations).toMatchObject(expected)
@@ -42,9 +29,6 @@ describe('the settings of operations', () => {
     [{ METRICS_ADDRESS: '127.0.0.1:70000' }, 'write an address and a port'],
     [{ METRICS_ADDRESS: '0.0.0.0:9464' }, 'METRICS_TOKEN is not set: write a token'],
     [{ METRICS_ADDRESS: '0.0.0.0:9464', METRICS_TOKEN: 'canary' }, 'write at least 20 random characters.'],
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }, 'write an address such as http://'],
-    [{ ...RECEIVER, OTEL_TRACES_SAMPLER_ARG: '2' }, 'write a number from 0 to 1.'],
-    [{ ...RECEIVER, OTEL_EXPORTER_OTLP_HEADERS: 'canary' }, 'write name=value, with commas between.'],
   ])('refuse %j with one sentence and without a secret', (environment, sentence) => {
     const read = () => readConfig(environment, root)
     expect(read).toThrow(ConfigError)

@@ -4,7 +4,6 @@ import type { ReadSetting } from './domains/payments/gateways/settings.ts'
 import { LOG_LEVELS, type LogLevel } from './platform/http/log-level.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { MetricsSettings } from './platform/metrics/metrics-settings.ts'
-import type { TracingSettings } from './platform/tracing/tracing-settings.ts'
 
 /** How the server is run: what it logs and how it stops. */
 export interface OperationsSettings {
@@ -12,8 +11,6 @@ export interface OperationsSettings {
   logLevel: LogLevel
   /** Where Prometheus reads the metrics; null: they are not exported. */
   metrics: MetricsSettings | null
-  /** Where spans are sent; null: none are recorded. */
-  tracing: TracingSettings | null
   /** A log line per answered request, besides refusals and faults. */
   logRequests: boolean
   /** Time for which a stopping server still takes requests while load balancers turn to others. */
@@ -59,7 +56,6 @@ export function readOperationsSettings(reading: ReadOperationsInput): Operations
   return {
     logLevel: readLogLevel(reading),
     metrics: readMetrics(reading),
-    tracing: readTracing(reading),
     logRequests: logRequests === 'on',
     drainMs: Number(drain) * 1000,
     minAppVersion: readMinAppVersion(reading),
@@ -94,25 +90,6 @@ function readMetrics({ setting, deny }: ReadOperationsInput): MetricsSettings | 
         'address such as 127.0.0.1:9464.',
     )
   return { host, port: Number(port), token: token === '' ? null : token }
-}
-
-function readTracing({ setting, deny }: ReadOperationsInput): TracingSettings | null {
-  const endpoint = setting('OTEL_EXPORTER_OTLP_ENDPOINT', '')
-  const headers = readHeaders(setting('OTEL_EXPORTER_OTLP_HEADERS', ''), deny)
-  const serviceName = setting('OTEL_SERVICE_NAME', 'store')
-  const ratio = Number(setting('OTEL_TRACES_SAMPLER_ARG', '1'))
-  if (!(ratio >= 0 && ratio <= 1)) deny('OTEL_TRACES_SAMPLER_ARG is no share: write a number from 0 to 1.')
-  if (endpoint === '') return null
-  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
-    deny(`OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}": write an address such as http://127.0.0.1:4318.`)
-  return { endpoint, headers, serviceName, ratio }
-}
-
-function readHeaders(written: string, deny: ReadOperationsInput['deny']): Record<string, string> {
-  const pairs = written === '' ? [] : written.split(',').map((pair) => /^\s*([\w-]+)=([^\r\n]*)$/.exec(pair))
-  // The value is not repeated: it may contain a key.
-  if (pairs.includes(null)) deny('OTEL_EXPORTER_OTLP_HEADERS is not understood: write name=value, with commas between.')
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2]?.trim() ?? '']))
 }
 
 /** Not above the version of this build, which would refuse its own app. */

@@ -41,5 +41,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ STORE_ENV: 'none.env' }, folder)).toThrow('where no file is: write npm run setup.')
     write('typo.env', 'PROT=1\n')
     expect(() => readEnvironment({ STORE_ENV: 'typo.env' }, folder)).toThrow('PROT is no setting of the store')
+    write('old.env', 'OTEL_SERVICE_NAME=shop\n')
+    expect(() => readEnvironment({ STORE_ENV: 'old.env' }, folder)).toThrow('OTEL_SERVICE_NAME is no setting')
   })
 })

@@ -92,7 +92,6 @@ const SERVER_BASE = [
 ]
 const TASKS = 'server/platform/tasks'
 const METRICS = 'server/platform/metrics'
-const TRACING = 'server/platform/tracing'
 const CONTEXT = [
   ...SERVER_BASE,
   'server/context.ts',
@@ -149,7 +148,6 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['contract', []],
   [TASKS, [...SERVER_BASE]],
   [METRICS, ['contract']],
-  [TRACING, ['contract', `${DATABASE}/database.ts`, `${DATABASE}/replica.ts`]],
   [DATABASE, [...SERVER_BASE, TASKS, METRICS]],
   ['server/platform/archives', ['contract']],
   ['server/platform/outbound', ['server/platform/http/loopback.ts']],
@@ -167,7 +165,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
       'server/platform/outbound',
     ],
   ],
-  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS, TRACING]],
+  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
   ['server/platform/html', ['contract', 'server/config.ts']],
   ['server/platform/pdf', ['contract']],
   ['server/platform/push', ['contract']],
@@ -205,7 +203,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['server/metrics', [...CONTEXT, ...platform, 'server/domains', 'server/flows']],
   [
     'server/platform/http',
-    [...CONTEXT, DATABASE, TASKS, METRICS, TRACING, 'server/platform/crypto', 'server/domains', 'server/policy'],
+    [...CONTEXT, DATABASE, TASKS, METRICS, 'server/platform/crypto', 'server/domains', 'server/policy'],
   ],
   ['server/platform/render', [...CONTEXT, TASKS, METRICS, 'server/platform/http']],
   ['src/lib', ['contract']],

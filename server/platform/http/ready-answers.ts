@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { HEADER, IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import type { Config } from '../../config.ts'
-import { startSpan } from '../tracing/tracing.ts'
 import { hasBody, hasOneHost } from './incoming.ts'
 import type { ReadBudget } from './read-budget.ts'
 import { bestEncoding, callVariant, type HeaderOf, hasContent } from './request-headers.ts'
@@ -107,15 +106,13 @@ interface Exchange {
 function write(answer: ReadyAnswer, reports: RequestReports, { incoming, outgoing, header }: Exchange): void {
   const peer = incoming.socket.remoteAddress ?? ''
   const begun = reports.begin({ method: 'GET', header, peer })
-  const span = startSpan(begun.span)
   const isUnchanged = header('if-none-match') !== undefined && hasContent(header, answer.etag)
   const status = isUnchanged ? 304 : 200
   const headers = isUnchanged ? answer.unchangedHeaders : answer.headers
   outgoing.writeHead(status, [...headers, HEADER.requestId, begun.scope.id])
   outgoing.end(isUnchanged ? undefined : answer.content)
   const { declared, path } = answer
-  inRequestScope(begun.scope, () => reports.end(begun, { declared, path, status }, span))
-  span?.end()
+  inRequestScope(begun.scope, () => reports.end(begun, { declared, path, status }))
 }
 
 const addressOf = ({ socket, headers }: IncomingMessage, { trustedProxies }: ReadyAnswersParts['config']): string =>

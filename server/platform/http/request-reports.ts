@@ -1,7 +1,6 @@
 import { HEADER, IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import type { Config } from '../../config.ts'
 import { requestSeconds, requests } from '../metrics/metrics.ts'
-import type { Span, SpanStart } from '../tracing/tracing.ts'
 import type { RequestEntry } from './log.ts'
 import type { HeaderOf } from './request-headers.ts'
 import { newRequestScope, type RequestScope } from './request-scope.ts'
@@ -24,7 +23,6 @@ interface Arrival {
 
 interface BegunRequest {
   scope: RequestScope
-  span: SpanStart
   method: string
   /** Monotonic milliseconds. */
   began: number
@@ -38,11 +36,11 @@ export interface Destination {
   path: string
 }
 
-/** The id, the metrics, the log line and the span of each request. */
+/** The id, the metrics and the log line of each request. */
 export interface RequestReports {
   begin(arrival: Arrival): BegunRequest
   /** Called inside the scope of the request. */
-  end(begun: BegunRequest, answered: Destination & { status: number }, span: Span | null): void
+  end(begun: BegunRequest, answered: Destination & { status: number }): void
 }
 
 /** Files that a page loads by the dozen, and the questions of load balancers. */
@@ -78,29 +76,15 @@ export function createRequestReports({ config, monotonic, onAnswered }: RequestR
   const isTrusted = (peer: string): boolean => config.trustedProxies.includes(plainAddress(peer) ?? peer)
   return {
     begin({ method, header, peer }) {
-      const trusted = (name: string): string | null => {
-        const value = header(name) ?? null
-        return value !== null && isTrusted(peer) ? value : null
-      }
-      const scope = newRequestScope(trusted(HEADER.requestId.toLowerCase()))
-      const attributes = { 'store.request_id': scope.id, 'http.request.method': method }
-      const span = { name: method, kind: 'server', attributes, parent: trusted('traceparent'), isRoot: true } as const
-      return { scope, span, method, began: monotonic() }
+      const given = header(HEADER.requestId.toLowerCase()) ?? null
+      const scope = newRequestScope(given !== null && isTrusted(peer) ? given : null)
+      return { scope, method, began: monotonic() }
     },
-    end({ method, began }, { declared, path, status }, span) {
+    end({ method, began }, { declared, path, status }) {
       const ms = monotonic() - began
       const entry: RequestEntry = { level: levelOf(status), event: 'request', method, path, status, ms: Math.round(ms) }
       count(entry, declared, ms / 1000)
-      describeSpan(span, entry)
       onAnswered(entry)
     },
   }
-}
-
-function describeSpan(span: Span | null, { method, path, status }: RequestEntry): void {
-  if (!span) return
-  span.rename(`${method} ${path}`)
-  span.set('http.route', path)
-  span.set('http.response.status_code', status)
-  if (status >= 500) span.fail()
 }

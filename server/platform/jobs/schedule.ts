@@ -1,7 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
 import { jobFailures, jobLastSuccess, jobSeconds } from '../metrics/metrics.ts'
 import { type ReportFailure, safeReport } from '../tasks/background-tasks.ts'
-import { inSpan } from '../tracing/tracing.ts'
 import type { UnendedWork } from './unended-work.ts'
 
 /** A recurring task. It has no state in memory between two runs: its work is in the database. */
@@ -47,7 +46,7 @@ const delayOf = ({ everyMs }: Job, failures: number): number =>
 async function runMeasured({ name: job, run }: Job, clock: Clock): Promise<void> {
   const began = clock.monotonic()
   try {
-    await inSpan({ name: `job ${job}`, isRoot: true }, run)
+    await run()
     jobLastSuccess.set({ job }, clock.now() / 1000)
   } catch (error) {
     jobFailures.inc({ job })

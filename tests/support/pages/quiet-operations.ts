@@ -4,7 +4,6 @@ import type { OperationsSettings } from '#server/operations-settings.ts'
 export const QUIET_OPERATIONS: OperationsSettings = {
   logLevel: 'info',
   metrics: null,
-  tracing: null,
   logRequests: false,
   drainMs: 0,
   minAppVersion: 1,

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { HEADER } from '#contract/constants.ts'
-import { inSpan, type Span } from '../tracing/tracing.ts'
 import { loggedPath } from './log.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { Destination, RequestReports } from './request-reports.ts'
@@ -13,7 +12,7 @@ interface Bindings {
   Bindings: Partial<HttpBindings>
 }
 
-interface TraceParts {
+interface ReportParts {
   reports: RequestReports
   /** Stores answers that later requests get too. */
   ready: Pick<ReadyAnswers, 'store'> | null
@@ -23,7 +22,7 @@ interface TraceParts {
  * Gives each request an id, which goes into the response and into the log, and reports its end. Rendering calls the app
  * from inside a request and keeps that request's id.
  */
-export function traceRequests({ reports, ready }: TraceParts): MiddlewareHandler<Bindings> {
+export function reportRequests({ reports, ready }: ReportParts): MiddlewareHandler<Bindings> {
   return (context, next) => {
     if (requestScope()) return next()
     const incoming = context.env?.incoming
@@ -33,14 +32,14 @@ export function traceRequests({ reports, ready }: TraceParts): MiddlewareHandler
       header: (name) => req.header(name),
       peer: incoming?.socket.remoteAddress ?? '',
     })
-    const answer = async (span: Span | null): Promise<void> => {
+    const answer = async (): Promise<void> => {
       await next()
       const destination = destinationOf(context)
       if (ready && incoming && context.res instanceof ReusableResponse) ready.store(incoming, context.res, destination)
       context.res.headers.set(HEADER.requestId, begun.scope.id)
-      reports.end(begun, { ...destination, status: context.res.status }, span)
+      reports.end(begun, { ...destination, status: context.res.status })
     }
-    return inRequestScope(begun.scope, () => inSpan(begun.span, answer))
+    return inRequestScope(begun.scope, answer)
   }
 }
 
