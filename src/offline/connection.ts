@@ -37,6 +37,10 @@ export interface Connection {
 /**
  * The connection to the database. In WebKit a transaction that is open when its page enters the back/forward cache
  * blocks every later page of the origin, so at `pagehide` all transactions are aborted and the connection is closed.
+ *
+ * The stores of `idb-keyval` are used for no key, only its promises: they have neither that end nor a deadline, and what
+ * stands in a second database cannot change in one transaction with the cart and the requests, nor be moved there
+ * without a migration on every device.
  */
 export function openConnection(factory: IDBFactory, lifecycle: PageLifecycle): Connection {
   let opened: Promise<IDBDatabase> | undefined
