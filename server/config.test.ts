@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { APP_VERSION } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { ConfigError, readConfig, withPort } from './config.ts'
-import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
+import { SETTING_NAMES } from './environment-settings.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -335,7 +335,7 @@ describe('SETTING_NAMES', () => {
       ),
       root,
     )
-    expect([...new Set(read)].toSorted()).toEqual([...ENVIRONMENT_VARIABLES].toSorted())
+    expect([...new Set(read)].toSorted()).toEqual([...SETTING_NAMES].toSorted())
   })
 })
 

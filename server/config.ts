@@ -6,7 +6,8 @@ import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { type ConnectionValues, connectionValuesIn } from './connection-settings.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
-import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
+import { type PaymentSettings, readPaymentSettings } from './domains/payments/gateways/settings.ts'
+import { brokenRule, type ReadSetting, ruleOf, type SettingName, settingIn } from './environment-settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
 import { type OperationsSettings, readOperationsSettings } from './operations-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
@@ -77,12 +78,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment, root: string): Config {
   const unknown = unknownEnvironmentVariable(Object.keys(environment).filter((name) => environment[name]?.trim()))
   if (unknown !== null) deny(unknown)
-  const setting = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise
-  const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
-  const isDemo = readSwitch('DEMO', setting('DEMO', 'on'))
+  const setting = settingIn(environment)
+  const market = readMarket(setting('PUBLIC_LOCALE'))
+  const isDemo = readSwitch(setting, 'DEMO')
   const { host, port, publicUrl, isLocal } = readAddress(setting)
   const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
-  const dataDir = readFolder(resolve(root, setting('DATA_DIR', '.data')))
+  const dataDir = readFolder(resolve(root, setting('DATA_DIR')))
   return {
     market,
     port,
@@ -96,13 +97,13 @@ export function readConfig(environment: Environment, root: string): Config {
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
-    trustedProxies: readProxies(setting('TRUSTED_PROXY', '')),
+    trustedProxies: readProxies(setting('TRUSTED_PROXY')),
     connectionValues: connectionValuesIn(environment),
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     senders: readSenderSettings({ setting, isLoopback, deny }),
-    secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
+    secret: serverSecret(readSecret(setting('SERVER_SECRET')), dataDir),
     operations: readOperationsSettings({ setting, isLocal, isDemo, dataDir, root, deny }),
-    requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
+    requireSecondFactor: readSwitch(setting, 'REQUIRE_SECOND_FACTOR'),
   }
 }
 
@@ -111,9 +112,9 @@ export function readConfig(environment: Environment, root: string): Config {
  * public URL, and one that listens on every address has a loopback PUBLIC_URL by default.
  */
 function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publicUrl' | 'isLocal'> {
-  const port = readPort(setting('PORT', '3000'))
-  const host = readHost(setting('HOST', '127.0.0.1'))
-  const written = setting('PUBLIC_URL', '')
+  const port = readPort(setting('PORT'))
+  const host = readHost(setting('HOST'))
+  const written = setting('PUBLIC_URL')
   const publicUrl = readOrigin('PUBLIC_URL', written || addressOf(host, port))
   const { hostname, protocol } = new URL(publicUrl)
   const [isHostLoopback, isUrlLoopback] = [isLoopback(host), isLoopback(hostname)]
@@ -143,10 +144,10 @@ function readDemo(
   setting: ReadSetting,
   { isLocal, isDemo, dataDir }: Pick<Config, 'isLocal' | 'isDemo' | 'dataDir'>,
 ): Pick<Config, 'demoPassword' | 'isDemoPasswordMade' | 'demoMailbox' | 'workbench'> {
-  const written = setting('DEMO_PASSWORD', '')
+  const written = setting('DEMO_PASSWORD')
   const chosen = written === '' ? null : readPassword(written)
-  const demoMailbox = readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isLocal && isDemo ? 'on' : 'off'))
-  const workbench = readSwitch('WORKBENCH', setting('WORKBENCH', 'off'))
+  const demoMailbox = readSwitch(setting, 'DEMO_MAILBOX', isLocal && isDemo ? 'on' : 'off')
+  const workbench = readSwitch(setting, 'WORKBENCH')
   if (!isDemo && written !== '')
     deny('DEMO_PASSWORD is set, but a store with DEMO=off has no demo accounts: leave it out.')
   if (isLocal) {
@@ -212,44 +213,42 @@ function addressOf(host: string, port: number): string {
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
 }
 
-function readSwitch(name: string, value: string): boolean {
-  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} is "${value}": write on or off.`)
+function readSwitch(setting: ReadSetting, name: SettingName, otherwise?: 'on' | 'off'): boolean {
+  const value = setting(name, otherwise)
+  if (value !== 'on' && value !== 'off') deny(brokenRule(name, value))
   return value === 'on'
 }
 
 function readMarket(value: string): Market {
-  if (!isPublicLocale(value)) throw new ConfigError(`PUBLIC_LOCALE is "${value}": write MYR or IDN.`)
+  if (!isPublicLocale(value)) deny(brokenRule('PUBLIC_LOCALE', value))
   return MARKETS[value]
 }
 
 function readPort(value: string): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new ConfigError(`PORT is "${value}": write a number from 1 to 65535, or 0 for any free port.`)
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) deny(brokenRule('PORT', value))
   return Number(value)
 }
 
 function readHost(value: string): string {
-  if (!/^[0-9A-Za-z.:-]+$/.test(value))
-    throw new ConfigError(`HOST is "${value}": write a host name or address alone, such as 127.0.0.1.`)
+  if (!/^[0-9A-Za-z.:-]+$/.test(value)) deny(brokenRule('HOST', value))
   return value
 }
 
 function readProxies(value: string): string[] {
   if (value === '') return []
-  const wrong = `TRUSTED_PROXY is "${value}": write IP addresses such as 127.0.0.1, with a comma between two.`
-  return value.split(',').map((one) => plainAddress(one.trim()) ?? deny(wrong))
+  return value.split(',').map((one) => plainAddress(one.trim()) ?? deny(brokenRule('TRUSTED_PROXY', value)))
 }
 
 function readPassword(value: string): string {
   if (value.length < 8 || value.length > 128)
-    throw new ConfigError('DEMO_PASSWORD is too short or too long: write one of 8 to 128 characters.')
+    deny(`DEMO_PASSWORD is too short or too long: write ${ruleOf('DEMO_PASSWORD')}.`)
   return value
 }
 
 function readSecret(value: string): string {
   if (value !== '' && value.length < MIN_SECRET)
     // The value is not repeated: it is a secret.
-    throw new ConfigError(`SERVER_SECRET is too short: write at least ${MIN_SECRET} random characters.`)
+    deny(`SERVER_SECRET is too short: write ${ruleOf('SERVER_SECRET')}.`)
   return value
 }
 
@@ -259,7 +258,7 @@ function readFolder(path: string): string {
     // Tested by writing: permissions do not reveal read-only and virtual file systems.
     rmdirSync(mkdtempSync(join(path, '.probe-')))
   } catch {
-    throw new ConfigError(`DATA_DIR is "${path}": write a folder that can be made and written to.`)
+    deny(brokenRule('DATA_DIR', path))
   }
   return path
 }
@@ -282,18 +281,18 @@ function readTimeZone(value: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
-    throw new ConfigError(`PUBLIC_TIMEZONE is "${value}": write a name such as Asia/Kuala_Lumpur or Asia/Jakarta.`)
+    deny(brokenRule('PUBLIC_TIMEZONE', value))
   }
 }
 
-function readUrl(name: string, value: string): URL {
+function readUrl(name: SettingName, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw new ConfigError(`${name} is "${value}": write an address such as https://store.example, without a query.`)
+    deny(brokenRule(name, value))
   return url
 }
 
-function readOrigin(name: string, value: string): string {
+function readOrigin(name: SettingName, value: string): string {
   const url = readUrl(name, value)
   if (url.pathname !== '/') throw new ConfigError(`${name} is "${value}": write ${url.origin}, without a path.`)
   return url.origin

@@ -2,6 +2,7 @@ import { CONNECTIONS, type ConnectionName, settingsOf } from '#contract/connecti
 import type { Market } from '#contract/site/market.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, readMerchants } from './domains/payments/gateways/settings.ts'
+import { settingIn } from './environment-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { Reach, ReachOf } from './platform/outbound/public-address.ts'
 import type { DenySetting } from './wrong-setting.ts'
@@ -45,7 +46,7 @@ export function readConnectedServices(
   values: ConnectionValues,
   { market, deny, reachOf }: { market: Market; deny: DenySetting; reachOf?: ReachOf | undefined },
 ): ConnectedServices {
-  const setting = (name: string, otherwise: string): string => values[name] ?? otherwise
+  const setting = settingIn(values)
   return {
     senders: readSenderSettings({ setting, isLoopback, deny, reachOf }),
     merchants: readMerchants({ setting, market, deny, reachOf }),

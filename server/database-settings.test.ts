@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readDatabaseSettings } from './database-settings.ts'
+import { settingIn } from './environment-settings.ts'
 
 const DATABASE_URL = 'postgres://me:secret@db:6432/store'
 const DATABASE_REPLICA_URL = 'postgres://me:secret@standby:5432/store'
 
 const read = (environment: Record<string, string>) =>
   readDatabaseSettings({
-    setting: (name, otherwise) => environment[name] ?? otherwise,
+    setting: settingIn(environment),
     deny(sentence) {
       throw new Error(sentence)
     },

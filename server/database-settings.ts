@@ -1,4 +1,4 @@
-import type { ReadSetting } from './domains/payments/gateways/settings.ts'
+import { brokenRule, type ReadSetting, ruleOf, type SettingName } from './environment-settings.ts'
 import type { Pooler } from './platform/database/pool.ts'
 
 /** Where the rows and files of the store are. */
@@ -21,15 +21,14 @@ interface ReadDatabaseInput {
 
 /** @throws what `deny` throws */
 export function readDatabaseSettings({ setting, deny }: ReadDatabaseInput): DatabaseSettings {
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', setting('DATABASE_URL', ''), deny)
-  const pooler = setting('DATABASE_POOLER', 'off')
-  if (pooler !== 'off' && pooler !== 'transaction') deny(`DATABASE_POOLER is "${pooler}": write transaction or off.`)
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', setting('DATABASE_URL'), deny)
+  const pooler = setting('DATABASE_POOLER')
+  if (pooler !== 'off' && pooler !== 'transaction') deny(brokenRule('DATABASE_POOLER', pooler))
   if (pooler === 'transaction' && databaseUrl === null)
     deny('DATABASE_POOLER is transaction, and DATABASE_URL is not set: write the address of the pooler there.')
   const databaseReplicaUrl = readReplicaUrl(databaseUrl, { setting, deny })
-  const fileStorage = setting('FILE_STORAGE', 'disk')
-  if (fileStorage !== 'disk' && fileStorage !== 'database')
-    deny(`FILE_STORAGE is "${fileStorage}": write disk or database.`)
+  const fileStorage = setting('FILE_STORAGE')
+  if (fileStorage !== 'disk' && fileStorage !== 'database') deny(brokenRule('FILE_STORAGE', fileStorage))
   return {
     databaseUrl,
     databasePooler: pooler === 'transaction' ? pooler : null,
@@ -39,7 +38,7 @@ export function readDatabaseSettings({ setting, deny }: ReadDatabaseInput): Data
 }
 
 function readReplicaUrl(databaseUrl: string | null, { setting, deny }: ReadDatabaseInput): string | null {
-  const url = readDatabaseUrl('DATABASE_REPLICA_URL', setting('DATABASE_REPLICA_URL', ''), deny)
+  const url = readDatabaseUrl('DATABASE_REPLICA_URL', setting('DATABASE_REPLICA_URL'), deny)
   if (url === null) return null
   if (databaseUrl === null)
     return deny('DATABASE_REPLICA_URL is set, and DATABASE_URL is not: write the address of its primary there.')
@@ -51,12 +50,12 @@ function readReplicaUrl(databaseUrl: string | null, { setting, deny }: ReadDatab
   return url
 }
 
-function readDatabaseUrl(name: string, value: string, deny: ReadDatabaseInput['deny']): string | null {
+function readDatabaseUrl(name: SettingName, value: string, deny: ReadDatabaseInput['deny']): string | null {
   if (value === '') return null
   const url = URL.canParse(value) ? new URL(value) : null
   const host = url?.hostname || url?.searchParams.get('host')
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !host || url.pathname.length < 2)
     // The value is not repeated: it contains a password.
-    deny(`${name} is not understood: write postgres://user:password@host:5432/database.`)
+    deny(`${name} is not understood: write ${ruleOf(name)}.`)
   return value
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { APP_VERSION } from '#contract/constants.ts'
-import type { ReadSetting } from './domains/payments/gateways/settings.ts'
+import { brokenRule, type ReadSetting, ruleOf } from './environment-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './platform/http/log-level.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { MetricsSettings } from './platform/metrics/metrics-settings.ts'
@@ -49,10 +49,9 @@ const MAX_DRAIN_SECONDS = 60
 export function readOperationsSettings(reading: ReadOperationsInput): OperationsSettings {
   const { setting, isLocal, deny } = reading
   const logRequests = setting('LOG_REQUESTS', isLocal ? 'off' : 'on')
-  if (logRequests !== 'on' && logRequests !== 'off') deny(`LOG_REQUESTS is "${logRequests}": write on or off.`)
+  if (logRequests !== 'on' && logRequests !== 'off') deny(brokenRule('LOG_REQUESTS', logRequests))
   const drain = setting('DRAIN_SECONDS', isLocal ? '0' : '5')
-  if (!/^\d{1,2}$/.test(drain) || Number(drain) > MAX_DRAIN_SECONDS)
-    deny(`DRAIN_SECONDS is "${drain}": write whole seconds from 0 to ${MAX_DRAIN_SECONDS}.`)
+  if (!/^\d{1,2}$/.test(drain) || Number(drain) > MAX_DRAIN_SECONDS) deny(brokenRule('DRAIN_SECONDS', drain))
   return {
     logLevel: readLogLevel(reading),
     metrics: readMetrics(reading),
@@ -64,10 +63,8 @@ export function readOperationsSettings(reading: ReadOperationsInput): Operations
 }
 
 function readLogLevel({ setting, deny }: ReadOperationsInput): LogLevel {
-  const written = setting('LOG_LEVEL', 'info')
-  return (
-    LOG_LEVELS.find((level) => level === written) ?? deny(`LOG_LEVEL is "${written}": write ${LOG_LEVELS.join(', ')}.`)
-  )
+  const written = setting('LOG_LEVEL')
+  return LOG_LEVELS.find((level) => level === written) ?? deny(brokenRule('LOG_LEVEL', written))
 }
 
 /** As long as a secret that nobody can guess over a network. */
@@ -75,15 +72,13 @@ const MIN_TOKEN = 20
 
 /** Figures of the business must not become public by one setting: without a token, loopback only. */
 function readMetrics({ setting, deny }: ReadOperationsInput): MetricsSettings | null {
-  const written = setting('METRICS_ADDRESS', '')
-  const token = setting('METRICS_TOKEN', '')
+  const written = setting('METRICS_ADDRESS')
+  const token = setting('METRICS_TOKEN')
   // The value is not repeated: it is a secret.
-  if (token !== '' && token.length < MIN_TOKEN)
-    deny(`METRICS_TOKEN is too short: write at least ${MIN_TOKEN} random characters.`)
+  if (token !== '' && token.length < MIN_TOKEN) deny(`METRICS_TOKEN is too short: write ${ruleOf('METRICS_TOKEN')}.`)
   if (written === '') return null
   const [, host = '', port = ''] = /^\[?([0-9A-Za-z.:-]+?)\]?:(\d{1,5})$/.exec(written) ?? []
-  if (host === '' || Number(port) > 65_535)
-    deny(`METRICS_ADDRESS is "${written}": write an address and a port, such as 127.0.0.1:9464.`)
+  if (host === '' || Number(port) > 65_535) deny(brokenRule('METRICS_ADDRESS', written))
   if (!isLoopback(host) && token === '')
     deny(
       `METRICS_ADDRESS is "${written}", which others can reach, and METRICS_TOKEN is not set: write a token, or an ` +
@@ -94,7 +89,7 @@ function readMetrics({ setting, deny }: ReadOperationsInput): MetricsSettings | 
 
 /** Not above the version of this build, which would refuse its own app. */
 function readMinAppVersion({ setting, deny }: ReadOperationsInput): number {
-  const written = setting('MIN_APP_VERSION', '1')
+  const written = setting('MIN_APP_VERSION')
   const version = Number(written)
   if (!/^\d+$/.test(written) || version < 1 || version > APP_VERSION)
     deny(
@@ -109,15 +104,15 @@ const MIN_PASSWORD = 12
 
 function readBackup({ setting, isDemo, dataDir, root, deny }: ReadOperationsInput): BackupSettings {
   const schedule = setting('BACKUP_SCHEDULE', isDemo ? 'off' : 'daily')
-  if (schedule !== 'daily' && schedule !== 'off') deny(`BACKUP_SCHEDULE is "${schedule}": write daily or off.`)
-  const password = setting('BACKUP_PASSWORD', '')
+  if (schedule !== 'daily' && schedule !== 'off') deny(brokenRule('BACKUP_SCHEDULE', schedule))
+  const password = setting('BACKUP_PASSWORD')
   // The value is not repeated: it is a secret.
   if (password !== '' && password.length < MIN_PASSWORD)
-    deny(`BACKUP_PASSWORD is too short: write at least ${MIN_PASSWORD} characters.`)
+    deny(`BACKUP_PASSWORD is too short: write ${ruleOf('BACKUP_PASSWORD')}.`)
   return {
     directory: resolve(root, setting('BACKUP_DIR', join(dataDir, 'backups'))),
     password: password === '' ? null : password,
     isDaily: schedule === 'daily',
-    hasOwnSecret: setting('SERVER_SECRET', '') !== '',
+    hasOwnSecret: setting('SERVER_SECRET') !== '',
   }
 }

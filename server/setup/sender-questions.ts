@@ -1,5 +1,6 @@
 import { reachOfScreens } from '../connection-settings.ts'
 import { readSenderSettings } from '../domains/notifications/senders/sender-settings.ts'
+import { settingIn } from '../environment-settings.ts'
 import { isLoopback } from '../platform/http/loopback.ts'
 import type { Answers, Question } from './question.ts'
 
@@ -7,7 +8,7 @@ import type { Answers, Question } from './question.ts'
 function senderProblem(settings: Answers, isLocal: boolean): string | null {
   try {
     readSenderSettings({
-      setting: (name, otherwise) => settings[name]?.trim() || otherwise,
+      setting: settingIn(settings),
       isLoopback,
       // They are saved as if they were typed on the screen.
       reachOf: () => reachOfScreens({ isLocal }),

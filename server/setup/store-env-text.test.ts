@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ENVIRONMENT_VARIABLES } from '../environment-variables.ts'
+import { SETTING_NAMES } from '../environment-settings.ts'
 import { storeEnvText } from './store-env-text.ts'
 
 const PUBLIC = {
@@ -34,7 +34,7 @@ describe('the settings file', () => {
     const lines = storeEnvText(PUBLIC).split('\n')
     const uncommented = lines.filter((line, at) => /^\w+=/.test(line) && !lines[at - 1]?.startsWith('# '))
     expect(uncommented).toEqual([])
-    const known: readonly string[] = ENVIRONMENT_VARIABLES
+    const known: readonly string[] = SETTING_NAMES
     expect(Object.keys(parseEnv(storeEnvText(PUBLIC))).filter((name) => !known.includes(name))).toEqual([])
   })
 })

@@ -43,8 +43,7 @@ export function storeEnvText(answers: Answers): string {
           },
         ]),
   ]
-  const intro =
-    '# Settings of this store, read by npm start, npm run doctor and npm run staff. See README.md, "Settings".\n'
+  const intro = '# Settings of this store, read by npm start, npm run doctor and npm run staff. See docs/settings.md.\n'
   return intro + lines.map(({ name, value, comment }) => `\n# ${comment}\n${name}=${quoted(value)}\n`).join('')
 }
 

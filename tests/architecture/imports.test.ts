@@ -89,6 +89,7 @@ const SERVER_BASE = [
   'server/describe-error.ts',
   'server/messages.ts',
   'server/wrong-setting.ts',
+  'server/environment-settings.ts',
 ]
 const TASKS = 'server/platform/tasks'
 const METRICS = 'server/platform/metrics'
@@ -240,6 +241,7 @@ const OTHER_ROOT_FILES = [
   'server/time-context.ts',
   'server/database-settings.ts',
   'server/operations-settings.ts',
+  'server/environment-settings.ts',
   'server/environment-variables.ts',
   'server/shutdown.ts',
   'server/doctor.ts',

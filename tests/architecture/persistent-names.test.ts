@@ -8,7 +8,7 @@ import { type Call, needsSession } from '#contract/call.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
-import { ENVIRONMENT_VARIABLES } from '#server/environment-variables.ts'
+import { SETTING_NAMES } from '#server/environment-settings.ts'
 import { offlineRoutes } from '#src/app/routes/offline-routes.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
@@ -157,11 +157,6 @@ const manifest = v.parse(
 )
 
 function otherNames(): PersistentNames {
-  const readByServer = [
-    'server/config.ts',
-    'server/database-settings.ts',
-    'server/domains/payments/gateways/settings.ts',
-  ].flatMap((file) => all(read(file), /(?<=\bsetting\()'([A-Z]+)'|'([A-Z0-9]+_[A-Z_0-9]+)'/g))
   return {
     cookies: [
       ...Object.values(COOKIE),
@@ -170,8 +165,7 @@ function otherNames(): PersistentNames {
       ...all(read('server/domains/payments/services/payment-status.ts'), /RETURNED_COOKIE = '(\w+)'/g),
     ],
     headers: Object.values(HEADER),
-    'environment variables': ENVIRONMENT_VARIABLES,
-    'environment variables that the server reads': readByServer,
+    'environment variables': SETTING_NAMES,
     'page URLs': [...routes, ...otherRoutes, ...staffRoutes, ...offlineRoutes].map(({ path }) => path),
     'webhook paths': WEBHOOK_PATHS,
     'installed app': [

@@ -6,8 +6,9 @@ import { demoCodes } from '#server/platform/database/seed/load-codes.ts'
 import { read, root } from './source.ts'
 
 const readme = read('README.md')
+const forDevelopers = read('docs/developer.md')
 
-/** The tree in README, as paths: two spaces per level, the name first, prose after two or more spaces. */
+/** The tree of a page, as paths: two spaces per level, the name first, prose after two or more spaces. */
 function treeOf(text: string): string[] {
   const block = /## The tree\n[\s\S]*?```\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
   const paths: string[] = []
@@ -19,48 +20,54 @@ function treeOf(text: string): string[] {
     at[level] = name.replace(/\/$/, '')
     paths.push(at.join('/'))
   }
-  return paths
+  // `<domain>` stands for any folder.
+  return paths.filter((path) => !path.includes('<domain>'))
 }
 
-/** `<domain>` stands for any folder. */
-const tree = treeOf(readme).filter((path) => !path.includes('<domain>'))
 const IGNORED = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report', 'look-shots', 'release']
-const SHOWN_WHOLE = ['.', 'server', 'server/domains', 'server/platform', 'src', 'src/features', 'tests']
 
 const foldersOf = (path: string) =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !IGNORED.includes(entry.name))
     .map(({ name }) => (path === '.' ? name : `${path}/${name}`))
 
-describe('README', () => {
-  it('shows a tree in which every path exists', () => {
+describe.each([
+  { page: 'README.md', text: readme, shown: ['.'] },
+  { page: 'docs/developer.md', text: forDevelopers, shown: ['server', 'server/platform', 'src', 'tests'] },
+])('the tree of $page', ({ text, shown }) => {
+  const tree = treeOf(text)
+
+  it('has only paths that exist', () => {
     expect(tree.length).toBeGreaterThan(20)
     expect(tree.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('shows every folder of the repository', () => {
-    expect(SHOWN_WHOLE.flatMap(foldersOf).filter((folder) => !tree.includes(folder))).toEqual([])
+  it('has every folder', () => {
+    expect(shown.flatMap(foldersOf).filter((folder) => !tree.includes(folder))).toEqual([])
+  })
+})
+
+describe('README', () => {
+  it('has at most 1,500 words', () => {
+    expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1500)
+  })
+})
+
+describe('the page for developers', () => {
+  it('has a line for every domain, and for no other', () => {
+    const table = /## The domains\n([\s\S]*?)\n## /.exec(forDevelopers)?.[1] ?? ''
+    const named = [...table.matchAll(/^\| ([a-z-]+) \|/gm)].map(([, name]) => name)
+    const folders = ['server/domains', 'src/features'].flatMap((place) =>
+      foldersOf(place).map((path) => path.split('/').at(-1)),
+    )
+    expect(new Set(named)).toEqual(new Set(folders))
   })
 
   it('names only existing files in the journeys', () => {
-    const journeys = /## Journeys\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
+    const journeys = /## Journeys\n([\s\S]*?)\n## /.exec(forDevelopers)?.[1] ?? ''
     const files = [...journeys.matchAll(/`((?:contract|server|src|sw)\/[\w./-]+)`/g)].map(([, file = '']) => file)
     expect(files.length).toBeGreaterThan(30)
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-  })
-
-  it('documents every setting that the server reads', () => {
-    const names = [
-      ...(read('server/config.ts') + read('server/domains/payments/gateways/settings.ts')).matchAll(
-        /\b([A-Z][A-Z_]{3,})\b/g,
-      ),
-    ].map(([, name = '']) => name)
-    const settings = names.filter((name) =>
-      /^(PUBLIC_|IMAGE_|DATA_|DATABASE_|DEMO_|PAYMENT_|SENANGPAY_|IPAY88_|SERVER_|REQUIRE_|TRUSTED_)|^(PORT|HOST|WORKBENCH)$/.test(
-        name,
-      ),
-    )
-    expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,cached,uncached,large,cart,checkout,calculation,papers`.
- * `--only browsers` needs Firefox and WebKitGTK (README, `npm run engines`).
+ * `--only browsers` needs Firefox and WebKitGTK (docs/commands.md, `engines`).
  * `--only tasks`, `--only lighthouse`, `--only images`, `--only import`, `--only kept-catalogue`, `--only growth`, `--only
  * product-growth` and `--only footprint` must be named explicitly: the first traces and prints function names, the second
  * downloads Lighthouse, the third and fourth take a minute and more, the fifth waits for stored answers to expire, the

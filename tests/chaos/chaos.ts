@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: two tabs and the worker change one cart by "one more" clicks while the browser and the server are
+ * `npm run long -- chaos`: two tabs and the worker change one cart by "one more" clicks while the browser and the server are
  * killed and responses are cut. A click counts once its number was shown, and a number is shown only after the change
  * is stored on the device; so at the end the server must have exactly as many pieces as there were clicks.
  *

@@ -1,9 +1,9 @@
 /**
- * The store on several machines, played on one: `npm run cluster`. etcd, Patroni with a primary and a synchronous
+ * The store on several machines, played on one: `npm run long -- cluster`. etcd, Patroni with a primary and a synchronous
  * standby, PgBouncer in transaction mode, HAProxy and three servers, from Debian's packages etcd, patroni,
  * postgresql-15, pgbouncer and haproxy, with the configurations of `deploy/cluster`.
  *
- * `npm run cluster -- suite [files]`, `-- failover --times 10`, `-- rolling --times 5`, `-- agree`, `-- throughput`.
+ * `npm run long -- cluster suite [files]`, `-- failover --times 10`, `-- rolling --times 5`, `-- agree`, `-- throughput`.
  * Everything is on loopback and ends with the command. With KEEP_CLUSTER=1 the logs stay.
  */
 import { availableParallelism, loadavg } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * Journeys in Chromium, Firefox and WebKit: `npm run engines`. `npm run engines -- webkit firefox` selects engines,
+ * Journeys in Chromium, Firefox and WebKit: `npm run long -- engines`. `npm run long -- engines webkit firefox` selects engines,
  * `--journey offline` one journey, `--shots <folder>` saves a screenshot of every failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

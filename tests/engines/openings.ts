@@ -1,5 +1,5 @@
 /**
- * Counts how often a page fails to open: `npm run openings`. At each CPU rate an installed device opens pages without a
+ * Counts how often a page fails to open: `npm run long -- openings`. At each CPU rate an installed device opens pages without a
  * server, and a new device opens pages with one of their files delayed at a time. `--openings 200` at each rate,
  * `--rates 1,4,8`.
  */

@@ -1,14 +1,14 @@
 /**
- * `npm run fault-injection -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each, `--modes
+ * `npm run long -- fault-injection reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each, `--modes
  * batched,single,abandoned`.
  *
- * `npm run fault-injection -- attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
+ * `npm run long -- fault-injection attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
  *
- * `npm run fault-injection -- overload`: see overload.ts; `--seconds 30`, `--clients 200`, `--factor 2` times the capacity.
+ * `npm run long -- fault-injection overload`: see overload.ts; `--seconds 30`, `--clients 200`, `--factor 2` times the capacity.
  *
- * `npm run fault-injection -- soak --minutes 30`: half of the capacity for so long; memory and p95 must stay.
+ * `npm run long -- fault-injection soak --minutes 30`: half of the capacity for so long; memory and p95 must stay.
  *
- * `npm run fault-injection`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
+ * `npm run long -- fault-injection`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
  * PostgreSQL is restarted, and the disk is filled. Everything acknowledged must exist afterwards, exactly once, without
  * violated invariants.
  *

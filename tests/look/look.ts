@@ -1,5 +1,5 @@
 /**
- * `npm run look`: screenshots of every screen in both markets and both themes at the five widths of the design, into
+ * `npm run long -- look`: screenshots of every screen in both markets and both themes at the five widths of the design, into
  * `look-shots/`, with contact sheets. Each market has its own store: server, database, data, ports.
  *
  *   --only shop       screens whose name or address contains this

@@ -1,5 +1,5 @@
 /**
- * `npm run rolling-restart`: two processes on one PostgreSQL behind Caddy with `deploy/Caddyfile` are restarted one
+ * `npm run long -- rolling-restart`: two processes on one PostgreSQL behind Caddy with `deploy/Caddyfile` are restarted one
  * after the other, while people read pages and change carts over https. No request may fail, and each cart must have
  * exactly the pieces whose answers arrived. Needs `caddy` on PATH.
  *

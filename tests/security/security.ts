@@ -1,5 +1,5 @@
 /**
- * `npm run security`: scanners against a store of its own on loopback. Each scanner first has to find the fault of a
+ * `npm run long -- security`: scanners against a store of its own on loopback. Each scanner first has to find the fault of a
  * planted server; one that does not is reported as blind. Those that are not installed are named
  * (Debian: `apt-get install sqlmap wapiti slowhttptest`).
  *

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: the long form of the outbox simulation. Prints the results; the seed of a failure reproduces it
- * (`SEED=… npm run simulate`).
+ * `npm run long -- simulate`: the long form of the outbox simulation. Prints the results; the seed of a failure reproduces it
+ * (`SEED=… npm run long -- simulate`).
  */
 
 import { DEFECTS } from './defects.ts'

@@ -1,13 +1,13 @@
 import { cellOf, type OfflineRoute, ROLES, type Role, type Screen, STATES, type State } from './offline-route.ts'
 
-/** The file that shows the table to readers; written by `npm run truth-table -- --document`. */
+/** The file that shows the table to readers; written by `npm run long -- truth-table --document`. */
 export const DOCUMENT = 'docs/specification/offline-routes.md'
 
 const HEAD = `# Routes without a connection
 
 What every route of the app shows when the store cannot be reached, by person and by what the device has seen before;
-the same in both markets. \`npm run truth-table -- --document\` writes this page from
-\`tests/truth-table/offline-routes.ts\`, which has the headings too. \`npm run truth-table\` opens every cell in a browser,
+the same in both markets. \`npm run long -- truth-table --document\` writes this page from
+\`tests/truth-table/offline-routes.ts\`, which has the headings too. \`npm run long -- truth-table\` opens every cell in a browser,
 by a link inside the app and by loading the address.
 
 - **works**: the page does what it is for. **works later**: the page says that it continues with a connection.

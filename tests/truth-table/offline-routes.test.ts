@@ -48,7 +48,7 @@ describe('the table of routes without a connection', () => {
     expect(silent).toEqual([])
   })
 
-  it(`is shown in ${DOCUMENT}, which npm run truth-table -- --document writes`, () => {
+  it(`is shown in ${DOCUMENT}, which npm run long -- truth-table --document writes`, () => {
     expect(readFileSync(join(import.meta.dirname, '../..', DOCUMENT), 'utf8')).toBe(documentOf(OFFLINE_ROUTES))
   })
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run truth-table`: opens every route without a connection, for every person, device and market, by a link inside
+ * `npm run long -- truth-table`: opens every route without a connection, for every person, device and market, by a link inside
  * the app and by loading its address, and compares what is shown with the table (offline-routes.ts). Prints the cells
  * that differ; the exit code is 1 then.
  *

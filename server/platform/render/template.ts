@@ -38,7 +38,7 @@ export function fillTemplate(text: string, filling: PageContent): Template {
   const [, style] = STYLE.exec(html) ?? []
   const [, gateMarkup] = AGE.exec(html) ?? []
   if (script === undefined || style === undefined || gateMarkup === undefined)
-    throw new Error('index.html was not built: run npm run build')
+    throw new Error('index.html was not built: run npm run verify -- build')
   const gateIn = (language: Language) => ageGate(gateMarkup, language, filling)
   const inLanguage = (language: Language, ageGates: string) =>
     html.replace(AGE, () => ageGates).replace('%LANGUAGE%', language)

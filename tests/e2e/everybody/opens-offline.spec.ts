@@ -5,7 +5,7 @@ import { addressOf, cellOf, type OfflineRoute, ROLES, type Role, type State } fr
 import { OFFLINE_ROUTES } from '../../truth-table/offline-routes.ts'
 import { openCell } from '../../truth-table/read-screen.ts'
 
-// One device of each person, by links, in the gate those of a guest and a sales person. `npm run truth-table` opens every
+// One device of each person, by links, in the gate those of a guest and a sales person. `npm run long -- truth-table` opens every
 // cell, in both ways and markets.
 
 /** Public pages are visited before: without their data a page tries for seven seconds. */

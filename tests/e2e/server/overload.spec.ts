@@ -1,7 +1,7 @@
 import { runOverload } from '../../fault-injection/overload.ts'
 import { expect, test } from '../../support/store/store.ts'
 
-/** The long form is `npm run fault-injection -- overload`, which also judges times and memory. */
+/** The long form is `npm run long -- fault-injection overload`, which also judges times and memory. */
 const SHORT = { seconds: 3, clients: 20, factor: 2, pace: { warmUp: 1_000, measure: 2_000, rest: 500 } }
 
 test('twice the capacity is served or refused with a time to come back, orders and carts lose nothing, and health answers', async () => {

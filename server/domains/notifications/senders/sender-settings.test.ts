@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { settingIn } from '../../../environment-settings.ts'
 import { readSenderSettings } from './sender-settings.ts'
 
 const read = (settings: Record<string, string>) =>
   readSenderSettings({
-    setting: (name, otherwise) => settings[name] || otherwise,
+    setting: settingIn(settings),
     isLoopback: (host) => host === '127.0.0.1',
     deny(sentence) {
       throw new Error(sentence)

@@ -1,4 +1,5 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
+import { brokenRule, type ReadSetting, ruleOf } from '../../../environment-settings.ts'
 import { isOutOfReach, type ReachOf } from '../../../platform/outbound/public-address.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { SmtpSettings } from './smtp-sender.ts'
@@ -16,8 +17,7 @@ export interface SenderSettings {
 }
 
 interface ReadSenderSettings {
-  /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
-  setting: (name: string, otherwise: string) => string
+  setting: ReadSetting
   isLoopback: (host: string) => boolean
   /** Of services that were typed on a screen; absent for settings of the operator. */
   reachOf?: ReachOf | undefined
@@ -33,7 +33,7 @@ const PRIVATE_HOST = { name: 'SMTP_HOST', fault: 'private_address' } as const
 
 /** @throws what `deny` throws; no secret is ever repeated in a sentence */
 export function readSenderSettings(reading: ReadSenderSettings): SenderSettings {
-  const token = reading.setting('FONNTE_TOKEN', '')
+  const token = reading.setting('FONNTE_TOKEN')
   return {
     smtp: readSmtp(reading),
     webhook: readWebhook(reading),
@@ -43,15 +43,15 @@ export function readSenderSettings(reading: ReadSenderSettings): SenderSettings 
 }
 
 function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): SmtpSettings | null {
-  const [host, from] = [setting('SMTP_HOST', ''), setting('MAIL_FROM', '')]
-  const written = setting('SMTP_SECURITY', 'starttls')
+  const [host, from] = [setting('SMTP_HOST'), setting('MAIL_FROM')]
+  const written = setting('SMTP_SECURITY')
   const security = SECURITIES.find((one) => one === written) ?? denyValue(written)
   function denyValue(value: string): never {
-    return deny(`SMTP_SECURITY is "${value}": write starttls, tls or none.`, { name: 'SMTP_SECURITY', fault: 'choice' })
+    return deny(brokenRule('SMTP_SECURITY', value), { name: 'SMTP_SECURITY', fault: 'choice' })
   }
   const port = setting('SMTP_PORT', DEFAULT_PORT[security])
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    deny(`SMTP_PORT is "${port}": write a number from 1 to 65535.`, { name: 'SMTP_PORT', fault: 'port' })
+    deny(brokenRule('SMTP_PORT', port), { name: 'SMTP_PORT', fault: 'port' })
   const login = readLogin(setting, deny)
   if (host === '' && from === '') {
     if (login) deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.', NO_HOST)
@@ -64,7 +64,7 @@ function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): S
       fault: 'required',
     })
   if (!/^[0-9A-Za-z.:-]+$/.test(host))
-    deny(`SMTP_HOST is "${host}": write the name of your mail server alone, such as smtp.mail.example.`, {
+    deny(brokenRule('SMTP_HOST', host), {
       name: 'SMTP_HOST',
       fault: 'host',
     })
@@ -72,7 +72,7 @@ function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): S
   if (isOutOfReach(host, reach))
     deny('SMTP_HOST is not on the internet: it can be set in store.env only.', PRIVATE_HOST)
   if (!/^([^<>"\r\n,;@]{1,60}<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(from))
-    deny(`MAIL_FROM is "${from}": write an address such as orders@store.example or My Store <orders@store.example>.`, {
+    deny(brokenRule('MAIL_FROM', from), {
       name: 'MAIL_FROM',
       fault: 'mail_address',
     })
@@ -92,7 +92,7 @@ function readSmtp({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): S
 }
 
 function readLogin(setting: ReadSenderSettings['setting'], deny: DenySetting): SmtpSettings['login'] {
-  const [user, password] = [setting('SMTP_USER', ''), setting('SMTP_PASSWORD', '')]
+  const [user, password] = [setting('SMTP_USER'), setting('SMTP_PASSWORD')]
   if ((user === '') !== (password === ''))
     deny('SMTP_USER and SMTP_PASSWORD belong together: write both, or neither.', {
       name: user === '' ? 'SMTP_USER' : 'SMTP_PASSWORD',
@@ -102,8 +102,8 @@ function readLogin(setting: ReadSenderSettings['setting'], deny: DenySetting): S
 }
 
 function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | null {
-  const [accountSid, authToken] = [setting('TWILIO_ACCOUNT_SID', ''), setting('TWILIO_AUTH_TOKEN', '')]
-  const from = setting('TWILIO_FROM', '')
+  const [accountSid, authToken] = [setting('TWILIO_ACCOUNT_SID'), setting('TWILIO_AUTH_TOKEN')]
+  const from = setting('TWILIO_FROM')
   const written = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from }
   const missing = Object.entries(written).flatMap(([name, value]) => (value === '' ? [name] : []))
   if (missing.length === 3) return null
@@ -113,12 +113,12 @@ function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | nul
       fault: 'required',
     })
   if (!/^AC[0-9a-f]{32}$/.test(accountSid))
-    deny('TWILIO_ACCOUNT_SID is not understood: write AC and 32 digits.', {
+    deny(`TWILIO_ACCOUNT_SID is not understood: write ${ruleOf('TWILIO_ACCOUNT_SID')}.`, {
       name: 'TWILIO_ACCOUNT_SID',
       fault: 'account_sid',
     })
   if (!/^(\+\d{5,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/.test(from))
-    deny(`TWILIO_FROM is "${from}": write a number such as +60123456789, a name, or a Messaging Service (MG…).`, {
+    deny(brokenRule('TWILIO_FROM', from), {
       name: 'TWILIO_FROM',
       fault: 'sms_sender',
     })
@@ -126,15 +126,15 @@ function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | nul
 }
 
 function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderSettings): WebhookSettings | null {
-  const [address, secret] = [setting('MESSAGE_WEBHOOK_URL', ''), setting('MESSAGE_WEBHOOK_SECRET', '')]
-  const channels = setting('MESSAGE_WEBHOOK_CHANNELS', 'sms')
+  const [address, secret] = [setting('MESSAGE_WEBHOOK_URL'), setting('MESSAGE_WEBHOOK_SECRET')]
+  const channels = setting('MESSAGE_WEBHOOK_CHANNELS')
     .split(',')
     .map((one) => one.trim())
   if (!channels.every((one): one is MessageChannel => MESSAGE_CHANNELS.some((channel) => channel === one)))
-    return deny(
-      `MESSAGE_WEBHOOK_CHANNELS is "${channels.join(',')}": write one or several of ${MESSAGE_CHANNELS.join(', ')}.`,
-      { name: 'MESSAGE_WEBHOOK_CHANNELS', fault: 'choice' },
-    )
+    return deny(brokenRule('MESSAGE_WEBHOOK_CHANNELS', channels.join(',')), {
+      name: 'MESSAGE_WEBHOOK_CHANNELS',
+      fault: 'choice',
+    })
   if (address === '' && secret === '') return null
   if (address === '')
     deny('MESSAGE_WEBHOOK_SECRET is set without MESSAGE_WEBHOOK_URL: write both, or neither.', {
@@ -156,15 +156,15 @@ function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderSettings)
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSafe || url.username || url.hash)
     // The value is not repeated: some services put a token into the address.
-    return deny('MESSAGE_WEBHOOK_URL is not understood: write an address that starts with https://.', {
+    return deny(`MESSAGE_WEBHOOK_URL is not understood: write ${ruleOf('MESSAGE_WEBHOOK_URL')}.`, {
       name: 'MESSAGE_WEBHOOK_URL',
       fault: 'url',
     })
   const key = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) ? Buffer.from(secret.slice(6), 'base64') : Buffer.alloc(0)
   if (key.length < MIN_WEBHOOK_SECRET_BYTES)
-    deny(
-      `MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least ${MIN_WEBHOOK_SECRET_BYTES} random bytes in base64.`,
-      { name: 'MESSAGE_WEBHOOK_SECRET', fault: 'webhook_secret' },
-    )
+    deny(`MESSAGE_WEBHOOK_SECRET is not understood: write ${ruleOf('MESSAGE_WEBHOOK_SECRET')}.`, {
+      name: 'MESSAGE_WEBHOOK_SECRET',
+      fault: 'webhook_secret',
+    })
   return { url: url.href, secret: key, channels, ...(reach && { reach }) }
 }

@@ -1,4 +1,5 @@
 import type { Market } from '#contract/site/market.ts'
+import { brokenRule, type ReadSetting, ruleOf, type SettingName } from '../../../environment-settings.ts'
 import { isOutOfReach, type Reach, type ReachOf } from '../../../platform/outbound/public-address.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { Gateway, GatewayFetch } from './gateway.ts'
@@ -18,9 +19,6 @@ interface WithReach {
   /** Absent for settings of the operator, which may name any address. */
   reach?: Reach
 }
-
-/** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
-export type ReadSetting = (name: string, otherwise: string) => string
 
 interface ReadMerchantsInput {
   setting: ReadSetting
@@ -50,8 +48,7 @@ const SIGNATURES = { hmac: 'hmac-sha512', sha256: 'sha256', sha1: 'sha1-base64' 
 export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings {
   const { setting, isLocal, isDemo, deny } = reading
   const simulatorSetting = setting('PAYMENT_SIMULATOR', isLocal && isDemo ? 'on' : 'off')
-  if (simulatorSetting !== 'on' && simulatorSetting !== 'off')
-    deny(`PAYMENT_SIMULATOR is "${simulatorSetting}": write on or off.`)
+  if (simulatorSetting !== 'on' && simulatorSetting !== 'off') deny(brokenRule('PAYMENT_SIMULATOR', simulatorSetting))
   if (simulatorSetting === 'on' && !isLocal)
     deny('PAYMENT_SIMULATOR is on, and anybody could pay with it: write off, or reach the store at 127.0.0.1 alone.')
   const { senangpay, ipay88 } = readMerchants(reading)
@@ -81,7 +78,7 @@ function readSenangpay(reading: ReadMerchantsInput): PaymentSettings['senangpay'
   if (market.code !== 'MY')
     deny(`${name} is set, but senangPay takes ringgit alone: leave it out.`, { name, fault: 'other_market' })
   if (!/^[A-Za-z0-9_-]+$/.test(merchantId))
-    deny(`${name} is not understood: write letters and digits.`, { name, fault: 'merchant' })
+    deny(`${name} is not understood: write ${ruleOf(name)}.`, { name, fault: 'merchant' })
   return { merchantId, secretKey, address, hash, ...(reach && { reach }) }
 }
 
@@ -95,8 +92,8 @@ function readIpay88(reading: ReadMerchantsInput): PaymentSettings['ipay88'] {
 }
 
 /** Both or none; the secret is never repeated in an error. */
-function pair({ setting, deny }: ReadMerchantsInput, name: string, secret: string): [string, string] {
-  const [one, other] = [setting(name, ''), setting(secret, '')]
+function pair({ setting, deny }: ReadMerchantsInput, name: SettingName, secret: SettingName): [string, string] {
+  const [one, other] = [setting(name), setting(secret)]
   if (one !== '' && other === '')
     deny(`${name} is set without ${secret}: write both, or neither.`, { name: secret, fault: 'required' })
   if (one === '' && other !== '')
@@ -105,7 +102,7 @@ function pair({ setting, deny }: ReadMerchantsInput, name: string, secret: strin
 }
 
 interface GatewayAddress {
-  name: string
+  name: SettingName
   otherwise: string
   reach: Reach | undefined
 }
@@ -122,12 +119,12 @@ function addressOf({ setting, deny }: ReadMerchantsInput, { name, otherwise, rea
 
 function oneOf<Value>(
   { setting, deny }: ReadMerchantsInput,
-  name: string,
+  name: SettingName,
   values: Readonly<Record<string, Value>>,
 ): Value {
-  const written = setting(name, 'hmac')
+  const written = setting(name)
   const value = Object.hasOwn(values, written) ? values[written] : undefined
-  return value ?? deny(`${name} is "${written}": write ${Object.keys(values).join(' or ')}.`, { name, fault: 'choice' })
+  return value ?? deny(brokenRule(name, written), { name, fault: 'choice' })
 }
 
 /** Merchants of the simulated gateways; not valid anywhere else. */

@@ -1,0 +1,247 @@
+import { MESSAGE_CHANNELS } from '#contract/notifications/outbound-message.ts'
+import { LOG_LEVELS } from './platform/http/log-level.ts'
+
+interface EnvironmentSetting {
+  /** Value of one that is absent or empty. Without it the setting is then not set, or its reader passes the value. */
+  default?: string
+  /** The default in words, where it follows from other settings. */
+  follows?: string
+  /** What may be written; ends the sentence that refuses another value. */
+  rule?: string
+  /** One or two sentences for operators, in Markdown. */
+  about: string
+}
+
+const SWITCH = 'on or off'
+const ORIGIN = 'an address such as https://store.example, without a query'
+const DATABASE = 'postgres://user:password@host:5432/database'
+
+/**
+ * Every environment variable of the store: its readers, the names that are known at start, and `docs/settings.md`
+ * follow from here.
+ */
+export const SETTING_GROUPS = {
+  'The store': {
+    PUBLIC_LOCALE: { default: 'MYR', rule: 'MYR or IDN', about: 'Market: Malaysia or Indonesia.' },
+    PORT: { default: '3000', rule: 'a number from 1 to 65535, or 0 for any free port', about: 'Port to serve on.' },
+    HOST: {
+      default: '127.0.0.1',
+      rule: 'a host name or address alone, such as 127.0.0.1',
+      about: 'Address to serve on; any but loopback needs a `PUBLIC_URL`.',
+    },
+    PUBLIC_URL: {
+      follows: 'from HOST and PORT',
+      rule: ORIGIN,
+      about:
+        'Origin that people reach the store at: https, or http on loopback; https makes cookies Secure. Passkeys belong to its host name, and browsers have none for an IP address.',
+    },
+    TRUSTED_PROXY: {
+      rule: 'IP addresses such as 127.0.0.1, with a comma between two',
+      about:
+        'Reverse proxies whose `X-Forwarded-For` is trusted. Behind a proxy that is not named, all visitors share one address and its limits.',
+    },
+    PUBLIC_TIMEZONE: {
+      follows: 'that of the market',
+      rule: 'a name such as Asia/Kuala_Lumpur or Asia/Jakarta',
+      about: 'Time zone of the store.',
+    },
+    IMAGE_STORAGE_URL: {
+      follows: 'the store itself',
+      rule: ORIGIN,
+      about: 'The one origin that the image proxy fetches from, scheme and port included.',
+    },
+    SERVER_SECRET: {
+      follows: 'a file in DATA_DIR, made at the first start',
+      rule: 'at least 43 random characters',
+      about:
+        'Encrypts and keys secrets in the database; several servers of one store need the same. Back it up: with another one printed codes of packs are unknown, second factors stop working, and push has to be switched on again.',
+    },
+    REQUIRE_SECOND_FACTOR: {
+      default: 'off',
+      rule: SWITCH,
+      about: '`on`: staff and sales persons can use nothing before they have set up a second factor.',
+    },
+  },
+  'Database and files': {
+    DATA_DIR: {
+      default: '.data',
+      rule: 'a folder that can be made and written to',
+      about: 'Database, pictures, image cache, files of earlier builds.',
+    },
+    DATABASE_URL: {
+      rule: DATABASE,
+      about: 'PostgreSQL to use instead of the embedded one; a public store refuses a role that is a superuser.',
+    },
+    DATABASE_POOLER: {
+      default: 'off',
+      rule: 'transaction or off',
+      about:
+        '`transaction`: `DATABASE_URL` leads to PgBouncer in transaction mode ([guide](guides/run-on-several-machines.md)).',
+    },
+    DATABASE_REPLICA_URL: {
+      rule: DATABASE,
+      about:
+        'A hot standby of `DATABASE_URL`, with the same user: answers reports, their files and the sitemap while it follows the primary within a second ([guide](guides/run-on-several-machines.md)).',
+    },
+    FILE_STORAGE: {
+      default: 'disk',
+      rule: 'disk or database',
+      about: '`database`: uploads are rows, where all servers of a store on several machines see them.',
+    },
+  },
+  Messages: {
+    SMTP_HOST: {
+      rule: 'the name of your mail server alone, such as smtp.mail.example',
+      about: 'Mail server that sends the e-mails of the store.',
+    },
+    SMTP_PORT: {
+      follows: '587, 465 with tls, 25 with none',
+      rule: 'a number from 1 to 65535',
+      about: 'Port of the mail server.',
+    },
+    SMTP_SECURITY: {
+      default: 'starttls',
+      rule: 'starttls, tls or none',
+      about: '`tls` encrypts from the first byte; `none` is for a server on this machine.',
+    },
+    SMTP_USER: { about: 'Sign-in at the mail server, with its password.' },
+    SMTP_PASSWORD: { about: 'Password at the mail server.' },
+    MAIL_FROM: {
+      rule: 'an address such as orders@store.example or My Store <orders@store.example>',
+      about: 'Address that e-mails come from.',
+    },
+    MESSAGE_WEBHOOK_URL: {
+      rule: 'an address that starts with https://',
+      about:
+        'Receiver that passes text messages on to an SMS or WhatsApp service ([guide](guides/receive-messages-by-webhook.md)).',
+    },
+    MESSAGE_WEBHOOK_SECRET: {
+      rule: 'whsec_ and at least 24 random bytes in base64',
+      about: 'Secret of the signature of the webhook.',
+    },
+    MESSAGE_WEBHOOK_CHANNELS: {
+      default: 'sms',
+      rule: `one or several of ${MESSAGE_CHANNELS.join(', ')}`,
+      about: 'What the receiver passes on.',
+    },
+    TWILIO_ACCOUNT_SID: { rule: 'AC and 32 digits', about: 'Account at Twilio for SMS.' },
+    TWILIO_AUTH_TOKEN: { about: 'Token of that account.' },
+    TWILIO_FROM: {
+      rule: 'a number such as +60123456789, a name, or a Messaging Service (MG…)',
+      about: 'Sender of the SMS.',
+    },
+    FONNTE_TOKEN: { about: 'Device token at Fonnte for WhatsApp messages from one’s own number.' },
+  },
+  Payments: {
+    PAYMENT_SIMULATOR: {
+      follows: '`on` in a local demo, else `off`',
+      rule: SWITCH,
+      about:
+        'Simulates the payment gateways at `/simulator`, in a live store with the keys of its own merchants; refused in a public store, and in the demo together with a merchant.',
+    },
+    SENANGPAY_MERCHANT_ID: {
+      rule: 'letters and digits',
+      about:
+        'Merchant account at senangPay; its return and callback addresses are `/api/payments/senangpay/return` and `…/callback`.',
+    },
+    SENANGPAY_SECRET_KEY: { about: 'Key of that account.' },
+    SENANGPAY_HASH: { default: 'hmac', rule: 'hmac or md5', about: '`md5` if the dashboard of senangPay says so.' },
+    SENANGPAY_URL: { follows: 'the live host', about: 'Another host for the sandbox.' },
+    IPAY88_MERCHANT_CODE: { about: 'Merchant account at iPay88 of the market.' },
+    IPAY88_MERCHANT_KEY: { about: 'Key of that account.' },
+    IPAY88_SIGNATURE: {
+      default: 'hmac',
+      rule: 'hmac or sha256 or sha1',
+      about: '`sha256` or `sha1` for older Malaysian accounts.',
+    },
+    IPAY88_URL: { follows: 'the live host', about: 'Another host for the sandbox.' },
+  },
+  Operation: {
+    LOG_LEVEL: {
+      default: 'info',
+      rule: LOG_LEVELS.join(', '),
+      about: 'Least important lines that are logged; `debug` has pictures, files and health checks too.',
+    },
+    LOG_REQUESTS: {
+      follows: '`off` in a local store, else `on`',
+      rule: SWITCH,
+      about: 'One JSON line per answered request; refusals and faults are logged always.',
+    },
+    METRICS_ADDRESS: {
+      rule: 'an address and a port, such as 127.0.0.1:9464',
+      about:
+        'Where Prometheus reads the metrics, at `/metrics` ([guide](guides/watch-the-store.md)); each process needs a port of its own. Any address but loopback needs a token.',
+    },
+    METRICS_TOKEN: {
+      rule: 'at least 20 random characters',
+      about: 'Bearer token that the reader of the metrics sends.',
+    },
+    DRAIN_SECONDS: {
+      follows: '`0` in a local store, else `5`',
+      rule: 'whole seconds from 0 to 60',
+      about:
+        'How long a stopping server still answers, while `/api/health/ready` is 503 and load balancers turn to others; after that it waits up to 8 seconds for running requests.',
+    },
+    MIN_APP_VERSION: {
+      default: '1',
+      about:
+        'Oldest version of the app whose changes the server accepts (`APP_VERSION` of `contract/constants.ts`, at most that of the release that runs). An older one keeps what it has to send, says so, and offers the update; it can still read.',
+    },
+    BACKUP_SCHEDULE: {
+      follows: '`daily` in a live store, `off` in the demo',
+      rule: 'daily or off',
+      about: '`daily`: a back-up each night from three o’clock on, once among all processes of the store.',
+    },
+    BACKUP_DIR: {
+      follows: 'DATA_DIR/backups',
+      about: 'Folder of back-ups. Copy it to another machine: a broken disk takes both otherwise.',
+    },
+    BACKUP_PASSWORD: {
+      rule: 'at least 12 characters',
+      about: 'Encrypts back-ups. Without it nobody can restore them, so keep it elsewhere.',
+    },
+  },
+  'Demo and development': {
+    DEMO: { default: 'on', rule: SWITCH, about: '`off`: a live store, made by `npm run setup`.' },
+    DEMO_PASSWORD: {
+      follows: 'made at the first start',
+      rule: 'one of 8 to 128 characters',
+      about:
+        'Password of all demo accounts; a new one applies from the next start, which also ends their sessions. Refused in a public store, which has no demo accounts.',
+    },
+    DEMO_MAILBOX: {
+      follows: '`on` in a local demo, else `off`',
+      rule: SWITCH,
+      about:
+        'Shows every message that no other sender takes, one-time codes included, at `/dev/mailbox`, from memory; refused in a public store.',
+    },
+    WORKBENCH: {
+      default: 'off',
+      rule: SWITCH,
+      about: 'Opens, in a local store, the internal test pages of components under `/test`.',
+    },
+  },
+} as const satisfies Record<string, Record<string, EnvironmentSetting>>
+
+type Groups = typeof SETTING_GROUPS
+export type SettingName = { [Group in keyof Groups]: keyof Groups[Group] & string }[keyof Groups]
+
+const SETTINGS: ReadonlyMap<string, EnvironmentSetting> = new Map(
+  Object.values(SETTING_GROUPS).flatMap((group) => Object.entries<EnvironmentSetting>(group)),
+)
+
+export const SETTING_NAMES: readonly string[] = [...SETTINGS.keys()]
+
+/** Reads one setting; `otherwise` is the value of an absent or empty one where it follows from other settings. */
+export type ReadSetting = (name: SettingName, otherwise?: string) => string
+
+export const settingIn =
+  (environment: Readonly<Partial<Record<string, string>>>): ReadSetting =>
+  (name, otherwise = SETTINGS.get(name)?.default ?? '') =>
+    environment[name]?.trim() || otherwise
+
+/** What to write as a setting, such as `on or off`. */
+export const ruleOf = (name: SettingName): string => SETTINGS.get(name)?.rule ?? 'another value'
+
+/** The sentence about a value that its rule does not allow. Values that are secret are not given to it. */
+export const brokenRule = (name: SettingName, value: string): string => `${name} is "${value}": write ${ruleOf(name)}.`
