@@ -333,7 +333,7 @@ describe('loadDemo', () => {
     await loadDemo(db, anew)
     const [row] = await db.query('select picture, close_view from product where id = 1001')
     expect(row).toMatchObject({
-      picture: { src: '/storage/flat/1001.png?2', colour: '#f2f1ee' },
+      picture: { src: '/storage/flat/1001.png?2', colour: '#b7b8ba' },
       close_view: { src: '/storage/flat/1001-close.png' },
     })
     expect(await versions()).toEqual([2, 2])
