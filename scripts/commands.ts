@@ -12,7 +12,7 @@ export const COMMANDS = {
   staff:
     'Staff work from the command line, on the store that the same settings open: `-- orders --as +60100000902` lists orders, `-- --help` all commands, `-- <command> --help` one.',
   production:
-    'Builds, then removes the packages that only the build and the checks need ([decision](decisions/0087-packages-by-what-needs-them.md)).',
+    'Builds, then removes the packages that only the build and the checks need ([decision](decisions/0002-npm-dependencies-pinned-without-install-scripts.md)).',
   dev: 'Reloads page, server and worker as files change, on a database of its own; the keys `f` (offline), `s` (slow), `c` (cut) and `o` (online) simulate the network.',
   verify:
     'Runs the named steps of `npm test`: `-- unit api`. `PROOFS=whole` runs the browser tests in every variant and both markets.',

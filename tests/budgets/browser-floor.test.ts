@@ -29,7 +29,7 @@ const GUARDED: Record<string, RegExp> = {
   caretPositionFromPoint: /if\((\w+)\.caretPositionFromPoint\)/,
   caretRangeFromPoint: /if\((\w+)\.caretRangeFromPoint\)/,
   clearAppBadge: /`setAppBadge`in navigator/,
-  // The second is ProseMirror's, which is never reached (decision 0047).
+  // The second is ProseMirror's, which is never reached (decision 0021).
   createPolicy: /\{trustedTypes:(\w+)\}=window;return \1\?\.createPolicy|=window\.trustedTypes;if\(!\w+\)return/,
   currentEntry: /typeof navigation==`object`/,
   defaultPolicy: /=window\.trustedTypes;if\(!\w+\)return/,

@@ -3,7 +3,7 @@ import type { Replica } from './replica.ts'
 
 /**
  * Runs `work` on the replica if the store has one that is fit for use, else on the primary. For expensive reads only
- * (decision 0085): `work` writes nothing, and nothing of its result is written, compared or locked at the primary later.
+ * (decision 0046): `work` writes nothing, and nothing of its result is written, compared or locked at the primary later.
  */
 export const onReplica = <Own extends { db: Database; replica?: Replica }, Result>(
   context: Own,

@@ -120,7 +120,7 @@ interface ConnectionOptions {
   pooler: Pooler
 }
 
-/** A pooler refuses start-up parameters that it does not follow: there they are defaults of the role (decision 0078). */
+/** A pooler refuses start-up parameters that it does not follow: there they are defaults of the role (decision 0079). */
 const TIMEOUTS = {
   lock_timeout: LOCK_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -6,7 +6,7 @@ import * as parts from './file-parts-table.ts'
 import { writeFileSafely } from './write-file.ts'
 
 /**
- * Files that all servers of a store see (decision 0080). Paths begin with a slash and are below the data folder. A path
+ * Files that all servers of a store see (decision 0079). Paths begin with a slash and are below the data folder. A path
  * is never given to other bytes.
  */
 export interface SharedFiles {

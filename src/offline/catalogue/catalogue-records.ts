@@ -35,7 +35,7 @@ interface CatalogueSlice {
   products: readonly SnapshotCard[]
 }
 
-/** The one record of builds before decision 0071. */
+/** The one record of builds that stored the catalogue as a whole, without a digest. */
 interface WholeCatalogue {
   v: 1
   etag: string | null

@@ -22,7 +22,7 @@ export interface Account {
   permissions: string[]
   /** Since when the account is locked; null: it is active. */
   deactivated_at: Date | null
-  /** No code has shown whose phone it is (decision 0052). */
+  /** No code has shown whose phone it is (decision 0024). */
   phone_unproven: boolean
   has_password: boolean
 }

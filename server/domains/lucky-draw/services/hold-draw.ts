@@ -17,7 +17,7 @@ import { isReadyToHold, lockDraw, objectOf, showDraw } from './staff-draws.ts'
 
 /**
  * Holds a lucky draw under its lock, in one transaction: fixes the paid orders of its window as entries, reveals the
- * seed and notifies the winners.
+ * seed and notifies the winners. Entries are not written at the payment, because they would have to follow every refund.
  *
  * @throws Refusal NOT_FOUND; CONFLICT until a minute after closing, and when it was held before
  */

@@ -94,7 +94,7 @@ export const CODE_MINUTES = String(ONE_TIME_CODE_SECONDS / 60)
 
 /**
  * Where an account is reached about its own security: by phone, or by its confirmed e-mail if phones are not reached or
- * this one may be somebody else's (decision 0052).
+ * this one may be somebody else's (decision 0024).
  */
 export const alertRecipient = (
   { phone, email, phone_unproven }: { phone: string; email: string | null; phone_unproven: boolean },

@@ -14,8 +14,8 @@ export const screenshotPath = (market: MarketCode, { screen, form }: (typeof INS
   `/screenshots/${market.toLowerCase()}-${screen}-${form}.webp`
 
 /**
- * The screenshots of the manifest. They show the demo's goods under its name, so only a store that has both lists them:
- * docs/decisions/0056-installation-offered-after-an-order.md.
+ * The screenshots of the manifest. They show the demo's goods under its name, so only a store that has both lists them;
+ * a live store would need pictures that its owner uploads.
  */
 export const installScreenshots = (market: MarketCode) =>
   INSTALL_SCREENSHOTS.map((shot) => ({

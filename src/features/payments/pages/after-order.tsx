@@ -20,7 +20,10 @@ interface Props {
   displayState: PaymentDisplayState
 }
 
-/** What happens next with a placed order, and how to follow it: push and the installed app are offered only here. */
+/**
+ * What happens next with a placed order, and how to follow it. Push and the installed app are offered only here: an order
+ * is a sign of interest that is no guess, and a permission that was declined earlier cannot be asked for again.
+ */
 export function NextSteps({ order, displayState }: Props) {
   const messages = useAfterOrderMessages()
   const { owner } = useSession()
