@@ -21,7 +21,8 @@
  *   - a component that is loaded on demand loads its namespaces with it: `lazyComponent([shopNamespace], () => import(…))`;
  *   - code outside a render awaits them: `const { add } = await shopNamespace.load()`.
  *
- * A namespace may extend the layout's: `en = { ...frame, … }` with the layout's messages of the same language.
+ * A namespace may extend another: `en = { ...frame, … }` with the messages of the layout, or those of all staff screens, in the
+ * same language.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Language } from '#contract/site/language.ts'

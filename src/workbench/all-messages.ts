@@ -21,20 +21,25 @@ const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('/') 
 const sourcesIn = (folder: string): string[] =>
   Object.entries(sources).flatMap(([path, source]) => (folderOf(path) === folder ? [source] : []))
 
-async function rowsIn(folder: string, frame: readonly string[]): Promise<MessageRow[]> {
+async function rowsIn(folder: string, shared: readonly string[]): Promise<MessageRow[]> {
   const read = async (language: Language) => {
     const load: Load | undefined = files[`${folder}/${language}.ts`]
     return [language, (await load?.())?.[language]] as const
   }
   const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(read))) as Record<Language, unknown>
-  return rowsOf(nameOf(folder), texts, [...sourcesIn(folder), ...frame])
+  return rowsOf(nameOf(folder), texts, [...sourcesIn(folder), ...shared])
 }
 
-/** All messages of the app, sorted by namespace; those of the layout only once, though other namespaces extend them. */
+/** Namespaces that others extend: the layout's, and that of all staff screens. */
+const SHARED = ['../messages/frame', '../features/staff/messages/staff']
+
+/** All messages of the app, sorted by namespace; those that other namespaces extend only once. */
 export async function readAllMessages(): Promise<readonly MessageRow[]> {
   const folders = [...new Set(Object.keys(files).map(folderOf))].sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
-  const frame = sourcesIn('../messages/frame')
-  const rows = (await Promise.all(folders.map((folder) => rowsIn(folder, frame)))).flat()
-  const layout = new Map(rows.filter(({ namespace }) => namespace === 'frame').map((row) => [row.key, row.texts.en]))
-  return rows.filter(({ namespace, key, texts }) => namespace === 'frame' || layout.get(key) !== texts.en)
+  const sourcesOfShared = SHARED.flatMap(sourcesIn)
+  const rows = (await Promise.all(folders.map((folder) => rowsIn(folder, sourcesOfShared)))).flat()
+  const names = SHARED.map(nameOf)
+  const isShared = ({ namespace }: MessageRow) => names.includes(namespace)
+  const shared = new Set(rows.filter(isShared).map(({ key, texts }) => `${key} ${texts.en}`))
+  return rows.filter((row) => isShared(row) || !shared.has(`${row.key} ${row.texts.en}`))
 }

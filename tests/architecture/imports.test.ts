@@ -62,8 +62,9 @@ const FEATURES = [
 ]
 const FRAME_OF_STAFF = 'src/features/staff'
 const FOR_FEATURES = ['contract', 'src/lib', 'src/messages', 'src/offline', 'src/ui', 'src/paths.ts', 'src/session']
+const textsOfStaff = (feature: string) => `messages/staff-${nameOf(feature)}`
 /** Parts of a feature with import rules of their own: pages compose other features, staff screens share a frame. */
-const PARTS = ['pages', 'staff']
+const partsOf = (feature: string) => ['pages', 'staff', textsOfStaff(feature)]
 const partOf = (feature: string, part: string) => (existsSync(join(root, feature, part)) ? [`${feature}/${part}`] : [])
 
 const featureRules = features.flatMap((feature): [folder: string, from: string[]][] => {
@@ -72,13 +73,18 @@ const featureRules = features.flatMap((feature): [folder: string, from: string[]
   return [
     [feature, [...FOR_FEATURES, ...shared]],
     ...partOf(feature, 'staff').map((part): [string, string[]] => [part, [...FOR_FEATURES, feature, ...lower]]),
+    ...partOf(feature, textsOfStaff(feature)).map((part): [string, string[]] => [
+      part,
+      ['contract', 'src/messages', `${FRAME_OF_STAFF}/messages`],
+    ]),
     ...partOf(feature, 'pages').map((part): [string, string[]] => [part, [...FOR_FEATURES, ...features]]),
   ]
 })
 
 /** A feature's own files, or a part's: pages and staff screens are no part of the feature that others may use. */
 const isInFolder = (file: string, folder: string) =>
-  isInside(file, folder) && !(features.includes(folder) && PARTS.some((part) => isInside(file, `${folder}/${part}`)))
+  isInside(file, folder) &&
+  !(features.includes(folder) && partsOf(folder).some((part) => isInside(file, `${folder}/${part}`)))
 const platform = folders('server/platform')
 const domains = folders('server/domains')
 const SERVER_BASE = [
@@ -272,12 +278,12 @@ describe('import boundaries', () => {
   })
 
   it('leave the pages of a feature to pages and the app, and its screens of staff to those of other features', () => {
-    const mayImport = { pages: /\/pages\//, staff: /\/pages\/|\/staff\// }
+    const mayImport = { pages: /\/pages\//, staff: /\/pages\/|\/staff[/-]/ }
     const violations = filesOf('src/features')
       .filter((file) => !isTest(file))
       .flatMap((file) => importsOf(file).own.map((target) => ({ file, target })))
       .filter(({ file, target }) => {
-        const [, part] = /^src\/features\/[\w-]+\/(pages|staff)\//.exec(target) ?? []
+        const [, part] = /^src\/features\/[\w-]+\/(?:messages\/)?(pages|staff)[/-]/.exec(target) ?? []
         return (part === 'pages' || part === 'staff') && !mayImport[part].test(file)
       })
     expect(violations).toEqual([])

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
-import { filesOf, isTest, read, root } from './source.ts'
+import { filesOf, importsOf, isTest, read, root } from './source.ts'
 
 /** The workbench shows components with texts of its own to developers. */
 const components = filesOf('src').filter(
@@ -81,5 +81,42 @@ describe.each(namespaces)('the messages of %s', (namespace) => {
       .flatMap((messages) => [...messages])
       .filter(([, text]) => text === 'Leave it' || text === 'Biarkan')
     expect(others).toEqual([])
+  })
+})
+
+describe('a screen of staff', () => {
+  const SCREENS = 'src/features/staff/pages/staff-screens.tsx'
+  const source = read(SCREENS)
+  const pathOf = (specifier: string): string => join(dirname(SCREENS), specifier)
+  const all = (pattern: RegExp): [string, string][] => [...source.matchAll(pattern)].map(([, a = '', b = '']) => [a, b])
+  const fileOf = new Map(all(/import \{ (\w+Namespace) \} from '([^']+)'/g).map(([name, path]) => [name, pathOf(path)]))
+  const namedBy = new Map(
+    all(/const (\w+) = screensOf\(([\w\s,]*)\)/g).map(([helper, names]) => [helper, names.match(/\w+/g) ?? []]),
+  )
+  const screens = all(/(\w+)\(async \(\) => \(await import\('([^']+)'\)/g)
+
+  /** The files that are loaded with one. */
+  const loadedWith = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const loaded of importsOf(file).loaded) if (loaded.startsWith('src/features/')) loadedWith(loaded, seen)
+    return seen
+  }
+
+  const textsReadIn = (file: string): string[] =>
+    [...read(file).matchAll(/import \{ use\w+ \} from '([^']+\/messages\/[^']+-messages\.ts)'/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    )
+
+  it('is loaded with the texts that its parts read', () => {
+    expect(screens.length).toBeGreaterThan(50)
+    const missing = screens.flatMap(([helper, path]) => {
+      const named = (namedBy.get(helper) ?? []).map((name) => fileOf.get(name))
+      return [...loadedWith(pathOf(path))]
+        .flatMap(textsReadIn)
+        .filter((file) => /^src\/features\/(?!staff\/)/.test(file) && !named.includes(file))
+        .map((file) => `${path}: ${file}`)
+    })
+    expect(missing).toEqual([])
   })
 })

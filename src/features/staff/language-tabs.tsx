@@ -22,16 +22,16 @@ interface LanguageTabsProps {
 
 /** Links to the texts in each language; says which are not written yet. */
 export function LanguageTabs({ languages = LANGUAGES, selected, isWritten = () => true }: LanguageTabsProps) {
-  const { page: messages, language: names } = useStaffMessages()
+  const { languages: label, unwritten, language: names } = useStaffMessages()
   const { href } = useListParameters()
   const edited = useEditedLanguage()
   const current = selected ?? edited
   return (
-    <nav className={styles.languages} aria-label={messages.languages}>
+    <nav className={styles.languages} aria-label={label}>
       {languages.map((one) => (
         <Link key={one} href={href({ language: one })} aria-current={one === current ? 'page' : undefined}>
           {names[one]}
-          {!isWritten(one) && <small>{messages.unwritten}</small>}
+          {!isWritten(one) && <small>{unwritten}</small>}
         </Link>
       ))}
     </nav>

@@ -9,7 +9,7 @@ const tiers = async () => (await import('#contract/dealers/calls/get-dealer-tier
 
 /** The tiers that are on, each with its discount and minimum. @param kept a tier that is listed even if it is off */
 export function useTierOptions(kept: DealerTier | null = null): (Option & { value: DealerTier })[] {
-  const { dealer: messages } = useStaffMessages()
+  const messages = useStaffMessages()
   const { money } = useFormatters()
   const { data } = useQuery(staffQuery('dealer-tiers', tiers))
   return DEALER_TIERS.filter((tier) => tier === kept || (data?.tiers[tier].active ?? true)).map((tier) => {

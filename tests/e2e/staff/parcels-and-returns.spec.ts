@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { en } from '#src/features/staff/messages/staff/en.ts'
+import { en } from '#src/features/orders/messages/staff-orders/en.ts'
 import { type PlacedOrder, placeOrder } from '../../support/data/placed-orders.ts'
 import { ADMIN, expectToFit, signInAs } from '../../support/journeys/account-steps.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'

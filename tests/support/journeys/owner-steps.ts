@@ -7,7 +7,13 @@ import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { TABLE_LIMITS } from '#server/domains/catalogue/services/imports/read-table-file.ts'
 import { readTable } from '#server/platform/archives/read-table.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
-import { en } from '#src/features/staff/messages/staff/en.ts'
+import { en as catalogue } from '#src/features/catalogue/messages/staff-catalogue/en.ts'
+import { en as connections } from '#src/features/connections/messages/staff-connections/en.ts'
+import { en as content } from '#src/features/content/messages/staff-content/en.ts'
+import { en as delivery } from '#src/features/delivery/messages/staff-delivery/en.ts'
+import { en as notifications } from '#src/features/notifications/messages/staff-notifications/en.ts'
+import { en as payments } from '#src/features/payments/messages/staff-payments/en.ts'
+import { en as site } from '#src/features/site/messages/staff-site/en.ts'
 import type { Owner, OwnerStore } from '../store/owner-store.ts'
 import { isFullRun } from '../store/test-scope.ts'
 import { untilHydrated, untilStill } from './open-page.ts'
@@ -25,6 +31,8 @@ export interface OwnerScene {
 export const PRODUCTS = 20
 /** The first of the products have a picture, which the server encodes in many sizes. */
 export const PICTURED = 5
+/** The texts of the screens that an owner opens. */
+const en = { ...catalogue, ...connections, ...content, ...delivery, ...notifications, ...payments, ...site }
 const STEPS = en.opening.steps
 const WIDTHS = [390, 1280]
 
@@ -240,8 +248,8 @@ export async function fillPayments(scene: OwnerScene): Promise<void> {
   )
   await button(page, en.ways.addBank).click()
   await page.getByLabel(en.ways.bankName, { exact: true }).fill(owner.bank.name)
-  await page.getByLabel(en.setting.account_name).fill(owner.company.name)
-  await page.getByLabel(en.setting.account_no).fill(owner.bank.account)
+  await page.getByLabel(en.ways.accountName).fill(owner.company.name)
+  await page.getByLabel(en.ways.accountNo).fill(owner.bank.account)
   await button(page, en.save).click()
   await expect(page.getByText(en.saved(en.ways.banks))).toBeVisible()
   await expect(page.getByRole('article', { name: 'Bank transfer' })).toContainText(en.ways.on)

@@ -3,10 +3,10 @@ import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffAffiliatesMessages } from '../messages/staff-affiliates/staff-affiliates-messages.ts'
 import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-affiliate.ts')).approveAffiliate
@@ -14,7 +14,7 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-affi
 
 /** Affiliate applications and approved affiliates. */
 export function Affiliates() {
-  const { affiliate: messages } = useStaffMessages()
+  const { affiliate: messages } = useStaffAffiliatesMessages()
   const { state, page, filters } = useStateFilter(AFFILIATE_STATES, messages)
   return (
     <StaffList
@@ -30,7 +30,7 @@ export function Affiliates() {
 }
 
 function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
-  const { affiliate: messages, field } = useStaffMessages()
+  const { affiliate: messages, field } = useStaffAffiliatesMessages()
   const { moment, phone } = useFormatters()
   const { channel } = affiliate
   return (
@@ -61,7 +61,7 @@ function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
 
 /** Actions allowed in the affiliate's current state. */
 function AffiliateActions({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
-  const { affiliate: messages, field } = useStaffMessages()
+  const { affiliate: messages, field } = useStaffAffiliatesMessages()
   const yes = { call: approve, params: { code }, fields: [], done: messages.approved(code) }
   const no = {
     call: reject,

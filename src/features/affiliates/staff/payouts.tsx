@@ -1,10 +1,10 @@
 import type { StaffPayout } from '#contract/affiliates/staff-affiliate.ts'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffAffiliatesMessages } from '../messages/staff-affiliates/staff-affiliates-messages.ts'
 import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-payout.ts')).approvePayout
@@ -12,7 +12,7 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-payo
 
 /** Requested commission payouts, the longest waiting first: bank details and result. */
 export function Payouts() {
-  const { payout: messages } = useStaffMessages()
+  const { payout: messages } = useStaffAffiliatesMessages()
   const { state, page, filters } = useStateFilter(PAYOUT_STATES, messages)
   return (
     <StaffList
@@ -28,7 +28,7 @@ export function Payouts() {
 }
 
 function OnePayout({ payout }: { payout: StaffPayout }) {
-  const { payout: messages, affiliate, field } = useStaffMessages()
+  const { payout: messages, affiliate, field } = useStaffAffiliatesMessages()
   const { money, moment, phone } = useFormatters()
   const { id } = payout
   const amount = money(payout.amount)

@@ -8,8 +8,8 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffAuthenticityMessages } from '../messages/staff-authenticity/staff-authenticity-messages.ts'
 import styles from './batch-actions.module.css'
 import { codeTable } from './code-table.ts'
 
@@ -18,7 +18,7 @@ const takeBack = async () => (await import('#contract/authenticity/calls/void-co
 
 /** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
 export function BatchActions({ batch }: { batch: CodeBatch }) {
-  const { batch: messages } = useStaffMessages()
+  const { batch: messages } = useStaffAuthenticityMessages()
   const { moment } = useFormatters()
   return (
     <>
@@ -52,7 +52,7 @@ export function BatchActions({ batch }: { batch: CodeBatch }) {
 
 /** Codes are fetched on demand only, because each access is recorded in the audit trail. */
 function CodeFile({ batch }: { batch: CodeBatch }) {
-  const messages = useStaffMessages()
+  const messages = useStaffAuthenticityMessages()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
@@ -81,7 +81,7 @@ function CodeFile({ batch }: { batch: CodeBatch }) {
 }
 
 function VoidBatch({ batch }: { batch: CodeBatch }) {
-  const { batch: messages, field } = useStaffMessages()
+  const { batch: messages, field } = useStaffAuthenticityMessages()
   const form = useStaffForm({
     call: takeBack,
     params: { id: batch.id },

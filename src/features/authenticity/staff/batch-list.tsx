@@ -1,10 +1,10 @@
 import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffAuthenticityMessages } from '../messages/staff-authenticity/staff-authenticity-messages.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { MakeCodes } from './make-codes.tsx'
 
@@ -12,7 +12,7 @@ const batches = async () => (await import('#contract/authenticity/calls/get-code
 
 /** Batches of authenticity codes, each for the packs of one product, newest first. */
 export function BatchList() {
-  const { batch: messages } = useStaffMessages()
+  const { batch: messages } = useStaffAuthenticityMessages()
   const columns = useColumns()
   const page = useListParameters().value('page')
   return (
@@ -30,7 +30,7 @@ export function BatchList() {
 }
 
 function useColumns(): ListColumn<CodeBatch>[] {
-  const { batch: messages } = useStaffMessages()
+  const { batch: messages } = useStaffAuthenticityMessages()
   const { moment } = useFormatters()
   return [
     { id: 'title', title: messages.product, cell: ({ product }) => product.name },

@@ -4,16 +4,16 @@ import { productsQuery } from '../../catalogue/staff/product-queries.ts'
 import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
+import { useStaffAuthenticityMessages } from '../messages/staff-authenticity/staff-authenticity-messages.ts'
 
 const make = async () => (await import('#contract/authenticity/calls/make-codes.ts')).makeCodes
 
 /** Creates codes: first the product, among those whose packs have codes, then the number. */
 export function MakeCodes({ onDone }: { onDone: () => void }) {
-  const { batch: messages, product: goods, find } = useStaffMessages()
+  const { batch: messages, find } = useStaffAuthenticityMessages()
   const [q, setQ] = useState('')
   const [product, setProduct] = useState<StaffProductCard | null>(null)
   if (product) return <HowMany product={product} onLeave={() => setProduct(null)} onDone={onDone} />
@@ -23,7 +23,7 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
       <Section title={messages.whichGoods}>
         <OneFieldForm
           role="search"
-          label={goods.search}
+          label={messages.search}
           name="goods"
           type="search"
           maxLength={60}
@@ -41,8 +41,8 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
             keyOf={({ id }) => id}
             onPick={setProduct}
             columns={[
-              { id: 'name', title: goods.name, cell: ({ name }) => name },
-              { id: 'sku', title: goods.sku, cell: ({ sku }) => sku },
+              { id: 'name', title: messages.name, cell: ({ name }) => name },
+              { id: 'sku', title: messages.sku, cell: ({ sku }) => sku },
             ]}
           />
         )}
@@ -58,7 +58,7 @@ interface HowManyProps {
 }
 
 function HowMany({ product, onLeave, onDone }: HowManyProps) {
-  const { batch: messages } = useStaffMessages()
+  const { batch: messages } = useStaffAuthenticityMessages()
   const form = useStaffForm({
     call: make,
     fields: [

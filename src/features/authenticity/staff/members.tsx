@@ -7,20 +7,20 @@ import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffAuthenticityMessages } from '../messages/staff-authenticity/staff-authenticity-messages.ts'
 import { ScanButton } from '../scan-button.tsx'
 
 const member = async () => (await import('#contract/staff/calls/get-member.ts')).getMember
 
 /** The member whose code is shown at the counter: scanned by the camera, by a scanner at the keyboard, or typed. */
 export function Members() {
-  const { member: messages } = useStaffMessages()
+  const { member: messages } = useStaffAuthenticityMessages()
   const { value, go } = useListParameters()
   const [fault, setFault] = useState<string>()
   const id = value('member')
@@ -54,7 +54,7 @@ export function Members() {
 }
 
 function Member({ member: { phone, points, codes, ...person } }: ResponseOf<typeof getMember>) {
-  const { member: messages, person: labels } = useStaffMessages()
+  const { member: messages, person: labels } = useStaffAuthenticityMessages()
   const formatters = useFormatters()
   return (
     <Section title={personName(person)}>

@@ -5,8 +5,8 @@ import { Facts } from '../../staff/facts.tsx'
 import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './categories.module.css'
 import { type Named, placeOf, type TermFormProps, usePosition, withPlace } from './position-field.ts'
 import { type TermOptions, useTermOptions } from './terms-query.ts'
@@ -18,7 +18,7 @@ const change = async () =>
 
 /** Form of a new or an existing attribute; its kind is chosen once. */
 export function AttributeForm({ term, all, onDone }: TermFormProps<StaffAttribute>) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const language = useLanguage()
   const { productCategories } = useTermOptions()
   const position = usePosition({ term, all })
@@ -65,7 +65,7 @@ interface FormPlace extends Pick<TermOptions, 'productCategories'> {
 function attributeFields(
   kind: string | undefined,
   { position, productCategories, isNew }: FormPlace,
-  messages: StaffMessages,
+  messages: StaffCatalogueMessages,
 ): Field[] {
   const { terms } = messages
   return [
@@ -85,7 +85,7 @@ function attributeFields(
   ]
 }
 
-const kindField = ({ terms }: StaffMessages): Field => ({
+const kindField = ({ terms }: StaffCatalogueMessages): Field => ({
   kind: 'choice',
   name: 'kind',
   label: terms.kind,
@@ -94,7 +94,7 @@ const kindField = ({ terms }: StaffMessages): Field => ({
 })
 
 /** What only values of this kind have; for undefined, of any kind. */
-function valueFields(kind: string | undefined, messages: StaffMessages): Field[] {
+function valueFields(kind: string | undefined, messages: StaffCatalogueMessages): Field[] {
   const { terms } = messages
   const unit: Field = { kind: 'text', name: 'unit', label: terms.unit, hint: terms.unitHint, empty: 'null' }
   const options: Field = {
@@ -120,7 +120,7 @@ const withKind = (read: Readonly<Record<string, unknown>>, kind: string) =>
 
 /** What cannot be changed. */
 function About({ term: { id, kind } }: { term: StaffAttribute }) {
-  const { terms: messages } = useStaffMessages()
+  const { terms: messages } = useStaffCatalogueMessages()
   return (
     <div className={styles.about}>
       <Facts

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StaffAttribute } from '#contract/catalogue/staff-attributes.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { AttributeForm } from './attribute-form.tsx'
 import { attributesQuery, labelOf, useTermOptions } from './terms-query.ts'
 
@@ -16,7 +16,7 @@ export const AttributeList = () => (
 )
 
 function List({ attributes }: { attributes: readonly StaffAttribute[] }) {
-  const { terms: messages } = useStaffMessages()
+  const { terms: messages } = useStaffCatalogueMessages()
   const { href } = useListParameters()
   const { categories } = useTermOptions()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { isFields } from '../../../lib/fields.ts'
 import type { Option } from '../../../ui/forms/select.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
 
 const PRICES = ['stay', 'set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const
 const STOCKS = ['stay', 'set', 'add', 'take'] as const
@@ -15,10 +15,10 @@ const STAY = 'stay'
 export const NOTHING_CHANGED = {
   change: { visible: STAY, category: STAY, price: { act: STAY }, stock: { act: STAY }, badges: { act: STAY } },
 }
-const stays = ({ bulk }: StaffMessages) => ({ value: STAY, label: bulk.prices.stay })
+const stays = ({ bulk }: StaffCatalogueMessages) => ({ value: STAY, label: bulk.prices.stay })
 
 /** What can be changed of many products; each part stays unless it is chosen. */
-export function bulkEditFields(staff: StaffMessages, productCategories: readonly Option[]): Field[] {
+export function bulkEditFields(staff: StaffCatalogueMessages, productCategories: readonly Option[]): Field[] {
   const { bulk: messages } = staff
   const fields: Field[] = [
     {
@@ -40,7 +40,7 @@ export function bulkEditFields(staff: StaffMessages, productCategories: readonly
   return [{ kind: 'group', name: 'change', label: messages.what, wrong: messages.nothing, fields }]
 }
 
-function priceField({ bulk: messages }: StaffMessages): Field {
+function priceField({ bulk: messages }: StaffCatalogueMessages): Field {
   const amount: Field = { kind: 'money', name: 'amount', label: messages.amount }
   const percent: Field = { kind: 'percent', name: 'bp', label: messages.percent, hint: messages.percentHint }
   return {
@@ -60,7 +60,7 @@ function priceField({ bulk: messages }: StaffMessages): Field {
   }
 }
 
-function stockField({ bulk: messages, stock: words }: StaffMessages): Field {
+function stockField({ bulk: messages, stock: words }: StaffCatalogueMessages): Field {
   const counted: Field[] = [
     { kind: 'whole', name: 'pieces', label: messages.pieces },
     { kind: 'choice', name: 'reason', label: words.reason, options: optionsOf(STOCK_REASONS, words.reasons) },
@@ -76,7 +76,7 @@ function stockField({ bulk: messages, stock: words }: StaffMessages): Field {
   }
 }
 
-function badgesField({ bulk: messages, editor: { field } }: StaffMessages): Field {
+function badgesField({ bulk: messages, editor: { field } }: StaffCatalogueMessages): Field {
   const badges: Field[] = [
     { kind: 'lines', name: 'badges', label: messages.badges, hint: field.badgesHint, wrong: field.badgesWrong },
   ]

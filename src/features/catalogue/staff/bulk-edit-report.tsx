@@ -1,7 +1,7 @@
 import type { ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './import-products.module.css'
 
 type Report = NonNullable<ProductImport['report']>
@@ -14,7 +14,7 @@ export function BulkEditReport({
   shown: ProductImport
   report: Report
 }) {
-  const { bulk: messages, import: words } = useStaffMessages()
+  const { bulk: messages, import: words } = useStaffCatalogueMessages()
   const { rows, changed, same, problems, changes } = report
   const titles: Partial<Record<ImportState, string>> = { checked: messages.would, done: messages.view.did }
   const title = titles[state]
@@ -58,7 +58,7 @@ export function BulkEditReport({
 }
 
 function Changes({ changes }: { changes: Report['changes'] }) {
-  const { bulk: messages } = useStaffMessages()
+  const { bulk: messages } = useStaffCatalogueMessages()
   if (changes.length === 0) return null
   return (
     <Rows

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './bulk-edit.module.css'
 import { bulkChangeOf, bulkEditFields, NOTHING_CHANGED } from './bulk-edit-fields.ts'
 import { useTermOptions } from './terms-query.ts'
@@ -22,7 +22,7 @@ interface FormProps {
 
 /** What to change of the selected products; leads to the preview. */
 export function BulkEditForm({ selection, onLeave }: FormProps) {
-  const staff = useStaffMessages()
+  const staff = useStaffCatalogueMessages()
   const { productCategories } = useTermOptions()
   const [, goTo] = useLocation()
   const { bulk: messages } = staff
@@ -54,7 +54,7 @@ interface BarProps {
 
 /** What can be done with the selected products. */
 export function SelectedProductsBar({ count, onEdit, onEditAll, onClear }: BarProps) {
-  const { bulk: messages } = useStaffMessages()
+  const { bulk: messages } = useStaffCatalogueMessages()
   if (count === 0) return null
   return (
     <div className={styles.bar} role="group" aria-label={messages.count(count)}>

@@ -6,11 +6,11 @@ import { REWARD_CATEGORY } from '#contract/catalogue/catalogue-names.ts'
 import type { StaffTerm } from '#contract/catalogue/staff-terms.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { AttributeList, OpenAttribute } from './attribute-list.tsx'
 import styles from './categories.module.css'
 import { CategoryForm, FamilyForm } from './category-forms.tsx'
@@ -21,7 +21,7 @@ type Terms = ResponseOf<typeof getStaffTerms>
 
 /** Categories, flavour families and attributes in their order. The form of a row replaces the lists. */
 export function Categories() {
-  const { back } = useStaffMessages()
+  const { back } = useStaffCatalogueMessages()
   const { value, href } = useListParameters()
   const edited = value('edit')
   return (
@@ -62,7 +62,7 @@ function OpenForm({ terms, edited = '' }: { terms: Terms; edited: string | undef
 }
 
 function Lists({ terms: { categories, flavour_families: families } }: { terms: Terms }) {
-  const { terms: messages } = useStaffMessages()
+  const { terms: messages } = useStaffCatalogueMessages()
   const { href } = useListParameters()
   const language = useLanguage()
   return (
@@ -110,7 +110,7 @@ function Lists({ terms: { categories, flavour_families: families } }: { terms: T
 }
 
 function useProductCount(): ListColumn<Pick<StaffTerm<'category'>, 'products'>> {
-  const { terms } = useStaffMessages()
+  const { terms } = useStaffCatalogueMessages()
   return { id: 'products', title: terms.products, isFigure: true, cell: ({ products }) => products }
 }
 

@@ -8,7 +8,7 @@ import { FormButton } from '../../staff/forms/form-button.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './categories.module.css'
 import { type Named, placeOf, type TermFormProps, usePosition, withPlace } from './position-field.ts'
 
@@ -23,7 +23,7 @@ const removeFamily = async () =>
   (await import('#contract/catalogue/calls/remove-flavour-family.ts')).removeFlavourFamily
 
 export function CategoryForm({ term, all, onDone }: TermFormProps<StaffTerm<'category'>>) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const language = useLanguage()
   const position = usePosition({ term, all }, messages.terms.afterHint)
   const form = {
@@ -51,7 +51,7 @@ export function CategoryForm({ term, all, onDone }: TermFormProps<StaffTerm<'cat
 
 /** What cannot be changed: the address, and what a category of the store's own rules is for. */
 function About({ term: { id } }: { term: Named }) {
-  const { terms: messages } = useStaffMessages()
+  const { terms: messages } = useStaffCatalogueMessages()
   return (
     <div className={styles.about}>
       <Facts facts={[[messages.address, paths.shop({ category: id })]]} />
@@ -65,7 +65,7 @@ function About({ term: { id } }: { term: Named }) {
 const GREY = '#8a8a8a'
 
 export function FamilyForm({ term, all, onDone }: TermFormProps<StaffTerm<'flavour_family'>>) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const language = useLanguage()
   const position = usePosition({ term, all })
   const { terms } = messages
@@ -105,7 +105,7 @@ interface RemoveProps {
 }
 
 function Remove({ call, term, send, onDone }: RemoveProps) {
-  const { terms: messages } = useStaffMessages()
+  const { terms: messages } = useStaffCatalogueMessages()
   const language = useLanguage()
   const form = useStaffForm({
     call,

@@ -2,7 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react'
 import type { StaffPicture } from '#contract/catalogue/staff-product.ts'
 import { imageUrl } from '#contract/image-url.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { cropOf } from './crop.ts'
 import styles from './focus-picker.module.css'
 
@@ -17,7 +17,7 @@ const percent = (part: number) => `${part * 100}%`
 
 /** The whole picture with the part that the shop shows; moved by pointer, or by a slider from the keyboard. */
 export function FocusPicker({ original, focus, onChange }: Props) {
-  const { gallery: messages } = useStaffMessages()
+  const { gallery: messages } = useStaffCatalogueMessages()
   const { imageOrigin } = useSite()
   const crop = cropOf(original, focus)
   const isAcross = crop.width < 1

@@ -4,9 +4,9 @@ import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './import-products.module.css'
 
 const choose = async () => (await import('#contract/catalogue/calls/choose-import-columns.ts')).chooseImportColumns
@@ -26,7 +26,7 @@ interface Props {
 type Chosen = Readonly<Record<number, string>>
 
 function useChosen({ id, report, onEdit }: Props) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const { run, isBusy } = useStaffCall(choose)
   const [chosen, setChosen] = useState<Chosen>({})
   const [fault, setFault] = useState<string>()
@@ -57,7 +57,7 @@ const mustLook = ({ columns = [], missing_columns = [] }: Report): boolean =>
 
 /** What each column of the file is read as, which staff can change before the import begins. */
 export function ImportColumns(props: Props) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   const [isOpen, setOpen] = useState(mustLook(props.report))
   const missing = props.report.missing_columns ?? []
   return (
@@ -100,7 +100,7 @@ const readAsColumn = (
 })
 
 function ColumnTable(props: Props) {
-  const { import: messages, numbered } = useStaffMessages()
+  const { import: messages, numbered } = useStaffCatalogueMessages()
   const { nameAt, change, apply, isEdited, isBusy, fault } = useChosen(props)
   const { columns = [] } = props.report
   const options = [

@@ -15,7 +15,6 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -23,6 +22,7 @@ import { STAFF_KEY } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './import-products.module.css'
 import { importsQuery } from './import-queries.ts'
 import { ImportUnderWay } from './import-under-way.tsx'
@@ -39,7 +39,7 @@ const openIn = (imports: readonly ProductImportCard[] = []) =>
 
 /** Templates, the form of a new import, and all imports with their results. */
 export function ImportProducts() {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   const { value } = useListParameters()
   const query = importsQuery(value('page'))
   // The form of a new import appears when the one under way has ended.
@@ -68,7 +68,7 @@ const pageLanguage = () => {
 }
 
 function Templates() {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   const template = (format: 'xlsx' | 'csv') =>
     callUrl(getProductTemplate, { query: { format, language: pageLanguage() } })
   return (
@@ -99,7 +99,7 @@ interface Upload {
 }
 
 function useNewImport() {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const queries = useQueryClient()
   const [, goTo] = useLocation()
   const { run, isBusy } = useStaffCall(create)
@@ -134,7 +134,7 @@ function useNewImport() {
 }
 
 function NewImport({ open }: { open: ProductImportCard | undefined }) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   const [table, setTable] = useState<File>()
   const [pictures, setPictures] = useState<File>()
   const { begin, send, upload, faults, isBusy } = useNewImport()
@@ -177,7 +177,7 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
 }
 
 function UploadState({ upload: { share, fault }, onGoOn }: { upload: Upload; onGoOn: () => void }) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   if (fault !== null)
     return (
       <div className={styles.import}>
@@ -201,7 +201,7 @@ interface PastProps {
 }
 
 function PastImports({ imports, meta }: PastProps) {
-  const { import: messages, bulk } = useStaffMessages()
+  const { import: messages, bulk } = useStaffCatalogueMessages()
   const { moment } = useFormatters()
   const columns: ListColumn<ProductImportCard>[] = [
     {

@@ -1,7 +1,7 @@
 import type { ImportChange, ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { BulkEditReport } from './bulk-edit-report.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPicture } from './import-picture.tsx'
@@ -53,7 +53,7 @@ function Refused({ shown, report, onEdit }: Props & { report: Report }) {
 }
 
 function Problems({ problems }: { problems: Report['problems'] }) {
-  const { import: messages, numbered } = useStaffMessages()
+  const { import: messages, numbered } = useStaffCatalogueMessages()
   return (
     <>
       <div className={styles.import}>
@@ -81,7 +81,7 @@ function Problems({ problems }: { problems: Report['problems'] }) {
 }
 
 function Summary({ shown: { state, filled }, report }: { shown: ProductImport; report: Report }) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   const { created, changed, same, pictures, unused_pictures } = report
   const sentences = [
     messages.counts(created, changed, same),
@@ -101,7 +101,7 @@ function Summary({ shown: { state, filled }, report }: { shown: ProductImport; r
 }
 
 function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   return (
     <>
       <div className={styles.import}>
@@ -116,7 +116,7 @@ function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
 }
 
 function Reasons({ caption, rows }: { caption: 'failures' | 'kept' | 'missing'; rows: ProductImport['failures'] }) {
-  const { import: messages, numbered } = useStaffMessages()
+  const { import: messages, numbered } = useStaffCatalogueMessages()
   if (rows.length === 0) return null
   return (
     <Rows
@@ -134,7 +134,7 @@ function Reasons({ caption, rows }: { caption: 'failures' | 'kept' | 'missing'; 
 
 /** What the columns are read as; where that is not to be changed any more, what was guessed and left out. */
 function Columns({ shown: { id, column_choices: choices }, report, onEdit }: Props & { report: Report }) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   if (choices) return <ImportColumns key={JSON.stringify(report.columns)} {...{ id, report, choices, onEdit }} />
   const { columns = [] } = report
   const guessed = columns.flatMap(({ heading, column, is_guess }) =>
@@ -172,7 +172,7 @@ const pictureColumn = (id: string, title: string): ListColumn<ImportChange> => (
 })
 
 function Changes({ id, changes }: { id: string; changes: Report['changes'] }) {
-  const { import: messages, bulk, numbered } = useStaffMessages()
+  const { import: messages, bulk, numbered } = useStaffCatalogueMessages()
   const hasPictures = changes.some(({ picture }) => picture !== undefined)
   return (
     <Rows

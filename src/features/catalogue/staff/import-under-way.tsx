@@ -6,9 +6,9 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './import-products.module.css'
 import { useImportMessages } from './use-import-messages.ts'
 
@@ -16,7 +16,7 @@ const cancel = async () => (await import('#contract/catalogue/calls/cancel-produ
 
 /** Whose import has to end before the next one begins, since when, and how to end it. An undo is not cancelled. */
 export function ImportUnderWay({ open }: { open: ProductImportCard }) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   const { states } = useImportMessages(open)
   const { moment } = useFormatters()
   const link = (
@@ -38,7 +38,7 @@ export function ImportUnderWay({ open }: { open: ProductImportCard }) {
 
 /** Asks first: it may be the work of somebody else. */
 function CancelOther({ open: { id, is_bulk_edit } }: { open: ProductImportCard }) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const asking = useImportMessages({ is_bulk_edit })
   const { run, isBusy } = useStaffCall(cancel)
   const [isAsked, setAsked] = useState(false)

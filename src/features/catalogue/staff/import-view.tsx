@@ -8,11 +8,11 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './import-products.module.css'
 import { importQuery } from './import-queries.ts'
 import { ImportReport } from './import-report.tsx'
@@ -28,7 +28,7 @@ const isAtWork = (state: ImportState | undefined) => state !== undefined && isOp
 
 /** One import: its check, progress and result, and what can be done with it. */
 export function ImportView({ id }: { id: string }) {
-  const { bulk } = useStaffMessages()
+  const { bulk } = useStaffCatalogueMessages()
   const [isEdited, setEdited] = useState(false)
   const query = importQuery(id)
   const { data } = useQuery({
@@ -92,7 +92,7 @@ const Bar = ({ label, done, total }: BarProps) => (
 )
 
 function Counted(bar: BarProps) {
-  const { import: messages } = useStaffMessages()
+  const { import: messages } = useStaffCatalogueMessages()
   return (
     <div>
       <p className={styles.counted}>
@@ -117,7 +117,7 @@ const ACTIONS: Partial<Record<ImportState, readonly Action[]>> = {
 type Action = 'start' | 'cancel' | 'undo'
 
 function useActions(id: string) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const [asked, setAsked] = useState<Action>()
   const [fault, setFault] = useState<string>()
   const calls = { start: useStaffCall(start), cancel: useStaffCall(cancel), undo: useStaffCall(undo) }

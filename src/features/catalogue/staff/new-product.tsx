@@ -6,10 +6,10 @@ import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { withoutEmptyAttributes } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { productQuery } from './product-queries.ts'
@@ -27,7 +27,7 @@ export const TYPE = 'type'
 
 /** Form of a new product or package, which may start as a copy of another one. */
 export function NewProduct() {
-  const { editor: messages } = useStaffMessages()
+  const { editor: messages } = useStaffCatalogueMessages()
   const { value } = useListParameters()
   const [from, type] = [value(FROM), value(TYPE)]
   const isPackage = type === 'package'
@@ -86,7 +86,7 @@ function useNewProduct(type: ProductableType, from: StaffProduct | undefined) {
 }
 
 function NewForm({ from }: { from?: StaffProduct }) {
-  const { editor: messages } = useStaffMessages()
+  const { editor: messages } = useStaffCatalogueMessages()
   const [, goTo] = useLocation()
   const { product, values } = useNewProduct('product', from)
   return (
@@ -105,7 +105,7 @@ function NewForm({ from }: { from?: StaffProduct }) {
 }
 
 function NewPackageForm({ from }: { from?: StaffProduct }) {
-  const { editor: messages } = useStaffMessages()
+  const { editor: messages } = useStaffCatalogueMessages()
   const [, goTo] = useLocation()
   const { product, values } = useNewProduct('package', from)
   return (

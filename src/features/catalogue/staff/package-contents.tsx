@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
 import { type FormValues, textOf, treesOf } from '../../staff/forms/fields.ts'
 import type { SectionControls } from '../../staff/forms/staff-form.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './package-contents.module.css'
 import { ProductSearch } from './product-search.tsx'
 
@@ -19,7 +19,7 @@ interface Props extends SectionControls {
 
 /** The products of a package with their quantities, and a search that adds others. */
 export function PackageContents({ known, typed, setTyped, faults }: Props) {
-  const { contents: messages } = useStaffMessages().editor
+  const { contents: messages } = useStaffCatalogueMessages().editor
   const [added, setAdded] = useState<readonly StaffProductCard[]>([])
   const items = treesOf(typed.contents)
   const write = (contents: readonly FormValues[]) => setTyped({ ...typed, contents })
@@ -65,7 +65,7 @@ interface RowProps {
 }
 
 function ContentRow({ product = { name: '–', sku: '' }, quantity, error, onChange, onRemove }: RowProps) {
-  const { editor, takeOut } = useStaffMessages()
+  const { editor, takeOut } = useStaffCatalogueMessages()
   const { name, sku } = product
   return (
     <li>

@@ -3,12 +3,12 @@ import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/forms/field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import type { PictureCalls } from './use-picture-calls.ts'
 
 /** Adds pictures from web addresses, one per line; those that cannot be fetched stay in the field with the reason. */
 export function PictureAddresses({ calls }: { calls: PictureCalls }) {
-  const { gallery: messages } = useStaffMessages()
+  const { gallery: messages } = useStaffCatalogueMessages()
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const [failed, setFailed] = useState<readonly { address: string; sentence: string }[]>([])

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import styles from './product-pictures.module.css'
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** One picture with its actions. */
 export function PictureCard({ picture, title, name, isBusy, onEarlier, onLater, onRemove, onDescribe, onCrop }: Props) {
-  const { gallery: messages, cancel, takeOut } = useStaffMessages()
+  const { gallery: messages, cancel, takeOut } = useStaffCatalogueMessages()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -73,7 +73,7 @@ type FormProps = Pick<Props, 'picture' | 'isBusy' | 'onDescribe' | 'onCrop'> & {
 
 /** Alternative texts and crop of one picture. */
 function PictureForm({ picture, isBusy, onDescribe, onCrop, onDone }: FormProps) {
-  const { gallery: messages, language, save } = useStaffMessages()
+  const { gallery: messages, language, save } = useStaffCatalogueMessages()
   const [alt, setAlt] = useState(picture.alt)
   const [focus, setFocus] = useState(picture.focus)
   const isMoved = focus.x !== picture.focus.x || focus.y !== picture.focus.y

@@ -5,13 +5,13 @@ import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useTierOptions } from '../../staff/use-tier-options.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './planned-prices.module.css'
 import { plannedPricesQuery } from './product-queries.ts'
 
@@ -24,7 +24,7 @@ const PAGE = 'plans'
 
 /** The prices of a product that begin and end by themselves, in all its markets. */
 export function PlannedPrices({ product }: { product: StaffProduct }) {
-  const { plannedPrices: messages } = useStaffMessages()
+  const { plannedPrices: messages } = useStaffCatalogueMessages()
   const columns = useColumns(product)
   const { value } = useListParameters()
   return (
@@ -53,7 +53,7 @@ export function PlannedPrices({ product }: { product: StaffProduct }) {
 }
 
 function useColumns({ markets }: StaffProduct): ListColumn<PlannedPrice>[] {
-  const all = useStaffMessages()
+  const all = useStaffCatalogueMessages()
   const { plannedPrices: messages } = all
   const { moneyOf, dated } = useFormatters()
   const market: ListColumn<PlannedPrice> = {
@@ -90,10 +90,13 @@ function useColumns({ markets }: StaffProduct): ListColumn<PlannedPrice>[] {
   ]
 }
 
-const audienceOf = (tier: PlannedPrice['tier'], { plannedPrices, dealer }: StaffMessages): string =>
-  tier === null ? plannedPrices.everybody : plannedPrices.dealers(dealer.tiers[tier])
+const audienceOf = (tier: PlannedPrice['tier'], { plannedPrices, tiers }: StaffCatalogueMessages): string =>
+  tier === null ? plannedPrices.everybody : plannedPrices.dealers(tiers[tier])
 
-function tierField({ plannedPrices: messages }: StaffMessages, tiers: ReturnType<typeof useTierOptions>): Field {
+function tierField(
+  { plannedPrices: messages }: StaffCatalogueMessages,
+  tiers: ReturnType<typeof useTierOptions>,
+): Field {
   const options = tiers.map(({ value, label }) => ({ value, label: messages.dealers(label) }))
   const everybody = { value: EVERYBODY, label: messages.everybody }
   return {
@@ -118,7 +121,7 @@ interface TermsInput {
   hasBegun: boolean
 }
 
-function termsFields({ currency, isForEverybody, hasBegun }: TermsInput, messages: StaffMessages): Field[] {
+function termsFields({ currency, isForEverybody, hasBegun }: TermsInput, messages: StaffCatalogueMessages): Field[] {
   const { plannedPrices: words } = messages
   const compare: Field = { kind: 'money', name: 'compare_at_price', label: words.compare, currency, empty: 'null' }
   const start: Field = { kind: 'moment', name: 'starts_at', label: words.from, hint: words.fromHint, empty: 'null' }
@@ -131,7 +134,7 @@ function termsFields({ currency, isForEverybody, hasBegun }: TermsInput, message
 }
 
 function NewPlan({ product: { id, markets } }: { product: StaffProduct }) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const { plannedPrices: words } = messages
   const tiers = useTierOptions()
   const fields = (typed: FormValues): Field[] => {
@@ -163,7 +166,7 @@ function NewPlan({ product: { id, markets } }: { product: StaffProduct }) {
 }
 
 function ChangePlan({ plan }: { plan: PlannedPrice }) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const { plannedPrices: words } = messages
   const { id, market, tier, currency, starts_at } = plan
   const hasBegun = plan.state === 'running'
@@ -179,7 +182,7 @@ function ChangePlan({ plan }: { plan: PlannedPrice }) {
 }
 
 function CancelPlan({ plan: { id, state } }: { plan: PlannedPrice }) {
-  const { plannedPrices: words } = useStaffMessages()
+  const { plannedPrices: words } = useStaffCatalogueMessages()
   const isRunning = state === 'running'
   const form = useStaffForm({
     call: cancel,

@@ -1,7 +1,7 @@
 import type { StaffTerm } from '#contract/catalogue/staff-terms.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import type { Field } from '../../staff/forms/fields.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 
 /** Stands for null in the choice of a position; no key has this form. */
 const FIRST = '^'
@@ -26,7 +26,7 @@ export function usePosition<Term extends Named>(
   { term, all }: Pick<TermFormProps<Term>, 'term' | 'all'>,
   hint?: string,
 ): Field {
-  const { terms: messages } = useStaffMessages()
+  const { terms: messages } = useStaffCatalogueMessages()
   const language = useLanguage()
   const others = all.filter(({ id }) => id !== term?.id)
   return {

@@ -7,8 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { FROM, NEW, TYPE } from './new-product.tsx'
 
 const archive = async () => (await import('#contract/catalogue/calls/archive-product.ts')).archiveProduct
@@ -16,7 +16,7 @@ const restore = async () => (await import('#contract/catalogue/calls/restore-pro
 
 /** Links and actions beside the title of a product. */
 export function ProductActions({ product }: { product: StaffProduct }) {
-  const { product: messages, editor } = useStaffMessages()
+  const { product: messages, editor } = useStaffCatalogueMessages()
   const { id, type } = product
   return (
     <>
@@ -35,7 +35,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
 
 /** Moves a product to the archive or back, after which the lists are loaded again. */
 function useArchive({ id, name }: StaffProduct, isArchived: boolean) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const [fault, setFault] = useState<string>()
   const { run, isBusy } = useStaffCall(isArchived ? archive : restore)
   const act = async () => {
@@ -52,7 +52,7 @@ function useArchive({ id, name }: StaffProduct, isArchived: boolean) {
 }
 
 function Archive({ product }: { product: StaffProduct }) {
-  const { editor, cancel } = useStaffMessages()
+  const { editor, cancel } = useStaffCatalogueMessages()
   const [isOpen, setIsOpen] = useState(false)
   const { act, isBusy, fault } = useArchive(product, true)
   return (
@@ -79,7 +79,7 @@ function Archive({ product }: { product: StaffProduct }) {
 
 /** Says that a product is archived, with the way back. */
 export function ArchivedNotice({ product }: { product: StaffProduct }) {
-  const { editor } = useStaffMessages()
+  const { editor } = useStaffCatalogueMessages()
   const { act, isBusy, fault } = useArchive(product, false)
   return (
     <Alert

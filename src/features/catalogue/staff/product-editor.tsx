@@ -4,12 +4,12 @@ import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { Facts, Section } from '../../staff/facts.tsx'
 import tabs from '../../staff/language-tabs.module.css'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { NEW, NewProduct } from './new-product.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
 import { ArchivedNotice, ProductActions } from './product-actions.tsx'
@@ -60,7 +60,7 @@ function Editor({ id }: { id: string }) {
 const PARTS = ['goods', 'texts'] as const
 
 function PartTabs() {
-  const { product: messages } = useStaffMessages()
+  const { product: messages } = useStaffCatalogueMessages()
   const { value, href } = useListParameters()
   const shown = oneOf(PARTS, value('part')) ?? 'goods'
   return (
@@ -80,7 +80,7 @@ function PartTabs() {
 
 /** Pictures, fields and stock. */
 function Goods({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
-  const { product: messages } = useStaffMessages()
+  const { product: messages } = useStaffCatalogueMessages()
   return (
     <>
       {mayEdit && (
@@ -98,7 +98,7 @@ function Goods({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }
 }
 
 function Known({ product }: { product: StaffProduct }) {
-  const { product: messages, market, stock } = useStaffMessages()
+  const { product: messages, market, stock } = useStaffCatalogueMessages()
   const { moment } = useFormatters()
   return (
     <Section title={messages.about}>
@@ -118,7 +118,7 @@ const shelfOf = ({ shelf }: StaffProduct, { market }: StaffProduct['markets'][nu
   shelf?.find((one) => one.market === market)
 
 function ExistingForm({ product }: { product: StaffProduct }) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   return (
     <ProductForm<typeof changeStaffProduct>
       product={product}

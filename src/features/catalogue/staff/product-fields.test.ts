@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
-import { en as staff } from '../../staff/messages/staff/en.ts'
+import { en as staff } from '../messages/staff-catalogue/en.ts'
 import { type EditedProduct, productSections } from './product-fields.ts'
 
 const terms = { productCategories: [{ value: 'pod', label: 'Pods' }], families: [{ value: 'mint', label: 'Mint' }] }

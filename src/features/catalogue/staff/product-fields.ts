@@ -7,7 +7,7 @@ import type { Language } from '#contract/site/language.ts'
 import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffFormSection } from '../../staff/forms/staff-form.tsx'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
 import { PackageContents } from './package-contents.tsx'
 import type { TermOptions } from './terms-query.ts'
 
@@ -23,7 +23,7 @@ export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes' | 'custom_a
 }
 
 export interface ProductTexts {
-  staff: StaffMessages
+  staff: StaffCatalogueMessages
   terms: Pick<TermOptions, 'productCategories' | 'families'>
   language: Language
   /** Custom attributes in display order. */
@@ -88,7 +88,7 @@ function basics({ type }: EditedProduct, { staff, terms }: ProductTexts): Field[
 /** The fields of a product in a package; their controls are those of `package-contents.tsx`. */
 const contentsSection = (
   contents: NonNullable<EditedProduct['contents']>,
-  { editor }: StaffMessages,
+  { editor }: StaffCatalogueMessages,
 ): StaffFormSection => ({
   title: editor.sections.contents,
   fields: [
@@ -107,7 +107,7 @@ const contentsSection = (
 })
 
 /** Each market has its own fields, because the currencies differ and a package has no stock. */
-const marketsField = ({ markets, shelf }: EditedProduct, messages: StaffMessages): Field => ({
+const marketsField = ({ markets, shelf }: EditedProduct, messages: StaffCatalogueMessages): Field => ({
   kind: 'group',
   name: 'markets',
   label: messages.editor.sections.markets,
@@ -126,7 +126,7 @@ const marketsField = ({ markets, shelf }: EditedProduct, messages: StaffMessages
 function marketFields(
   { currency, stock }: EditedProduct['markets'][number],
   stockName: 'on_hand' | 'stock',
-  messages: StaffMessages,
+  messages: StaffCatalogueMessages,
 ): Field[] {
   const { field } = messages.editor
   return [
@@ -215,7 +215,7 @@ function attributeField(
   return { kind, name, label, options, empty: 'absent' }
 }
 
-function rules({ type }: EditedProduct, { editor }: StaffMessages): Field[] {
+function rules({ type }: EditedProduct, { editor }: StaffCatalogueMessages): Field[] {
   const { field, tax } = editor
   const ofProducts: Field[] = [
     { kind: 'choice', name: 'tax_class', label: field.taxClass, options: optionsOf(TAX_CLASSES, tax) },
@@ -234,7 +234,7 @@ function rules({ type }: EditedProduct, { editor }: StaffMessages): Field[] {
   ]
 }
 
-const visibility = (messages: StaffMessages): Field[] => {
+const visibility = (messages: StaffCatalogueMessages): Field[] => {
   const { field } = messages.editor
   return [
     {

@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './product-fits.module.css'
 import { ProductSearch } from './product-search.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** The products that fit this one. Each change is saved at once, and shows on both product pages. */
 export function ProductFits({ product, fits, queryKey }: Props) {
-  const { texts: messages, editor } = useStaffMessages()
+  const { texts: messages, editor } = useStaffCatalogueMessages()
   const [ofVariants, setOfVariants] = useState(product.group !== null)
   const { write, fault, isBusy } = useFits(product, queryKey)
   return (
@@ -67,7 +67,7 @@ interface FitsChange {
 }
 
 function useFits({ id, name }: StaffProduct, queryKey: readonly unknown[]) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const queries = useQueryClient()
   const { run, isBusy } = useStaffCall(change)
   const [fault, setFault] = useState<string>()

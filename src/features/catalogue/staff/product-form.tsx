@@ -3,8 +3,8 @@ import { useLanguage } from '../../../lib/language.ts'
 import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { type StaffFormOptions, useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { type EditedProduct, type ProductTexts, productSections } from './product-fields.ts'
 import { attributesQuery, useTermOptions } from './terms-query.ts'
 
@@ -30,7 +30,7 @@ function LoadedForm<C extends Call>({
   saving,
   attributes,
 }: Props<C> & Pick<ProductTexts, 'attributes'>) {
-  const staff = useStaffMessages()
+  const staff = useStaffCatalogueMessages()
   const terms = useTermOptions()
   const language = useLanguage()
   const texts = { staff, terms, language, attributes }

@@ -5,13 +5,13 @@ import { useNow } from '../../../lib/format/now.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { NEW, TYPE } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
 import { labelOf, type TermOptions, useTermOptions } from './terms-query.ts'
@@ -20,7 +20,7 @@ import { useProductSelection } from './use-product-selection.tsx'
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
   const { categories } = useTermOptions()
-  const { product: messages } = useStaffMessages()
+  const { product: messages } = useStaffCatalogueMessages()
   const columns = useColumns(categories)
   const isPermitted = usePermitted()
   const { value } = useListParameters()
@@ -46,7 +46,7 @@ export function ProductList() {
 }
 
 function ListActions() {
-  const { product: messages, places, editor } = useStaffMessages()
+  const { product: messages, places, editor } = useStaffCatalogueMessages()
   return (
     <>
       <Link className={buttonClass()} href={paths.staff('products', NEW)}>
@@ -66,7 +66,7 @@ function ListActions() {
 }
 
 function useColumns(categories: TermOptions['categories']): ListColumn<StaffProductCard>[] {
-  const { product: messages } = useStaffMessages()
+  const { product: messages } = useStaffCatalogueMessages()
   const { moneyOf, dated } = useFormatters()
   const now = useNow()
   return [
@@ -89,7 +89,7 @@ function useColumns(categories: TermOptions['categories']): ListColumn<StaffProd
 }
 
 interface StateInput {
-  messages: StaffMessages['product']
+  messages: StaffCatalogueMessages['product']
   moment: (iso: string) => string
   /** Milliseconds since 1970. */
   now: number
@@ -107,7 +107,7 @@ function stateOf({ here, is_archived }: StaffProductCard, { messages, moment, no
 }
 
 interface PriceInput {
-  messages: StaffMessages['product']
+  messages: StaffCatalogueMessages['product']
   moneyOf: ReturnType<typeof useFormatters>['moneyOf']
 }
 

@@ -3,7 +3,7 @@ import type { StaffPicture, StaffProduct } from '#contract/catalogue/staff-produ
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { PictureAddresses } from './picture-addresses.tsx'
 import { PictureCard } from './picture-card.tsx'
 import styles from './product-pictures.module.css'
@@ -22,7 +22,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
  * is saved at once.
  */
 export function ProductPictures({ product }: { product: StaffProduct }) {
-  const { gallery: messages } = useStaffMessages()
+  const { gallery: messages } = useStaffCatalogueMessages()
   const calls = usePictureCalls(product)
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
     const files = [...clipboardData.files].filter(({ type }) => ACCEPTED.includes(type))
@@ -57,7 +57,7 @@ interface ListProps {
 
 /** Moved by dragging a picture onto another one, or by the buttons of each. */
 function PictureList({ pictures, name, calls }: ListProps) {
-  const { gallery: messages } = useStaffMessages()
+  const { gallery: messages } = useStaffCatalogueMessages()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const move = (from: number, to: number) => void calls.arrange(moved(pictures, from, to))

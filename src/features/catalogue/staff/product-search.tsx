@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './package-contents.module.css'
 import { productsQuery } from './product-queries.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Finds products, not packages, by name, SKU or barcode. */
 export function ProductSearch({ label, hint, isTaken, onPick }: Props) {
-  const { editor, nothing } = useStaffMessages()
+  const { editor, nothing } = useStaffCatalogueMessages()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const isSearch = q.length >= MIN_SEARCH

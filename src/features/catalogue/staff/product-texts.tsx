@@ -6,10 +6,10 @@ import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm, type StaffFormSection } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { LanguageTabs, useEditedLanguage } from '../../staff/language-tabs.tsx'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { ProductFits } from './product-fits.tsx'
 
 const texts = async () => (await import('#contract/catalogue/calls/get-product-texts.ts')).getProductTexts
@@ -19,7 +19,7 @@ const textsQuery = (id: number) => staffQuery('product_texts', texts, { params: 
 
 /** What the product page says: description, how to use, box and questions by language, and the products that fit. */
 export function ProductTexts({ product }: { product: StaffProduct }) {
-  const { texts: messages } = useStaffMessages()
+  const { texts: messages } = useStaffCatalogueMessages()
   const language = useEditedLanguage()
   return (
     <QueryBoundary query={textsQuery(product.id)}>
@@ -46,7 +46,7 @@ export function ProductTexts({ product }: { product: StaffProduct }) {
 type Text = StaffProductTexts['texts']['en']
 
 function TextForm({ product: { id, name }, text }: { product: StaffProduct; text: Text }) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const language = useEditedLanguage()
   const sections = sectionsOf(text, messages)
   const form = useStaffForm({
@@ -65,7 +65,7 @@ function TextForm({ product: { id, name }, text }: { product: StaffProduct; text
   )
 }
 
-function sectionsOf(text: Text, { texts: messages }: StaffMessages): StaffFormSection[] {
+function sectionsOf(text: Text, { texts: messages }: StaffCatalogueMessages): StaffFormSection[] {
   const faq: Field = {
     kind: 'list',
     name: 'faq',

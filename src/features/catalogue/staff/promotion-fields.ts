@@ -1,17 +1,22 @@
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf, perCurrency } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffCatalogueMessages } from '../messages/staff-catalogue/en.ts'
 
 /** Quantity of one product, or of any products of a group. */
-const part = ({ field }: StaffMessages): Field[] => [
+const part = ({ field }: StaffCatalogueMessages): Field[] => [
   { kind: 'text', name: 'group', label: field.group, hint: field.group_hint, empty: 'absent' },
   { kind: 'text', name: 'sku', label: field.sku, empty: 'absent' },
   { kind: 'whole', name: 'quantity', label: field.quantity },
 ]
 
-const off = ({ field }: StaffMessages): Field => ({ kind: 'percent', name: 'bp', label: field.bp, hint: field.bp_hint })
+const off = ({ field }: StaffCatalogueMessages): Field => ({
+  kind: 'percent',
+  name: 'bp',
+  label: field.bp,
+  hint: field.bp_hint,
+})
 
-const parts = (messages: StaffMessages): Field => ({
+const parts = (messages: StaffCatalogueMessages): Field => ({
   kind: 'list',
   name: 'items',
   label: messages.field.items,
@@ -20,12 +25,12 @@ const parts = (messages: StaffMessages): Field => ({
 })
 
 /** Start and end of a promotion. */
-export const spanFields = ({ field }: StaffMessages): Field[] => [
+export const spanFields = ({ field }: Pick<StaffCatalogueMessages, 'field'>): Field[] => [
   { kind: 'moment', name: 'starts_at', label: field.starts_at },
   { kind: 'moment', name: 'ends_at', label: field.ends_at, hint: field.ends_at_hint, empty: 'null' },
 ]
 
-export const promotionFields = (messages: StaffMessages): Field[] => [
+export const promotionFields = (messages: StaffCatalogueMessages): Field[] => [
   { kind: 'text', name: 'name', label: messages.field.name },
   {
     kind: 'variant',

@@ -1,9 +1,9 @@
 import { EditableList } from '../../staff/editable-list.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { promotionFields } from './promotion-fields.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-staff-promotions.ts')).getStaffPromotions
@@ -14,7 +14,7 @@ const FIRST = { max_per_order: 1, priority: 100, exclude_vouchers: false }
 
 /** Promotions, in the order in which they are applied. */
 export function Promotions() {
-  const all = useStaffMessages()
+  const all = useStaffCatalogueMessages()
   const { promotion: messages, add, saved } = all
   const fields = promotionFields(all)
   const { dated } = useFormatters()

@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { stockAlertsQuery } from './product-queries.ts'
 
 /** Products that customers wait for, the most wanted first. */
 export function StockAlerts() {
-  const { alertList: messages } = useStaffMessages()
+  const { alertList: messages } = useStaffCatalogueMessages()
   const { dated } = useFormatters()
   const { value } = useListParameters()
   return (

@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/site.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 
 const setStock = async () => (await import('#contract/catalogue/calls/set-stock.ts')).setStock
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 function Stock({ product: { id, name }, shelf }: Props) {
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const form = useStaffForm({
     call: setStock,
     fields: [

@@ -2,19 +2,19 @@ import type { setStock } from '#contract/catalogue/calls/set-stock.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import type { StockChange } from '#contract/catalogue/stock-change.ts'
 import { Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { stockChangesQuery } from './product-queries.ts'
 import { StockForm } from './stock-form.tsx'
 import { StoreStockForm } from './store-stock-form.tsx'
 
 /** Stock of a product in this market with its history; a package has none of its own. */
 export function StockSection({ product }: { product: StaffProduct }) {
-  const { stock: messages } = useStaffMessages()
+  const { stock: messages } = useStaffCatalogueMessages()
   const isPermitted = usePermitted()
   const { value } = useListParameters()
   const columns = useColumns()
@@ -39,7 +39,7 @@ export function StockSection({ product }: { product: StaffProduct }) {
 }
 
 function useColumns(): ListColumn<StockChange>[] {
-  const { stock: messages } = useStaffMessages()
+  const { stock: messages } = useStaffCatalogueMessages()
   const { dated } = useFormatters()
   return [
     { id: 'at', title: messages.at, cell: ({ created_at }) => dated(created_at) },

@@ -2,8 +2,8 @@ import type { StoreStock } from '#contract/catalogue/store-stock.ts'
 import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { storeStockQuery } from './product-queries.ts'
 
 const setStoreStock = async () => (await import('#contract/catalogue/calls/set-store-stock.ts')).setStoreStock
@@ -22,7 +22,7 @@ export const StoreStockForm = ({ product }: Props) => (
 const nameOf = ({ store_id }: StoreStock): string => `store_${store_id}`
 
 function Counts({ product: { id, name }, stores }: Props & { stores: readonly StoreStock[] }) {
-  const { storeStock: messages, saved } = useStaffMessages()
+  const { storeStock: messages, saved } = useStaffCatalogueMessages()
   const form = useStaffForm({
     call: setStoreStock,
     params: { id: String(id) },

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { StaffPicture, StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { productQuery } from './product-queries.ts'
 
 const add = async () => (await import('#contract/catalogue/calls/add-product-picture.ts')).addProductPicture
@@ -14,7 +14,7 @@ const crop = async () => (await import('#contract/catalogue/calls/crop-product-p
 
 /** The changes of a product's pictures, each saved at once; `fault` is what the last one was refused for. */
 export function usePictureCalls({ id, name }: StaffProduct) {
-  const { saved, gallery } = useStaffMessages()
+  const { saved, gallery } = useStaffCatalogueMessages()
   const { attempt, fault } = useAttempt(String(id))
   const [adding, fetching, ordering, cropping] = [
     useStaffCall(add),
@@ -47,7 +47,7 @@ export type PictureCalls = ReturnType<typeof usePictureCalls>
 /** Runs a change. The answered product is shown at once: a second change must not start from the pictures before it. */
 function useAttempt(id: string) {
   const queries = useQueryClient()
-  const messages = useStaffMessages()
+  const messages = useStaffCatalogueMessages()
   const [fault, setFault] = useState<string>()
   async function attempt<Answer extends { product: StaffProduct }>(
     change: () => Promise<Answer | null>,

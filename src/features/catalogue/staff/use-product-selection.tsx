@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { BulkEdit } from '#contract/catalogue/bulk-edit.ts'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { RowSelection } from '../../staff/rows.tsx'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import { BulkEditForm, SelectedProductsBar } from './bulk-edit.tsx'
 import { productFilter } from './product-queries.ts'
 
@@ -27,7 +27,7 @@ interface SelectionParts {
 
 /** Selected products of the list, over all its pages; another filter begins anew. */
 export function useProductSelection(): SelectionParts {
-  const { bulk: messages } = useStaffMessages()
+  const { bulk: messages } = useStaffCatalogueMessages()
   const { value } = useListParameters()
   const filter = useFilter()
   const [selected, setSelected] = useState<{ filter: string; ids: Ids }>({ filter, ids: NONE })

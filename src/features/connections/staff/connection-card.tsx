@@ -12,8 +12,8 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffConnectionsMessages } from '../messages/staff-connections/staff-connections-messages.ts'
 import styles from './connections.module.css'
 
 const saveCall = async () => (await import('#contract/connections/calls/save-connection.ts')).saveConnection
@@ -26,7 +26,7 @@ interface Props {
 
 /** One service: its state, what is saved of it, and its form behind a button. */
 export function ConnectionCard({ connection }: Props) {
-  const { connections: messages } = useStaffMessages()
+  const { connections: messages } = useStaffConnectionsMessages()
   const [isOpen, setIsOpen] = useState(false)
   const { name, source, problem } = connection
   const isUsed = source !== 'none' && problem === null
@@ -62,7 +62,7 @@ export function ConnectionCard({ connection }: Props) {
 }
 
 function SavedSettings({ connection: { name, settings } }: Props) {
-  const { connections: messages } = useStaffMessages()
+  const { connections: messages } = useStaffConnectionsMessages()
   const shown = settingsOf(name).map((setting): [string, string | null] => {
     const saved = settings.find((one) => one.name === setting.name)
     const text = saved?.secret ? messages.savedSecret(saved.secret.ending) : (saved?.value ?? null)
@@ -78,7 +78,7 @@ const optionText = (text: string, setting: string, options: OptionTexts): string
   options[`${setting} ${text}`] ?? text
 
 function ConnectionForm({ connection: { name, settings }, onDone }: Props & { onDone: () => void }) {
-  const { connections: messages, saved: savedText } = useStaffMessages()
+  const { connections: messages, saved: savedText } = useStaffConnectionsMessages()
   const hints: Readonly<Partial<Record<ConnectionSettingName, string>>> = messages.hints
   const fields = settingsOf(name).map((setting): Field => {
     const label = messages.settings[setting.name]
@@ -112,7 +112,7 @@ function ConnectionForm({ connection: { name, settings }, onDone }: Props & { on
 
 /** Asks the service whether it answers; those that answer to a message only lead to the test message. */
 function Check({ connection: { name } }: Props) {
-  const messages = useStaffMessages()
+  const messages = useStaffConnectionsMessages()
   const { connections: texts, noAnswer } = messages
   const { run, isBusy } = useStaffCall<typeof checkConnection>(checkCall)
   const [result, setResult] = useState<ResponseOf<typeof checkConnection>['result'] | null>(null)
@@ -143,7 +143,7 @@ function Check({ connection: { name } }: Props) {
 }
 
 function RemoveButton({ connection: { name } }: Props) {
-  const messages = useStaffMessages()
+  const messages = useStaffConnectionsMessages()
   const { connections: texts, cancel } = messages
   const { run, isBusy } = useStaffCall<typeof removeConnection>(removeCall)
   const [isAsking, setIsAsking] = useState(false)

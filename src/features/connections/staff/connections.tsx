@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { Connection, ConnectionName } from '#contract/connections/connection.ts'
 import { paths } from '../../../paths.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useStaffConnectionsMessages } from '../messages/staff-connections/staff-connections-messages.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
 
@@ -18,7 +18,7 @@ const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const
 
 /** Services that send messages and take payments: each is entered, checked and removed on a card of its own. */
 export function Connections() {
-  const { connections: messages, places } = useStaffMessages()
+  const { connections: messages, places } = useStaffConnectionsMessages()
   return (
     <StaffFrame section="connections">
       <QueryBoundary query={staffQuery('connections', getCall)}>

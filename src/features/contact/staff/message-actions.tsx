@@ -7,7 +7,7 @@ import { FormButton } from '../../staff/forms/form-button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffContactMessages } from '../messages/staff-contact/staff-contact-messages.ts'
 
 const reply = async () => (await import('#contract/contact/calls/reply-to-contact-message.ts')).replyToContactMessage
 const assign = async () => (await import('#contract/contact/calls/assign-contact-message.ts')).assignContactMessage
@@ -21,7 +21,7 @@ type FormProps = Props & { onDone: () => void }
 
 /** Available actions on a message. Those that need input open a sheet. */
 export function MessageActions({ message }: Props) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const [open, setOpen] = useState<'reply' | 'assign' | null>(null)
   const done = () => setOpen(null)
   if (message.state === 'closed')
@@ -48,7 +48,7 @@ export function MessageActions({ message }: Props) {
 }
 
 function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const form = useStaffForm({
     call: reply,
     params: { id },
@@ -73,7 +73,7 @@ function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
 }
 
 function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: FormProps) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const form = useStaffForm({
     call: assign,
     params: { id },
@@ -95,13 +95,13 @@ function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: Form
 }
 
 function Close({ message: { id, ticket_no } }: Props) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const form = useStaffForm({ call: close, params: { id }, fields: [], done: messages.closed(ticket_no) })
   return <FormButton form={form} send={messages.acts.close} kind="line" />
 }
 
 function Reopen({ message: { id, ticket_no } }: Props) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const form = useStaffForm({ call: reopen, params: { id }, fields: [], done: messages.reopened(ticket_no) })
   return <FormButton form={form} send={messages.acts.reopen} />
 }

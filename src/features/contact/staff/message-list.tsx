@@ -1,11 +1,11 @@
 import { CONTACT_STATES, type ContactMessageCard } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffContactMessages } from '../messages/staff-contact/staff-contact-messages.ts'
 import { messagesQuery } from './message-queries.ts'
 
 const FIRST = 'new'
@@ -13,7 +13,7 @@ const EVERY = 'all'
 
 /** Contact messages by state; new ones by default. */
 export function MessageList() {
-  const { message: messages, all } = useStaffMessages()
+  const { message: messages, all } = useStaffContactMessages()
   const columns = useColumns()
   const { value } = useListParameters()
   const options = [...optionsOf(CONTACT_STATES, messages.states), { value: EVERY, label: all }]
@@ -32,7 +32,7 @@ export function MessageList() {
 }
 
 function useColumns(): ListColumn<ContactMessageCard>[] {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const { moment } = useFormatters()
   return [
     { id: 'no', title: messages.ticket, isShort: true, cell: ({ ticket_no }) => ticket_no },

@@ -4,10 +4,10 @@ import type { ContactEvent, ContactMessage } from '#contract/contact/contact-mes
 import { paths } from '../../../paths.ts'
 import styles from '../../staff/conversation.module.css'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffContactMessages } from '../messages/staff-contact/staff-contact-messages.ts'
 import { MessageActions } from './message-actions.tsx'
 import { messageQuery } from './message-queries.ts'
 
@@ -33,7 +33,7 @@ export function MessageView({ id }: { id: string }) {
 }
 
 function State({ message: { state, assignee } }: { message: ContactMessage }) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   return (
     <p className={styles.state} role="status">
       {messages.states[state]}
@@ -43,7 +43,7 @@ function State({ message: { state, assignee } }: { message: ContactMessage }) {
 }
 
 function MessageText({ message: { topic, message } }: { message: ContactMessage }) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   return (
     <Section title={messages.topics[topic]}>
       <p className={styles.text}>{message}</p>
@@ -52,7 +52,7 @@ function MessageText({ message: { topic, message } }: { message: ContactMessage 
 }
 
 function SenderDetails({ message }: { message: ContactMessage }) {
-  const { message: messages, language } = useStaffMessages()
+  const { message: messages, language } = useStaffContactMessages()
   const { moment, phone } = useFormatters()
   const order = message.order_no
   return (
@@ -85,7 +85,7 @@ function SenderDetails({ message }: { message: ContactMessage }) {
 }
 
 function History({ message: { events } }: { message: ContactMessage }) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   if (events.length === 0) return null
   return (
     <Section title={messages.history}>
@@ -99,7 +99,7 @@ function History({ message: { events } }: { message: ContactMessage }) {
 }
 
 function Event({ event: { act, actor, assignee, channel, text, at } }: { event: ContactEvent }) {
-  const { message: messages } = useStaffMessages()
+  const { message: messages } = useStaffContactMessages()
   const { moment } = useFormatters()
   return (
     <li data-from={act === 'reply' ? 'staff' : undefined}>

@@ -4,9 +4,9 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import type { StaffContentMessages } from '../messages/staff-content/en.ts'
+import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
 
 const PLACEMENTS = ['home', 'shop', 'redemption'] as const
 const banners = async () => (await import('#contract/content/calls/get-staff-banners.ts')).getStaffBanners
@@ -17,7 +17,7 @@ interface PlacedBanners {
   banners: readonly StaffBanner[]
 }
 
-const bannerFields = (messages: StaffMessages): Field[] => [
+const bannerFields = (messages: StaffContentMessages): Field[] => [
   {
     kind: 'list',
     name: 'banners',
@@ -36,7 +36,7 @@ const bannerFields = (messages: StaffMessages): Field[] => [
 
 /** Banners of the shop, in order, by position. */
 export function Banners() {
-  const { banner: messages } = useStaffMessages()
+  const { banner: messages } = useStaffContentMessages()
   return (
     <EditableList<{ banners: Record<PlacedBanners['place'], StaffBanner[]> }, PlacedBanners>
       place="banners"
@@ -54,7 +54,7 @@ export function Banners() {
 }
 
 function BannerForm({ placed, onDone }: { placed: PlacedBanners; onDone: () => void }) {
-  const messages = useStaffMessages()
+  const messages = useStaffContentMessages()
   const form = useStaffForm({
     call: save,
     params: { place: placed.place },

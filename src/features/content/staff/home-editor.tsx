@@ -11,12 +11,12 @@ import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import type { StaffContentMessages } from '../messages/staff-content/en.ts'
+import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
 import styles from './home-editor.module.css'
 
 const get = async () => (await import('#contract/content/calls/get-staff-home.ts')).getStaffHome
@@ -28,8 +28,8 @@ const KINDS = ['bestsellers', 'new', 'packages', 'redeem', 'category', 'badge', 
 /** Component that renders the page as shoppers see it. */
 type Preview = ComponentType<{ home: Home }>
 
-function homeFields(categories: readonly Option[], messages: StaffMessages): Field[] {
-  const { home, field, editor } = messages
+function homeFields(categories: readonly Option[], messages: StaffContentMessages): Field[] {
+  const { home, field } = messages
   return [
     {
       kind: 'group',
@@ -61,8 +61,8 @@ function homeFields(categories: readonly Option[], messages: StaffMessages): Fie
             new: [],
             packages: [],
             redeem: [],
-            category: [{ kind: 'choice', name: 'category', label: messages.product.category, options: categories }],
-            badge: [{ kind: 'text', name: 'badge', label: home.badge, wrong: editor.field.badgesWrong }],
+            category: [{ kind: 'choice', name: 'category', label: home.category, options: categories }],
+            badge: [{ kind: 'text', name: 'badge', label: home.badge, wrong: home.badgesWrong }],
             skus: [{ kind: 'lines', name: 'skus', label: home.skus, hint: home.skusHint, wrong: home.skusWrong }],
           } satisfies Record<SectionProducts['kind'], readonly Field[]>,
         },
@@ -73,7 +73,7 @@ function homeFields(categories: readonly Option[], messages: StaffMessages): Fie
 
 /** Headline and sections of the home page, with a preview. */
 export function HomeEditor({ Preview }: { Preview: Preview }) {
-  const { home: messages } = useStaffMessages()
+  const { home: messages } = useStaffContentMessages()
   return (
     <StaffFrame
       section="home"
@@ -92,7 +92,7 @@ export function HomeEditor({ Preview }: { Preview: Preview }) {
 }
 
 function HomeForm({ home, Preview }: { home: StaffHome; Preview: Preview }) {
-  const messages = useStaffMessages()
+  const messages = useStaffContentMessages()
   const { categories } = useTermOptions()
   const form = useStaffForm({
     call: save,

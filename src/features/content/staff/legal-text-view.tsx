@@ -9,13 +9,13 @@ import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { LanguageTabs, useEditedLanguage } from '../../staff/language-tabs.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
 import styles from './legal-text-view.module.css'
 import type { Preview } from './page-editor.tsx'
 
@@ -48,7 +48,7 @@ export function LegalTextView({ slug, Preview }: Props) {
 }
 
 function Actions({ text: { slug, published } }: { text: LegalText }) {
-  const { legal: messages } = useStaffMessages()
+  const { legal: messages } = useStaffContentMessages()
   return (
     <div className={styles.actions}>
       <Link className={buttonClass('line')} href={paths.staff('pages', slug)}>
@@ -64,7 +64,7 @@ function Actions({ text: { slug, published } }: { text: LegalText }) {
 }
 
 function State({ text: { published, draft_at, outdated_at } }: { text: LegalText }) {
-  const { legal: messages } = useStaffMessages()
+  const { legal: messages } = useStaffContentMessages()
   if (!published) return <Alert kind="warning">{messages.draftNotice}</Alert>
   if (outdated_at) return <Alert kind="warning">{messages.outdatedNotice}</Alert>
   return draft_at === null ? null : <Alert kind="info">{messages.changedNotice(published.number)}</Alert>
@@ -72,7 +72,7 @@ function State({ text: { published, draft_at, outdated_at } }: { text: LegalText
 
 /** The text in one language, as customers would read it. */
 function Read({ text: { preview }, Preview }: { text: LegalText; Preview: Preview }) {
-  const { legal: messages } = useStaffMessages()
+  const { legal: messages } = useStaffContentMessages()
   const selected = useEditedLanguage()
   const languages = preview.map(({ language }) => language)
   const shown = preview.find(({ language }) => language === selected) ?? preview[0]
@@ -90,7 +90,7 @@ function Read({ text: { preview }, Preview }: { text: LegalText; Preview: Previe
 
 /** What is still missing, or the form that publishes the draft. */
 function Publication({ text }: { text: LegalText }) {
-  const { legal: messages } = useStaffMessages()
+  const { legal: messages } = useStaffContentMessages()
   const isPermitted = usePermitted()
   const { missing, unfinished } = text
   const draftAt = text.draft_at ?? text.outdated_at ?? null
@@ -122,7 +122,7 @@ function Publication({ text }: { text: LegalText }) {
 }
 
 function PublishForm({ text, slug, draftAt }: { text: LegalText; slug: LegalSlug; draftAt: string }) {
-  const { legal: messages } = useStaffMessages()
+  const { legal: messages } = useStaffContentMessages()
   const isAccepted = ACCEPTED_SLUGS.some((accepted) => accepted === slug)
   const form = useStaffForm({
     call: publish,
@@ -140,7 +140,7 @@ function PublishForm({ text, slug, draftAt }: { text: LegalText; slug: LegalSlug
 }
 
 function Versions({ text: { slug, versions } }: { text: LegalText }) {
-  const { legal: messages, store } = useStaffMessages()
+  const { legal: messages, store } = useStaffContentMessages()
   const { moment } = useFormatters()
   if (versions.length === 0) return null
   return (

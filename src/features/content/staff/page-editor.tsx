@@ -12,12 +12,12 @@ import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { LanguageTabs, useEditedLanguage } from '../../staff/language-tabs.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
 
 const page = async () => (await import('#contract/content/calls/get-staff-page.ts')).getStaffPage
 const save = async () => (await import('#contract/content/calls/save-page.ts')).savePage
@@ -33,7 +33,7 @@ interface Props {
 
 /** Editor of one editorial page per language, with a preview. */
 export function PageEditor({ slug, Preview }: Props) {
-  const { page: messages } = useStaffMessages()
+  const { page: messages } = useStaffContentMessages()
   const isNew = useListParameters().value('edit') === 'new'
   return (
     <StaffFrame
@@ -74,7 +74,7 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
 
 /** The page is a legal text: what is saved is a draft, with placeholders for the company's data. */
 function LegalNotice({ slug }: { slug: string }) {
-  const { legal: messages } = useStaffMessages()
+  const { legal: messages } = useStaffContentMessages()
   const names = LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return (
     <Alert
@@ -97,7 +97,7 @@ interface TextProps {
 }
 
 function TextForm({ page: { slug, listed, is_legal, texts }, language, Preview }: TextProps) {
-  const messages = useStaffMessages()
+  const messages = useStaffContentMessages()
   const { go } = useListParameters()
   const form = useStaffForm({
     call: save,

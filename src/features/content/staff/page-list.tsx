@@ -1,17 +1,17 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
 
 const pages = async () => (await import('#contract/content/calls/get-staff-pages.ts')).getStaffPages
 
 /** Editorial pages, with a button to create one. */
 export function PageList() {
-  const { page: messages, language, store } = useStaffMessages()
+  const { page: messages, languages: ofLanguages, language, store } = useStaffContentMessages()
   const { moment } = useFormatters()
   return (
     <StaffList
@@ -25,7 +25,7 @@ export function PageList() {
         { id: 'slug', title: messages.address, cell: ({ slug }) => `/${slug}` },
         {
           id: 'languages',
-          title: messages.languages,
+          title: ofLanguages,
           cell: ({ languages }) => languages.map((one) => language[one]).join(', '),
         },
         { id: 'listed', title: messages.listed, cell: ({ listed }) => (listed ? store.yes : store.no) },
@@ -37,7 +37,7 @@ export function PageList() {
 }
 
 function NewPage() {
-  const { page: messages } = useStaffMessages()
+  const { page: messages } = useStaffContentMessages()
   const [, goTo] = useLocation()
   return (
     <Section title={messages.add}>

@@ -6,11 +6,11 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import buttons from '../../staff/people/copy-link.module.css'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useTierOptions } from '../../staff/use-tier-options.ts'
+import { useStaffDealersMessages } from '../messages/staff-dealers/staff-dealers-messages.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
 const terms = async () => (await import('#contract/dealers/calls/change-dealer-terms.ts')).changeDealerTerms
@@ -21,7 +21,7 @@ const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-ti
 
 /** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
-  const { dealer: messages, field } = useStaffMessages()
+  const { dealer: messages, tiers, field } = useStaffDealersMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const { currency, credit, pin: held, discount: own } = dealer
   const money = (amount: number) => moneyOf(amount, currency)
@@ -33,7 +33,7 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
           facts={[
             [messages.person, `${dealer.first_name} ${dealer.last_name}`],
             [messages.phone, phone(dealer.phone)],
-            [messages.tier, dealer.tier && messages.tiers[dealer.tier]],
+            [messages.tier, dealer.tier && tiers[dealer.tier]],
             [messages.held, held && messages.pinned(moment(held.until), held.by)],
             [field.reason, held?.reason ?? null],
             [messages.discount, own && messages.discountOf(formatPercent(own.bp), moment(own.until), own.by)],
@@ -56,7 +56,7 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
 }
 
 function Terms({ dealer: { id, company_name, credit, sales_persons: assigned = [] } }: { dealer: StaffDealer }) {
-  const { dealer: messages, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffDealersMessages()
   const { data } = useQuery(staffQuery('sales-persons', salesPersons))
   const active = data?.sales_persons.data ?? []
   const options = [
@@ -80,7 +80,7 @@ function Terms({ dealer: { id, company_name, credit, sales_persons: assigned = [
 }
 
 function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
-  const { dealer: messages, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffDealersMessages()
   const tierOptions = useTierOptions(tier)
   const fields: Field[] = [
     {
@@ -103,7 +103,7 @@ function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
 }
 
 function Discount({ dealer: { id, company_name, discount } }: { dealer: StaffDealer }) {
-  const { dealer: messages, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffDealersMessages()
   const form = useStaffForm({
     call: giveDiscount,
     params: { id },
@@ -120,7 +120,7 @@ function Discount({ dealer: { id, company_name, discount } }: { dealer: StaffDea
 }
 
 function EndDiscount({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
-  const { dealer: messages } = useStaffMessages()
+  const { dealer: messages } = useStaffDealersMessages()
   const done = messages.discountEnded(company_name)
   const form = useStaffForm({ call: endDiscount, params: { id }, fields: [], done })
   return <FormButton form={form} send={messages.endDiscount} kind="line" />
@@ -130,7 +130,7 @@ function EndDiscount({ dealer: { id, company_name } }: { dealer: StaffDealer }) 
 const formatPercent = (bp: number): string => String(bp / 100)
 
 function Unpin({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
-  const { dealer: messages } = useStaffMessages()
+  const { dealer: messages } = useStaffDealersMessages()
   const form = useStaffForm({ call: unpin, params: { id }, fields: [], done: messages.unpinDone(company_name) })
   return <FormButton form={form} send={messages.unpin} kind="line" />
 }

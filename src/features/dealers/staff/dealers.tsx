@@ -4,13 +4,13 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { useTierOptions } from '../../staff/use-tier-options.ts'
+import { useStaffDealersMessages } from '../messages/staff-dealers/staff-dealers-messages.ts'
 import { DealerAccount } from './dealer-account.tsx'
 import { accountsQuery, applicationsQuery, DEALER_STATES } from './dealer-queries.ts'
 
@@ -22,7 +22,7 @@ const reject = async () =>
 
 /** Dealer applications with their documents, and dealer accounts. */
 export function Dealers() {
-  const { dealer: messages } = useStaffMessages()
+  const { dealer: messages } = useStaffDealersMessages()
   const { state, page, filters } = useStateFilter(DEALER_STATES, messages)
   const list = { place: 'dealers', filters, keyOf: ({ id }: { id: string }) => id } as const
   return state === 'accounts' ? (
@@ -37,7 +37,7 @@ export function Dealers() {
 }
 
 function OneDealer({ application }: { application: DealerApplication }) {
-  const { dealer: messages, field } = useStaffMessages()
+  const { dealer: messages, tiers, field } = useStaffDealersMessages()
   const { moment, phone } = useFormatters()
   const { address, sales_person: seller, tier } = application
   const written = [address.address_1, address.address_2, address.postcode, address.city]
@@ -57,7 +57,7 @@ function OneDealer({ application }: { application: DealerApplication }) {
             [messages.sentBy, seller && `${seller.first_name} ${seller.last_name}`],
             [messages.sent, moment(application.created_at)],
             [messages.state, messages.states[application.status]],
-            [field.tier, tier && messages.tiers[tier]],
+            [field.tier, tier && tiers[tier]],
             [field.reason, application.reason],
           ]}
         />
@@ -74,7 +74,7 @@ function OneDealer({ application }: { application: DealerApplication }) {
 }
 
 function DealerDecision({ application: { id, company_name, sales_person } }: { application: DealerApplication }) {
-  const { dealer: messages, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffDealersMessages()
   const { data } = useQuery(staffQuery('sales-persons', salesPersons))
   const sellers = data?.sales_persons.data ?? []
   const tierOptions = useTierOptions()

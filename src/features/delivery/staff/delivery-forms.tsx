@@ -3,8 +3,8 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import type { StaffDeliveryMessages } from '../messages/staff-delivery/en.ts'
+import { useStaffDeliveryMessages } from '../messages/staff-delivery/staff-delivery-messages.ts'
 
 const createZone = async () => (await import('#contract/delivery/calls/create-delivery-zone.ts')).createDeliveryZone
 const changeZone = async () => (await import('#contract/delivery/calls/change-delivery-zone.ts')).changeDeliveryZone
@@ -16,7 +16,7 @@ const changeCourier = async () => (await import('#contract/delivery/calls/change
 /** Grams and days of a new zone; the fees are the owner's to enter. */
 const NEW_ZONE = { first_g: 1000, step_g: 1000, tolerance_g: 0, eta_days: [1, 3], states: [] }
 
-const zoneFields = ({ delivery: messages }: StaffMessages, states: readonly DeliveryState[]): Field[] => [
+const zoneFields = ({ delivery: messages }: StaffDeliveryMessages, states: readonly DeliveryState[]): Field[] => [
   { kind: 'text', name: 'name', label: messages.name },
   {
     kind: 'several',
@@ -52,7 +52,7 @@ interface ZoneFormProps {
 }
 
 export function ZoneForm({ data, zone, onDone }: ZoneFormProps) {
-  const messages = useStaffMessages()
+  const messages = useStaffDeliveryMessages()
   const fields = zoneFields(messages, data.states)
   if (zone === null)
     return (
@@ -80,7 +80,7 @@ export function ZoneForm({ data, zone, onDone }: ZoneFormProps) {
 }
 
 function RemoveZone({ zone, onDone }: { zone: DeliveryZone; onDone: () => void }) {
-  const { delivery: messages } = useStaffMessages()
+  const { delivery: messages } = useStaffDeliveryMessages()
   const form = useStaffForm({
     call: removeZone,
     params: { id: zone.id },
@@ -98,7 +98,7 @@ interface StateFormProps {
 }
 
 export function StateForm({ data, state, onDone }: StateFormProps) {
-  const { delivery: messages, saved } = useStaffMessages()
+  const { delivery: messages, saved } = useStaffDeliveryMessages()
   return (
     <SaveForm
       call={changeState}
@@ -120,7 +120,7 @@ export function StateForm({ data, state, onDone }: StateFormProps) {
 }
 
 export function CourierForm({ courier, onDone }: { courier: Courier | null; onDone: () => void }) {
-  const { delivery: messages, saved } = useStaffMessages()
+  const { delivery: messages, saved } = useStaffDeliveryMessages()
   const fields: Field[] = [
     { kind: 'text', name: 'name', label: messages.name },
     {

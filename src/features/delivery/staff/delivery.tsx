@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Courier, DeliveryState, DeliveryZone, StaffDelivery } from '#contract/delivery/delivery.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffDeliveryMessages } from '../messages/staff-delivery/staff-delivery-messages.ts'
 import styles from './delivery.module.css'
 import { CourierForm, StateForm, ZoneForm } from './delivery-forms.tsx'
 
@@ -16,7 +16,7 @@ const getDelivery = async () => (await import('#contract/delivery/calls/get-staf
 
 /** Zones with their fees, the states that are served, and couriers. The form of a row replaces the lists. */
 export function Delivery() {
-  const { back } = useStaffMessages()
+  const { back } = useStaffDeliveryMessages()
   const { value, href } = useListParameters()
   const edited = value('edit')
   return (
@@ -52,7 +52,7 @@ function OpenForm({ data, edited = '' }: { data: StaffDelivery; edited: string |
 }
 
 function Lists({ data }: { data: StaffDelivery }) {
-  const { delivery: messages } = useStaffMessages()
+  const { delivery: messages } = useStaffDeliveryMessages()
   return (
     <>
       <ListSection kind="zone" add={messages.addZone}>
@@ -90,7 +90,7 @@ function ListSection({ kind, add, children }: ListSectionProps) {
 }
 
 function useZoneColumns({ zones, states }: StaffDelivery): ListColumn<DeliveryZone>[] {
-  const { delivery: messages } = useStaffMessages()
+  const { delivery: messages } = useStaffDeliveryMessages()
   const { money } = useFormatters()
   const namesOf = (zone: DeliveryZone) =>
     zone.states.length === Math.max(...zones.map((one) => one.states.length)) && zone.states.length > 5
@@ -122,7 +122,7 @@ function useZoneColumns({ zones, states }: StaffDelivery): ListColumn<DeliveryZo
 }
 
 function Zones({ data }: { data: StaffDelivery }) {
-  const { delivery: messages } = useStaffMessages()
+  const { delivery: messages } = useStaffDeliveryMessages()
   const { href } = useListParameters()
   return (
     <Rows
@@ -136,7 +136,7 @@ function Zones({ data }: { data: StaffDelivery }) {
 }
 
 function Couriers({ couriers }: { couriers: readonly Courier[] }) {
-  const { delivery: messages } = useStaffMessages()
+  const { delivery: messages } = useStaffDeliveryMessages()
   const { href } = useListParameters()
   return (
     <Rows
@@ -158,7 +158,7 @@ function Couriers({ couriers }: { couriers: readonly Courier[] }) {
 }
 
 function States({ data }: { data: StaffDelivery }) {
-  const { delivery: messages } = useStaffMessages()
+  const { delivery: messages } = useStaffDeliveryMessages()
   const { href } = useListParameters()
   const zoneOf = ({ zone }: DeliveryState) => data.zones.find(({ id }) => id === zone)?.name ?? zone
   return (

@@ -1,18 +1,18 @@
 import { CLOCK_TOLERANCE_MS } from '#contract/constants.ts'
 import { DEVICE_STATES, type StaffDeviceReport } from '#contract/device-reports/device-report.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import type { StaffDeviceReportsMessages } from '../messages/staff-device-reports/en.ts'
+import { useStaffDeviceReportsMessages } from '../messages/staff-device-reports/staff-device-reports-messages.ts'
 import { devicesQuery } from './device-queries.ts'
 
 const MINUTE_MS = 60_000
 
 /** What waits on the devices of dealers and sales persons, as each last reported it; searched by person and client id. */
 export function Devices() {
-  const { device: messages } = useStaffMessages()
+  const { device: messages } = useStaffDeviceReportsMessages()
   const { value } = useListParameters()
   const { state, page, filters } = useStateFilter(DEVICE_STATES, messages)
   const { moment } = useFormatters()
@@ -49,7 +49,7 @@ export function Devices() {
 }
 
 /** How far the clock of the device is from the store's, in words. */
-function clockText({ clock_ahead_ms }: StaffDeviceReport, messages: StaffMessages['device']): string {
+function clockText({ clock_ahead_ms }: StaffDeviceReport, messages: StaffDeviceReportsMessages['device']): string {
   if (Math.abs(clock_ahead_ms) <= CLOCK_TOLERANCE_MS) return messages.clockRight
   const minutes = Math.round(Math.abs(clock_ahead_ms) / MINUTE_MS)
   return clock_ahead_ms > 0 ? messages.clockAhead(minutes) : messages.clockBehind(minutes)

@@ -2,11 +2,11 @@ import type { applyCartRefusal } from '#contract/device-reports/calls/apply-cart
 import { REFUSAL_STATES, type StaffCartRefusal } from '#contract/device-reports/device-report.ts'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffDeviceReportsMessages } from '../messages/staff-device-reports/staff-device-reports-messages.ts'
 import { refusalsQuery } from './device-queries.ts'
 import { reasonOf } from './refusal-reason.ts'
 
@@ -15,7 +15,7 @@ const dismiss = async () => (await import('#contract/device-reports/calls/dismis
 
 /** Changes that dealers and sales persons could not make, the latest first: apply them for the person, or dismiss them. */
 export function Refusals() {
-  const { refusal: messages } = useStaffMessages()
+  const { refusal: messages } = useStaffDeviceReportsMessages()
   const { state, page, filters } = useStateFilter(REFUSAL_STATES, messages)
   return (
     <StaffList
@@ -31,7 +31,7 @@ export function Refusals() {
 }
 
 function OneRefusal({ refusal }: { refusal: StaffCartRefusal }) {
-  const { refusal: messages, device } = useStaffMessages()
+  const { refusal: messages, device } = useStaffDeviceReportsMessages()
   const { moment } = useFormatters()
   const { person, dealer, product, action, quantity, code, available } = refusal
   return (
@@ -58,7 +58,7 @@ function OneRefusal({ refusal }: { refusal: StaffCartRefusal }) {
 }
 
 function Answer({ refusal: { id, action, quantity, available, product } }: { refusal: StaffCartRefusal }) {
-  const { refusal: messages } = useStaffMessages()
+  const { refusal: messages } = useStaffDeviceReportsMessages()
   const isPermitted = usePermitted()
   if (!isPermitted<typeof applyCartRefusal>('orders')) return null
   const possible = available !== null && available > 0 ? Math.min(quantity, available) : quantity

@@ -3,9 +3,9 @@ import type { Market } from '#contract/site/market.ts'
 import type { State } from '../../../lib/countries.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffInvoicesMessages } from '../messages/staff-invoices/en.ts'
 
-type InvoiceTexts = StaffMessages['taxInvoice']
+type InvoiceTexts = StaffInvoicesMessages['taxInvoice']
 
 const text = (name: string, label: string, more: Partial<LineField> = {}): LineField => ({
   kind: 'text',

@@ -3,13 +3,13 @@ import type { getInvoiceSettings } from '#contract/invoices/calls/get-invoice-se
 import type { StaffElectronicInvoice } from '#contract/invoices/electronic-invoice.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffInvoicesMessages } from '../messages/staff-invoices/staff-invoices-messages.ts'
 import { invoicesQuery, STATES } from './invoice-queries.ts'
 import { InvoiceSettings } from './invoice-settings.tsx'
 import { InvoiceView } from './invoice-view.tsx'
@@ -20,7 +20,7 @@ const SETTINGS = 'settings'
 
 /** Electronic invoices with what became of them, and the month's books beside what the tax office was given. */
 export function ElectronicInvoices() {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { value, href, go } = useListParameters()
   const columns = useColumns()
   const edited = value('edit')
@@ -53,7 +53,7 @@ function viewOf(rows: readonly StaffElectronicInvoice[], edited: string | undefi
 }
 
 function SettingsScreen({ onDone }: { onDone: () => void }) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   return (
     <StaffFrame section="invoices" title={messages.settings} action={<BackLink />}>
       <InvoiceSettings onDone={onDone} />
@@ -62,7 +62,7 @@ function SettingsScreen({ onDone }: { onDone: () => void }) {
 }
 
 function BackLink() {
-  const { back } = useStaffMessages()
+  const { back } = useStaffInvoicesMessages()
   const { value, href } = useListParameters()
   return (
     <Link className={buttonClass('line')} href={href({ edit: undefined, page: value('page') })}>
@@ -72,7 +72,7 @@ function BackLink() {
 }
 
 function SettingsLink() {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { href } = useListParameters()
   const isPermitted = usePermitted()
   if (!isPermitted<typeof getInvoiceSettings>('settings')) return null
@@ -84,7 +84,7 @@ function SettingsLink() {
 }
 
 function useColumns(): ListColumn<StaffElectronicInvoice>[] {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { moneyOf, dated } = useFormatters()
   return [
     { id: 'number', title: messages.number, isShort: true, cell: ({ number }) => number },

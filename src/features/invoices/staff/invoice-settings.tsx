@@ -8,9 +8,9 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import type { StaffInvoicesMessages } from '../messages/staff-invoices/en.ts'
+import { useStaffInvoicesMessages } from '../messages/staff-invoices/staff-invoices-messages.ts'
 import { addressFields, contactFields } from './buyer-fields.ts'
 import { settingsQuery } from './invoice-queries.ts'
 import styles from './invoice-settings.module.css'
@@ -34,7 +34,7 @@ export function InvoiceSettings({ onDone }: Props) {
 }
 
 function SettingsForm({ settings, states, onDone }: Props & { settings: Settings; states: readonly State[] }) {
-  const messages = useStaffMessages()
+  const messages = useStaffInvoicesMessages()
   const { taxInvoice: words } = messages
   const { code } = MARKETS[useSite().locale]
   const isMalaysia = code === 'MY'
@@ -69,7 +69,7 @@ function SettingsForm({ settings, states, onDone }: Props & { settings: Settings
   )
 }
 
-type Words = StaffMessages['taxInvoice']
+type Words = StaffInvoicesMessages['taxInvoice']
 
 const malaysianFields = (words: Words, states: readonly State[]): Field[] => [
   { kind: 'text', name: 'name', label: words.name },

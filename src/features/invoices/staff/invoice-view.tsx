@@ -10,8 +10,8 @@ import { FormButton } from '../../staff/forms/form-button.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffInvoicesMessages } from '../messages/staff-invoices/staff-invoices-messages.ts'
 import { buyerFields } from './buyer-fields.ts'
 import styles from './invoice-view.module.css'
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** One electronic invoice: what became of it, and what can be done about it. */
 export function InvoiceView({ invoice }: Props) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { state, reasons, kind, cancel_until: until } = invoice
   const isClosed = state === 'refused' || state === 'cancelled'
   return (
@@ -53,7 +53,7 @@ export function InvoiceView({ invoice }: Props) {
 }
 
 function InvoiceFacts({ invoice }: Props) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { moneyOf, dated } = useFormatters()
   const { buyer, order, amount, currency, count, link } = invoice
   return (
@@ -83,7 +83,7 @@ function InvoiceFacts({ invoice }: Props) {
 }
 
 function CancelForm({ invoice }: Props) {
-  const { taxInvoice: messages, field } = useStaffMessages()
+  const { taxInvoice: messages, field } = useStaffInvoicesMessages()
   const form = useStaffForm({
     call: cancel,
     params: { id: invoice.id },
@@ -95,7 +95,7 @@ function CancelForm({ invoice }: Props) {
 
 /** Records what Coretax said about an uploaded invoice. */
 function AnswerForms({ invoice }: Props) {
-  const { taxInvoice: messages, field } = useStaffMessages()
+  const { taxInvoice: messages, field } = useStaffInvoicesMessages()
   const answer = { call: record, params: { id: invoice.id } }
   const accepted = useStaffForm({
     ...answer,
@@ -118,7 +118,7 @@ function AnswerForms({ invoice }: Props) {
 }
 
 function CorrectForm({ invoice }: Props) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { code: market } = MARKETS[useSite().locale]
   const states = useStates()
   // The choice of the state shows its value only with its options.
@@ -126,7 +126,7 @@ function CorrectForm({ invoice }: Props) {
 }
 
 interface BuyerFormProps extends Props {
-  messages: ReturnType<typeof useStaffMessages>['taxInvoice']
+  messages: ReturnType<typeof useStaffInvoicesMessages>['taxInvoice']
   market: 'MY' | 'ID'
   states: ReturnType<typeof useStates>
 }
@@ -151,7 +151,7 @@ const withStateNumber = (buyer: unknown): unknown =>
     : buyer
 
 function SendButton({ invoice }: Props) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const form = useStaffForm({
     call: sendAgain,
     params: { id: invoice.id },

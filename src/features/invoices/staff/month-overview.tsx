@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffInvoicesMessages } from '../messages/staff-invoices/staff-invoices-messages.ts'
 import { monthQuery } from './invoice-queries.ts'
 import styles from './month-overview.module.css'
 import { TaxFile } from './tax-file.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The books of a month beside what the tax office has accepted. */
 export function MonthOverview({ month, onMonth }: Props) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { timeZone } = useSite()
   const nameOf = useMonthName()
   const now = useNow()
@@ -65,7 +65,7 @@ function useMonthName(): (month: string) => string {
 }
 
 function Totals({ totals }: { totals: InvoiceMonthTotals }) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { moneyOf, dated } = useFormatters()
   const { ledger, currency, accepted, open, uncovered, difference, consolidated_due: due } = totals
   const money = (amount: number) => moneyOf(amount, currency)
@@ -92,7 +92,7 @@ function Totals({ totals }: { totals: InvoiceMonthTotals }) {
 }
 
 function IsOff() {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const { href } = useListParameters()
   const isPermitted = usePermitted()
   return (

@@ -1,13 +1,13 @@
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffInvoicesMessages } from '../messages/staff-invoices/staff-invoices-messages.ts'
 import styles from './month-overview.module.css'
 
 const makeFile = async () => (await import('#contract/invoices/calls/make-tax-file.ts')).makeTaxFile
 
 /** Makes the month's file for Coretax and saves it on the device. */
 export function TaxFile({ month }: { month: string }) {
-  const { taxInvoice: messages } = useStaffMessages()
+  const { taxInvoice: messages } = useStaffInvoicesMessages()
   const form = useStaffForm({
     call: makeFile,
     fields: [{ kind: 'fixed', name: 'month', label: '', value: month }],

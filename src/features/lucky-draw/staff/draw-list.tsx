@@ -3,10 +3,10 @@ import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffLuckyDrawMessages } from '../messages/staff-lucky-draw/staff-lucky-draw-messages.ts'
 import { DrawView } from './draw-view.tsx'
 
 const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws
@@ -14,7 +14,7 @@ const create = async () => (await import('#contract/lucky-draw/calls/create-draw
 
 /** Lucky draws of the festive campaign, newest first. */
 export function DrawList() {
-  const { draw: messages } = useStaffMessages()
+  const { draw: messages } = useStaffLuckyDrawMessages()
   const { dated } = useFormatters()
   const page = useListParameters().value('page')
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function DrawList() {
 }
 
 function Announce({ onDone }: { onDone: () => void }) {
-  const all = useStaffMessages()
+  const all = useStaffLuckyDrawMessages()
   const { draw: messages, saved } = all
   const language = useLanguage()
   const fields: Field[] = [

@@ -5,17 +5,17 @@ import { paths } from '../../../paths.ts'
 import { Facts, Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useSectionPermitted } from '../../staff/use-permitted.ts'
+import { useStaffLuckyDrawMessages } from '../messages/staff-lucky-draw/staff-lucky-draw-messages.ts'
 
 const hold = async () => (await import('#contract/lucky-draw/calls/hold-draw.ts')).holdDraw
 const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-draw.ts')).callOffDraw
 
 /** One lucky draw: its prizes, the available actions, and the winners once it is drawn. */
 export function DrawView({ draw }: { draw: StaffDraw }) {
-  const { draw: messages } = useStaffMessages()
+  const { draw: messages } = useStaffLuckyDrawMessages()
   return (
     <>
       <About draw={draw} />
@@ -41,7 +41,7 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
 }
 
 function About({ draw }: { draw: StaffDraw }) {
-  const { draw: messages, places } = useStaffMessages()
+  const { draw: messages, places } = useStaffLuckyDrawMessages()
   const { moment } = useFormatters()
   const isPermitted = useSectionPermitted()
   return (
@@ -66,13 +66,13 @@ function About({ draw }: { draw: StaffDraw }) {
 }
 
 function Hold({ draw: { id, title } }: { draw: StaffDraw }) {
-  const { draw: messages } = useStaffMessages()
+  const { draw: messages } = useStaffLuckyDrawMessages()
   const form = useStaffForm({ call: hold, params: { id }, fields: [], done: messages.held(title[useLanguage()]) })
   return <StaffForm form={form} send={messages.hold} />
 }
 
 function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
-  const { draw: messages, field } = useStaffMessages()
+  const { draw: messages, field } = useStaffLuckyDrawMessages()
   const form = useStaffForm({
     call: callOff,
     params: { id },
@@ -83,7 +83,7 @@ function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
 }
 
 function Winners({ draw: { winners } }: { draw: StaffDraw }) {
-  const { draw: messages } = useStaffMessages()
+  const { draw: messages } = useStaffLuckyDrawMessages()
   const { phone } = useFormatters()
   return (
     <Rows

@@ -12,11 +12,11 @@ import type { DotState } from '../../../ui/status-dot.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import styles from './outbound-list.module.css'
 import { outboundQuery } from './outbound-queries.ts'
 import { SenderNotice } from './sender-notice.tsx'
@@ -34,7 +34,7 @@ const DOTS: Readonly<Record<MessageState, DotState>> = {
 
 /** Every message that the store sends: its state, what the sender answered, and another try. */
 export function OutboundList() {
-  const { outbound: messages } = useStaffMessages()
+  const { outbound: messages } = useStaffNotificationsMessages()
   const { value } = useListParameters()
   const columns = useColumns()
   return (
@@ -61,7 +61,7 @@ export function OutboundList() {
 }
 
 function useColumns(): ListColumn<OutboundMessage>[] {
-  const { outbound: messages, template: templates } = useStaffMessages()
+  const { outbound: messages, template: templates } = useStaffNotificationsMessages()
   const { moment } = useFormatters()
   const names: Readonly<Partial<Record<string, string>>> = templates.names
   const nameOf = ({ template, summary }: OutboundMessage) => names[template ?? ''] ?? summary ?? messages.hidden
@@ -90,13 +90,13 @@ function useColumns(): ListColumn<OutboundMessage>[] {
 }
 
 function Resend({ message: { id } }: { message: OutboundMessage }) {
-  const { outbound: messages } = useStaffMessages()
+  const { outbound: messages } = useStaffNotificationsMessages()
   const form = useStaffForm({ call: resend, params: { id }, fields: [], done: messages.resent })
   return <FormButton form={form} send={messages.resend} kind="line" />
 }
 
 function TestButton() {
-  const { outbound: messages } = useStaffMessages()
+  const { outbound: messages } = useStaffNotificationsMessages()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

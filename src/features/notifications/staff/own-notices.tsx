@@ -7,10 +7,10 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 
 const notices = async () => (await import('#contract/notifications/calls/get-own-notices.ts')).getOwnNotices
 const save = async () => (await import('#contract/notifications/calls/save-own-notices.ts')).saveOwnNotices
@@ -27,7 +27,7 @@ export function OwnNotices() {
 }
 
 function OwnForm({ own: { settings, email } }: { own: ResponseOf<typeof getOwnNotices>['notices'] }) {
-  const { ownNotices: messages, save: send } = useStaffMessages()
+  const { ownNotices: messages, save: send } = useStaffNotificationsMessages()
   const form = useStaffForm({
     call: save,
     fields: STAFF_EVENTS.filter((event) => settings[event]).map(

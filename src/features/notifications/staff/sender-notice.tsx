@@ -1,7 +1,7 @@
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import { outboundQuery } from './outbound-queries.ts'
 import styles from './sender-notice.module.css'
 
@@ -21,7 +21,7 @@ export function SenderNotice({ isBrief = false }: Props) {
 
 /** From the answer of the moment: services are connected while the page is open. */
 function Notices({ isBrief, channels }: Required<Props> & { channels: readonly MessageChannel[] }) {
-  const { outbound: messages } = useStaffMessages()
+  const { outbound: messages } = useStaffNotificationsMessages()
   const sendsCodes = channels.some((channel) => channel !== 'email')
   const sendsEmails = channels.includes('email')
   if ((sendsCodes || isBrief) && sendsEmails) return null

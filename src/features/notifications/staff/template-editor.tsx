@@ -8,8 +8,8 @@ import { Section } from '../../staff/facts.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import styles from './template-editor.module.css'
 
 const save = async () => (await import('#contract/notifications/calls/save-message-template.ts')).saveMessageTemplate
@@ -17,14 +17,14 @@ const reset = async () => (await import('#contract/notifications/calls/reset-mes
 
 /** Editor of one message: its texts in each language, with a preview. */
 export function TemplateEditor({ template }: { template: MessageTemplate }) {
-  const { template: messages, language: names, page } = useStaffMessages()
+  const { template: messages, language: names, languages } = useStaffNotificationsMessages()
   const { value, href } = useListParameters()
   const own = useLanguage()
   const language = oneOf(LANGUAGES, value('language')) ?? own
   return (
     <>
       <h2 className={styles.title}>{messages.names[template.id]}</h2>
-      <nav className={styles.languages} aria-label={page.languages}>
+      <nav className={styles.languages} aria-label={languages}>
         {LANGUAGES.map((one) => (
           <Link
             key={one}
@@ -46,7 +46,7 @@ export function TemplateEditor({ template }: { template: MessageTemplate }) {
 }
 
 function TextForm({ template, language }: { template: MessageTemplate; language: Language }) {
-  const { template: messages, save: saveLabel, saved, preview } = useStaffMessages()
+  const { template: messages, save: saveLabel, saved, preview } = useStaffNotificationsMessages()
   const { id, placeholders, required, texts } = template
   const { is_own, ...values } = texts[language]
   const [draft, setDraft] = useState<string | null>(null)
@@ -98,7 +98,7 @@ interface PreviewProps {
 
 /** The message with sample data: as HTML, and as plain text with the text message below. */
 function Preview({ template, language, draft }: PreviewProps) {
-  const { template: messages, preview } = useStaffMessages()
+  const { template: messages, preview } = useStaffNotificationsMessages()
   const query = draft === null ? '' : `&draft=${encodeURIComponent(draft)}`
   const address = `/api/staff/message_templates/${template}/${language}/preview`
   return (

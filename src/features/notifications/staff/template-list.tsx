@@ -1,8 +1,8 @@
 import type { MessageTemplate } from '#contract/notifications/message-template.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
+import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import { templatesQuery } from './outbound-queries.ts'
 import { TemplateEditor } from './template-editor.tsx'
 
@@ -23,7 +23,7 @@ export function TemplateList() {
 }
 
 function useColumns(): ListColumn<MessageTemplate>[] {
-  const { template: messages, language: languages } = useStaffMessages()
+  const { template: messages, language: languages } = useStaffNotificationsMessages()
   return [
     { id: 'name', title: messages.name, cell: ({ id }) => messages.names[id] },
     {

@@ -6,14 +6,14 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffNotificationsMessages } from '../messages/staff-notifications/staff-notifications-messages.ts'
 import styles from './outbound-list.module.css'
 
 const test = async () => (await import('#contract/notifications/calls/send-test-message.ts')).sendTestMessage
 
 /** Sends a message to an address of one's own, and shows what the sender answered. */
 export function TestMessage() {
-  const { outbound: messages } = useStaffMessages()
+  const { outbound: messages } = useStaffNotificationsMessages()
   const [result, setResult] = useState<ResponseOf<typeof sendTestMessage>['result'] | null>(null)
   const form = useStaffForm({
     call: test,

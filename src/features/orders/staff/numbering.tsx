@@ -4,12 +4,12 @@ import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 
 const getCall = async () => (await import('#contract/orders/calls/get-numbering.ts')).getNumbering
 const saveCall = async () => (await import('#contract/orders/calls/save-numbering.ts')).saveNumbering
@@ -18,7 +18,7 @@ const DIGITS = Array.from({ length: MAX_DIGITS - MIN_DIGITS + 1 }, (_, at) => MI
 
 type Series = Numbering['series'][number]
 
-const seriesField = (kind: Series['kind'], { numbering: messages }: StaffMessages): Field => ({
+const seriesField = (kind: Series['kind'], { numbering: messages }: StaffOrdersMessages): Field => ({
   kind: 'group',
   name: kind,
   label: messages.kinds[kind],
@@ -42,7 +42,7 @@ const seriesField = (kind: Series['kind'], { numbering: messages }: StaffMessage
 
 /** How orders, invoices and credit notes are numbered, with the next number of what is typed. */
 export function NumberingScreen() {
-  const { numbering: messages } = useStaffMessages()
+  const { numbering: messages } = useStaffOrdersMessages()
   return (
     <StaffFrame section="numbering">
       <QueryBoundary query={staffQuery('numbering', getCall)}>
@@ -61,7 +61,7 @@ export function NumberingScreen() {
 }
 
 function NumberingForm({ numbering }: { numbering: Numbering }) {
-  const messages = useStaffMessages()
+  const messages = useStaffOrdersMessages()
   const formats = Object.fromEntries(numbering.series.map(({ kind, ...format }) => [kind, format]))
   const form = useStaffForm({
     call: saveCall,

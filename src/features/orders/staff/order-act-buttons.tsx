@@ -10,8 +10,8 @@ import styles from '../../staff/act-buttons.module.css'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { ACT_CALLS, fieldsOfAct, type SimpleAct, type SimpleActCall } from './order-acts.ts'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -25,7 +25,7 @@ interface ActProps<Act extends StaffAct> {
 
 /** Actions on an order that this account may perform. Those that need input open a sheet. */
 export function OrderActButtons({ order }: { order: StaffOrder }) {
-  const messages = useStaffMessages()
+  const messages = useStaffOrdersMessages()
   const isPermitted = useActPermitted()
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
@@ -68,7 +68,7 @@ const isSimple = (act: StaffAct): act is SimpleAct => act !== 'ship' && act !== 
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
 
 function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
-  const messages = useStaffMessages()
+  const messages = useStaffOrdersMessages()
   return useStaffForm({
     call: ACT_CALLS[act],
     params: { id: order.id },
@@ -80,12 +80,12 @@ function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
 }
 
 function SimpleActButton(props: ActProps<SimpleAct>) {
-  const { act } = useStaffMessages()
+  const { act } = useStaffOrdersMessages()
   return <FormButton form={useActForm(props)} send={act[props.act]} />
 }
 
 function ActForm(props: ActProps<SimpleAct>) {
-  const { act, cancelText } = useStaffMessages()
+  const { act, cancelText } = useStaffOrdersMessages()
   return (
     <StaffForm form={useActForm(props)} send={act[props.act]}>
       {props.act === 'cancel' && <p>{cancelText}</p>}

@@ -4,7 +4,7 @@ import type { StaffAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { LoadCall } from '../../../lib/http/call-query.ts'
 import type { Field } from '../../staff/forms/fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
 
 /** Each of these actions requires the same permission, and responds with the updated order. */
 export type SimpleActCall = Call<
@@ -28,7 +28,7 @@ export const ACT_CALLS: Record<SimpleAct, LoadCall<SimpleActCall>> = {
 }
 
 /** Input fields of an action; actions without fields run on click. */
-export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffMessages): Field[] {
+export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffOrdersMessages): Field[] {
   switch (act) {
     case 'hand_over':
       return [

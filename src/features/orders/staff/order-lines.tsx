@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './order-lines.module.css'
 
 /** Picking list: large quantities, and the components of packages. */
 export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }) {
-  const { orders, refund } = useStaffMessages()
+  const { orders, refund } = useStaffOrdersMessages()
   const { moneyOf } = useFormatters()
   return (
     <Section title={orders.lines}>
@@ -42,7 +42,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
 
 /** One-line description of a payment attempt or a recorded payment. */
 function usePaymentText(currency: StaffOrder['currency']) {
-  const { orders, attempt, record } = useStaffMessages()
+  const { orders, attempt, record } = useStaffOrdersMessages()
   const { moneyOf, moment } = useFormatters()
   return ({ provider, payment_method, state, reference, recorded, amount }: StaffOrder['payments'][number]): string => {
     const name = payment_method?.name ?? attempt.service[provider] ?? provider
@@ -62,7 +62,7 @@ function usePaymentText(currency: StaffOrder['currency']) {
 
 /** Amounts as agreed at checkout, with all payment attempts. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   const { moneyOf, moment } = useFormatters()
   const paymentText = usePaymentText(order.currency)
   const { calculation, currency } = order

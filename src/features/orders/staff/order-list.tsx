@@ -6,13 +6,13 @@ import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn, RowSelection } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { ordersQuery } from './order-queries.ts'
 import { type SelectedOrders, SelectedOrdersBar } from './selected-orders-bar.tsx'
 
@@ -20,7 +20,7 @@ const NONE: SelectedOrders = new Map()
 
 /** Orders of the market, filtered by status, payment status and search text. */
 export function OrderList() {
-  const { orders, status, money } = useStaffMessages()
+  const { orders, status, money } = useStaffOrdersMessages()
   const columns = useColumns()
   const { value } = useListParameters()
   const search = useSearch()
@@ -50,7 +50,7 @@ export function OrderList() {
 }
 
 function selectionOf(
-  { select, selectOne }: StaffMessages['orders'],
+  { select, selectOne }: StaffOrdersMessages['orders'],
   selected: SelectedOrders,
   onSelect: (selected: SelectedOrders) => void,
 ): RowSelection<StaffOrderCard> {
@@ -68,7 +68,7 @@ function selectionOf(
 }
 
 function useColumns(): ListColumn<StaffOrderCard>[] {
-  const { orders, status, money } = useStaffMessages()
+  const { orders, status, money } = useStaffOrdersMessages()
   const formatters = useFormatters()
   return [
     { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },

@@ -5,10 +5,10 @@ import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { OrderActButtons } from './order-act-buttons.tsx'
 import { OrderLines, OrderMoney } from './order-lines.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -40,7 +40,7 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function State({ order }: { order: StaffOrder }) {
-  const { status, money, orders } = useStaffMessages()
+  const { status, money, orders } = useStaffOrdersMessages()
   return (
     <p className={styles.state} role="status">
       {order.is_partly_sent ? orders.partlySent : status[order.status]} · {money[order.payment_status]}
@@ -50,7 +50,7 @@ function State({ order }: { order: StaffOrder }) {
 
 /** Recipient and delivery method. */
 function DeliveryFacts({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   const formatters = useFormatters()
   const { customer, address, pickup_store: store } = order
   const written = [address?.address_1, address?.address_2, address?.postcode, address?.city, address?.state.name]
@@ -86,7 +86,7 @@ function DeliveryFacts({ order }: { order: StaffOrder }) {
 
 /** Documents of the order; the delivery note is printed and enclosed in the parcel. */
 function OrderDocumentLinks({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   const note = documentPath({ kind: 'delivery-notes', key: order_no })
   return (
     <Section title={orders.papers}>
@@ -120,7 +120,7 @@ function OrderDocumentLinks({ order: { order_no, invoice_no, refunds } }: { orde
 }
 
 function Timeline({ order: { events } }: { order: StaffOrder }) {
-  const { orders, status, event, actor } = useStaffMessages()
+  const { orders, status, event, actor } = useStaffOrdersMessages()
   const formatters = useFormatters()
   return (
     <Section title={orders.timeline}>

@@ -10,16 +10,16 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './parcels.module.css'
 
 const call = async () => (await import('#contract/orders/calls/end-shipping.ts')).endShipping
 
 /** The parcels of an order with their contents and papers, and what is in none; nothing before the first one. */
 export function Parcels({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   const { moment } = useFormatters()
   const isPermitted = usePermitted()
   const { shipments, lines, is_partly_sent } = order
@@ -60,7 +60,7 @@ export function Parcels({ order }: { order: StaffOrder }) {
 }
 
 function ParcelPapers({ id }: { id: string }) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   const slip = documentPath({ kind: 'parcels', key: id })
   return (
     <>
@@ -78,7 +78,7 @@ function ParcelPapers({ id }: { id: string }) {
 }
 
 function EndShipping({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -95,7 +95,7 @@ function EndShipping({ order }: { order: StaffOrder }) {
 }
 
 function EndShippingForm({ order: { id, order_no }, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const { orders, field } = useStaffMessages()
+  const { orders, field } = useStaffOrdersMessages()
   const form = useStaffForm({
     call,
     params: { id },

@@ -6,13 +6,13 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 
 const call = async () => (await import('#contract/payments/calls/record-payment.ts')).recordPayment
 
-const fieldsOf = ({ record }: StaffMessages): Field[] => [
+const fieldsOf = ({ record }: StaffOrdersMessages): Field[] => [
   { kind: 'money', name: 'amount', label: record.amount },
   {
     kind: 'choice',
@@ -28,7 +28,7 @@ const fieldsOf = ({ record }: StaffMessages): Field[] => [
 
 /** Records a payment received by staff. Prefilled with the amount due; a possible duplicate requires confirmation. */
 export function RecordPaymentForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const messages = useStaffMessages()
+  const messages = useStaffOrdersMessages()
   const { moneyOf } = useFormatters()
   const { amount_due: due = 0, payment_service } = order
   const [now] = useState(() => new Date(browserClock.now()).toISOString())

@@ -1,12 +1,12 @@
 import { type RefundRequest, refundAmounts, toPayBack } from '#contract/orders/refund-amounts.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 
 /** What a refund comes to, and whether somebody has to pay money back and by which way. */
 export function RefundFigures({ order, request }: { order: StaffOrder; request: RefundRequest }) {
-  const { refund: messages } = useStaffMessages()
+  const { refund: messages } = useStaffOrdersMessages()
   const { moneyOf } = useFormatters()
   const namesOf = usePaymentNames()
   const { amount, points } = refundAmounts({ ...order, shipping_left: order.shipping_left ?? 0 }, order.lines, request)

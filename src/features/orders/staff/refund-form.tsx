@@ -8,9 +8,9 @@ import { piecesIn } from '../../../lib/format/pieces.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { isEmptyRefund, leftOf, type RefundChoice, refundBody } from './refund-body.ts'
 import { RefundFigures } from './refund-figures.tsx'
 import styles from './refund-form.module.css'
@@ -18,7 +18,7 @@ import styles from './refund-form.module.css'
 const call = async () => refundOrder
 
 function useRefund(order: StaffOrder, onDone: () => void) {
-  const messages = useStaffMessages()
+  const messages = useStaffOrdersMessages()
   const [choice, setChoice] = useState<RefundChoice>({
     isAll: false,
     pieces: {},
@@ -46,7 +46,7 @@ function useRefund(order: StaffOrder, onDone: () => void) {
 
 /** Refunds pieces of lines, or everything left. The server calculates the amounts from the stored allocation. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const { refund, field, act, sending } = useStaffMessages()
+  const { refund, field, act, sending } = useStaffOrdersMessages()
   const { choice, change, faults, submit, isBusy } = useRefund(order, onDone)
   const { lines = null, shipping = false } = refundBody(order, choice)
   return (
@@ -92,7 +92,7 @@ interface PiecesProps {
 }
 
 function PiecesToRefund({ order, choice, onChange: change }: PiecesProps) {
-  const { refund } = useStaffMessages()
+  const { refund } = useStaffOrdersMessages()
   return (
     <>
       {order.lines.map((line) => (
@@ -119,7 +119,7 @@ interface LineProps {
 }
 
 function LinePieces({ line, currency, value, onChange }: LineProps) {
-  const { refund } = useStaffMessages()
+  const { refund } = useStaffOrdersMessages()
   const { moneyOf } = useFormatters()
   const left = leftOf(line)
   const paid =

@@ -6,11 +6,11 @@ import { paths } from '../../../paths.ts'
 import { Facts } from '../../staff/facts.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { REFUND_STATES, refundsQuery } from './refund-queries.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 
@@ -18,7 +18,7 @@ const payBack = async () => (await import('#contract/orders/calls/pay-refund-bac
 
 /** Refunds whose money somebody has to pay back, the longest waiting first. */
 export function RefundList() {
-  const { refund: messages } = useStaffMessages()
+  const { refund: messages } = useStaffOrdersMessages()
   const { state, page, filters } = useStateFilter(REFUND_STATES, messages)
   return (
     <StaffList
@@ -34,7 +34,7 @@ export function RefundList() {
 }
 
 function OneRefund({ refund }: { refund: StaffRefund }) {
-  const { refund: messages, payment, orders, field } = useStaffMessages()
+  const { refund: messages, orders, field } = useStaffOrdersMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const namesOf = usePaymentNames()
   const isPermitted = usePermitted()
@@ -51,8 +51,8 @@ function OneRefund({ refund }: { refund: StaffRefund }) {
           [orders.customer, `${personName(customer)}, ${phone(customer.phone)}`],
           [field.reason, refund.reason],
           [messages.recordedBy, `${refund.by}, ${moment(refund.created_at)}`],
-          [payment.reference, paid && paid.reference],
-          [payment.givenBy, paid && `${paid.by}, ${moment(paid.created_at)}`],
+          [messages.paidReference, paid && paid.reference],
+          [messages.paidBackBy, paid && `${paid.by}, ${moment(paid.created_at)}`],
         ]}
       />
       {!paid && isPermitted<typeof payRefundBack>('refunds') && <PayBackButton refund={refund} />}
@@ -61,11 +61,11 @@ function OneRefund({ refund }: { refund: StaffRefund }) {
 }
 
 function PayBackButton({ refund: { id, order } }: { refund: StaffRefund }) {
-  const { refund: messages, payment } = useStaffMessages()
+  const { refund: messages } = useStaffOrdersMessages()
   const form = useStaffForm({
     call: payBack,
     params: { id },
-    fields: [{ kind: 'text', name: 'reference', label: payment.reference, hint: payment.referenceHint }],
+    fields: [{ kind: 'text', name: 'reference', label: messages.paidReference, hint: messages.paidReferenceHint }],
     done: messages.paidBack(order.order_no),
   })
   return <FormOnDemand form={form} send={messages.markPaid} text={messages.markPaidText} />

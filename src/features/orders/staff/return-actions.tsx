@@ -11,8 +11,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from '../../staff/act-buttons.module.css'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { orderQuery } from './order-queries.ts'
 import { leftOf } from './refund-body.ts'
 import { RefundFigures } from './refund-figures.tsx'
@@ -27,7 +27,7 @@ type Step = (typeof STEPS)[number]
 
 /** The steps that the state of a return and the permissions of this account allow. */
 export function ReturnActions({ one }: { one: StaffReturn }) {
-  const { returned: messages } = useStaffMessages()
+  const { returned: messages } = useStaffOrdersMessages()
   const isPermitted = usePermitted()
   const [open, setOpen] = useState<Step | null>(null)
   const close = () => setOpen(null)
@@ -62,7 +62,7 @@ interface Props {
 }
 
 function DecideForm({ one, decision, onDone }: Props & { decision: 'accept' | 'decline' }) {
-  const { returned: messages } = useStaffMessages()
+  const { returned: messages } = useStaffOrdersMessages()
   const form = useStaffForm({
     call: decide,
     params: { id: one.id },
@@ -76,7 +76,7 @@ function DecideForm({ one, decision, onDone }: Props & { decision: 'accept' | 'd
 
 /** What arrived: everything goes back into stock, unless something else is typed. */
 function ReceiveForm({ one, onDone }: Props) {
-  const { returned: messages } = useStaffMessages()
+  const { returned: messages } = useStaffOrdersMessages()
   const [typed, setTyped] = useState<Readonly<Record<string, { restocked: number; written_off: number }>>>({})
   const arrivedOf = ({ line_id, quantity }: StaffReturn['lines'][number]) =>
     typed[line_id] ?? { restocked: quantity, written_off: 0 }
@@ -124,7 +124,7 @@ function ReceiveForm({ one, onDone }: Props) {
 }
 
 function RefundReturnForm({ one, onDone }: Props) {
-  const { returned: messages, refund: refunds } = useStaffMessages()
+  const { returned: messages, refund: refunds } = useStaffOrdersMessages()
   const order = useQuery(orderQuery(one.order_id)).data?.order
   const lines = one.lines
     .map(({ line_id, restocked, written_off }) => {

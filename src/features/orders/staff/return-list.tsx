@@ -1,15 +1,15 @@
 import { RETURN_STATUSES } from '#contract/orders/return-status.ts'
 import { goodsText } from '../../../lib/format/pieces.ts'
 import { paths } from '../../../paths.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { returnsQuery } from './return-queries.ts'
 
 /** Returns, the longest waiting first. */
 export function ReturnList() {
-  const { returned: messages } = useStaffMessages()
+  const { returned: messages } = useStaffOrdersMessages()
   const { moment } = useFormatters()
   const { state, page, filters } = useStateFilter(RETURN_STATUSES, messages)
   return (

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import type { StaffReturn } from '#contract/orders/order-return.ts'
 import { paths } from '../../../paths.ts'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { ReturnActions } from './return-actions.tsx'
 import { returnQuery } from './return-queries.ts'
 import styles from './return-view.module.css'
@@ -16,7 +16,7 @@ import styles from './return-view.module.css'
 export function ReturnView({ id }: { id: string }) {
   const query = returnQuery(id)
   const { data } = useQuery(query)
-  const { returned: messages } = useStaffMessages()
+  const { returned: messages } = useStaffOrdersMessages()
   return (
     <StaffFrame section="returns" title={data?.return.no}>
       <QueryBoundary query={query}>
@@ -45,7 +45,7 @@ export function ReturnView({ id }: { id: string }) {
 }
 
 function About({ one }: { one: StaffReturn }) {
-  const { returned: messages, refund: refunds } = useStaffMessages()
+  const { returned: messages, refund: refunds } = useStaffOrdersMessages()
   const { moment, phone, money } = useFormatters()
   const { customer, refund } = one
   const given = refund && [
@@ -81,7 +81,7 @@ function About({ one }: { one: StaffReturn }) {
 }
 
 function Goods({ one: { lines } }: { one: StaffReturn }) {
-  const { returned: messages } = useStaffMessages()
+  const { returned: messages } = useStaffOrdersMessages()
   return (
     <Section title={messages.goods}>
       <ul className={styles.goods}>

@@ -4,8 +4,8 @@ import type { SelectedOrderResult } from '#contract/orders/selected-orders.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './selected-orders-bar.module.css'
 
 const startPicking = async () => (await import('#contract/orders/calls/start-picking-orders.ts')).startPickingOrders
@@ -20,7 +20,7 @@ interface Props {
 
 /** Starts picking the selected orders; results and fault of the last attempt. */
 function useStartPicking() {
-  const messages = useStaffMessages()
+  const messages = useStaffOrdersMessages()
   const { run, isBusy } = useStaffCall(startPicking)
   const [results, setResults] = useState<readonly SelectedOrderResult[]>([])
   const [fault, setFault] = useState<string>()
@@ -42,7 +42,7 @@ function useStartPicking() {
 
 /** Sheets to print and the next step for the selected orders, with one result per order. */
 export function SelectedOrdersBar({ selected, onClear }: Props) {
-  const { selected: texts } = useStaffMessages().orders
+  const { selected: texts } = useStaffOrdersMessages().orders
   const { start, forget, results, fault, isBusy } = useStartPicking()
   const ids = [...selected.keys()]
   const clear = () => {
@@ -82,7 +82,7 @@ export function SelectedOrdersBar({ selected, onClear }: Props) {
 
 /** What became of each order of the last step. */
 function Results({ results }: { results: readonly SelectedOrderResult[] }) {
-  const { selected: texts } = useStaffMessages().orders
+  const { selected: texts } = useStaffOrdersMessages().orders
   return (
     <div role="status" className={styles.results}>
       {results.length > 0 && (

@@ -9,9 +9,9 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 
 const getCouriers = async () => (await import('#contract/delivery/calls/get-couriers.ts')).getCouriers
 const ship = async () => (await import('#contract/orders/calls/ship-order.ts')).shipOrder
@@ -32,7 +32,7 @@ export const ShipForm = (props: Props) => (
 )
 
 function FormWithCouriers({ order, onDone, couriers, last }: Props & ResponseOf<typeof getCouriersCall>) {
-  const { act, acted, field, delivery, orders } = useStaffMessages()
+  const { act, acted, field, orders } = useStaffOrdersMessages()
   const [chosen, setChosen] = useState(last ?? couriers[0]?.name ?? OTHER)
   const isOther = chosen === OTHER
   const parcel = useParcel(order)
@@ -62,7 +62,7 @@ function FormWithCouriers({ order, onDone, couriers, last }: Props & ResponseOf<
         label={field.courier}
         options={[
           ...couriers.map(({ name }) => ({ value: name, label: name })),
-          { value: OTHER, label: delivery.otherCourier },
+          { value: OTHER, label: orders.otherCourier },
         ]}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
@@ -88,7 +88,7 @@ function useParcel(order: StaffOrder) {
 
 /** A number for each line, unless there is one piece, which cannot be divided among parcels. */
 function ParcelPieces({ left, piecesOf, change }: ReturnType<typeof useParcel>) {
-  const { orders } = useStaffMessages()
+  const { orders } = useStaffOrdersMessages()
   if (left.reduce((sum, { quantity }) => sum + quantity, 0) <= 1) return null
   return left.map((line) => (
     <TextField

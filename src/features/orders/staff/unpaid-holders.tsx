@@ -1,14 +1,14 @@
 import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { unpaidHoldersQuery } from './order-queries.ts'
 
 /** Customers whose unpaid orders hold goods, those with most pieces first. A row leads to their orders. */
 export function UnpaidHolders() {
-  const { unpaidList: messages } = useStaffMessages()
+  const { unpaidList: messages } = useStaffOrdersMessages()
   const { money, moment, phone } = useFormatters()
   const { value } = useListParameters()
   return (

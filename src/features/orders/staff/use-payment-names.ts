@@ -1,9 +1,9 @@
 import type { StaffRefund } from '#contract/orders/staff-refund.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 
 /** Names the payments of an order with their references: the ways by which money goes back. */
 export function usePaymentNames(): (payments: StaffRefund['paid_by']) => string {
-  const { attempt, record } = useStaffMessages()
+  const { attempt, record } = useStaffOrdersMessages()
   return (payments) =>
     payments
       .map(({ provider, recorded, name, reference }) => {

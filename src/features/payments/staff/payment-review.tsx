@@ -5,15 +5,15 @@ import { paths } from '../../../paths.ts'
 import { Facts } from '../../staff/facts.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted, useSectionPermitted } from '../../staff/use-permitted.ts'
+import type { StaffPaymentsMessages } from '../messages/staff-payments/en.ts'
+import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
 
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 
 /** Text for the reason of a review; an unknown reason of an older build is shown unchanged. */
-export const reasonText = (reason: string | null, { whys }: StaffMessages['payment']): string | null =>
+export const reasonText = (reason: string | null, { whys }: StaffPaymentsMessages['payment']): string | null =>
   reason === null ? null : (whys[reason] ?? reason)
 
 /** Whether the payment is decided through its receipt; a payment recorded by staff states its own reason for review. */
@@ -22,7 +22,7 @@ const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
 
 /** Unmatched payment: customer, reason, and a form to record its return. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
-  const { payment: messages } = useStaffMessages()
+  const { payment: messages } = useStaffPaymentsMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const isPermitted = usePermitted()
   const isSectionPermitted = useSectionPermitted()
@@ -51,7 +51,7 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
 }
 
 function RefundButton({ payment: { id, order, amount, reason } }: { payment: StaffPayment }) {
-  const { payment: messages } = useStaffMessages()
+  const { payment: messages } = useStaffPaymentsMessages()
   const form = useStaffForm({
     call: refund,
     params: { id },

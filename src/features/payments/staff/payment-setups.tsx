@@ -9,11 +9,11 @@ import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
 import styles from './payment-setups.module.css'
 
 const getSetups = async () => (await import('#contract/payments/calls/get-payment-setups.ts')).getPaymentSetups
@@ -22,7 +22,7 @@ const save = async () => (await import('#contract/payments/calls/save-banks.ts')
 
 /** Ways to pay as cards, each with its state; the fields of a card are behind a button. */
 export function PaymentSetups() {
-  const { ways: messages } = useStaffMessages()
+  const { ways: messages } = useStaffPaymentsMessages()
   return (
     <StaffFrame section="ways">
       <QueryBoundary query={staffQuery('payment setups', getSetups)}>
@@ -49,12 +49,12 @@ export function PaymentSetups() {
 }
 
 function ConnectionsLink() {
-  const { places } = useStaffMessages()
+  const { places } = useStaffPaymentsMessages()
   return <Link href={paths.staff('connections')}>{places.connections}</Link>
 }
 
 function Way({ way }: { way: PaymentSetup }) {
-  const { ways: messages, places } = useStaffMessages()
+  const { ways: messages, places } = useStaffPaymentsMessages()
   const [isOpen, setIsOpen] = useState(false)
   const isAdmin = usePermitted()<typeof getConnections>('admin')
   const { service, name, is_on, mode, missing } = way
@@ -94,7 +94,7 @@ function Way({ way }: { way: PaymentSetup }) {
 }
 
 function WayForm({ way, onDone }: { way: PaymentSetup; onDone: () => void }) {
-  const { ways: messages, save: send, saved } = useStaffMessages()
+  const { ways: messages, save: send, saved } = useStaffPaymentsMessages()
   const { service, name, methods } = way
   const fields: Field[] = [
     { kind: 'flag', name: 'is_on', label: messages.offered },
@@ -123,19 +123,19 @@ function WayForm({ way, onDone }: { way: PaymentSetup; onDone: () => void }) {
 }
 
 function Banks({ banks }: Pick<Setups, 'banks'>) {
-  const { ways: messages, setting, save: send, saved } = useStaffMessages()
+  const { ways: messages, save: send, saved } = useStaffPaymentsMessages()
   const form = useStaffForm({
     call: save,
     fields: [
       {
         kind: 'list',
         name: 'banks',
-        label: setting.bank,
+        label: messages.bank,
         add: messages.addBank,
         fields: [
           { kind: 'text', name: 'name', label: messages.bankName },
-          { kind: 'text', name: 'account_name', label: setting.account_name },
-          { kind: 'text', name: 'account_no', label: setting.account_no, inputMode: 'numeric' },
+          { kind: 'text', name: 'account_name', label: messages.accountName },
+          { kind: 'text', name: 'account_no', label: messages.accountNo, inputMode: 'numeric' },
           { kind: 'text', name: 'swift', label: messages.swift, hint: messages.swiftHint, empty: 'null' },
         ],
       },

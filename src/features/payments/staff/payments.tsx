@@ -1,16 +1,16 @@
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { paths } from '../../../paths.ts'
 import type { Column } from '../../../ui/table.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
 import { PaymentToDecide, reasonText } from './payment-review.tsx'
 
 /** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {
-  const { payment: messages } = useStaffMessages()
+  const { payment: messages } = useStaffPaymentsMessages()
   const columns = useColumns()
   const { state, page, filters } = useStateFilter(PAYMENT_STATES, messages)
   const list = {
@@ -34,7 +34,7 @@ export function Payments() {
 }
 
 function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
-  const { payment: messages } = useStaffMessages()
+  const { payment: messages } = useStaffPaymentsMessages()
   const { moneyOf, moment } = useFormatters()
   const tried: Column<StaffPayment>[] = [
     { id: 'order', title: messages.order, cell: ({ order }) => order.order_no },

@@ -4,11 +4,11 @@ import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 
 const approve = async () => (await import('#contract/payments/calls/approve-receipt.ts')).approveReceipt
@@ -16,7 +16,7 @@ const reject = async () => (await import('#contract/payments/calls/reject-receip
 
 /** Transfer receipts, the longest waiting first: the picture beside the data that has to match it. */
 export function Receipts() {
-  const { receipt: messages } = useStaffMessages()
+  const { receipt: messages } = useStaffPaymentsMessages()
   const { state, page, filters } = useStateFilter(RECEIPT_STATES, messages)
   return (
     <StaffList
@@ -32,7 +32,7 @@ export function Receipts() {
 }
 
 function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
-  const { receipt: messages, field } = useStaffMessages()
+  const { receipt: messages, field } = useStaffPaymentsMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const { id, order, amount, currency, customer } = receipt
   return (

@@ -10,19 +10,19 @@ import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import type { StaffPointsMessages } from '../messages/staff-points/en.ts'
+import { useStaffPointsMessages } from '../messages/staff-points/staff-points-messages.ts'
 
 const getCall = async () => (await import('#contract/points/calls/get-points-rules.ts')).getPointsRules
 const saveCall = async () => (await import('#contract/points/calls/save-points-rules.ts')).savePointsRules
 const previewCall = async () => (await import('#contract/points/calls/preview-points-rules.ts')).previewPointsRules
 
-const ruleFields = ({ pointsRules: messages }: StaffMessages): Field[] => [
+const ruleFields = ({ pointsRules: messages }: StaffPointsMessages): Field[] => [
   {
     kind: 'group',
     name: 'earn',
@@ -39,7 +39,7 @@ const ruleFields = ({ pointsRules: messages }: StaffMessages): Field[] => [
 
 /** How customers earn points, with an example that the server calculates. */
 export function PointsRulesScreen() {
-  const { pointsRules: messages } = useStaffMessages()
+  const { pointsRules: messages } = useStaffPointsMessages()
   return (
     <StaffFrame section="points">
       <QueryBoundary query={staffQuery('points rules', getCall)}>
@@ -58,7 +58,7 @@ export function PointsRulesScreen() {
 }
 
 function RulesForm({ rules, example }: { rules: PointsRules; example: PointsExample }) {
-  const messages = useStaffMessages()
+  const messages = useStaffPointsMessages()
   const [shown, setShown] = useState({ rules, example })
   const { run, isBusy } = useStaffCall(previewCall)
   const form = useStaffForm({
@@ -95,7 +95,7 @@ function RulesForm({ rules, example }: { rules: PointsRules; example: PointsExam
 }
 
 function Example({ rules: { earn }, example }: { rules: PointsRules; example: PointsExample }) {
-  const { pointsRules: messages } = useStaffMessages()
+  const { pointsRules: messages } = useStaffPointsMessages()
   const { locale } = useSite()
   const language = useLanguage()
   const amount = formatMoney(earn.step, locale)

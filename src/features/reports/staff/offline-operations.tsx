@@ -1,6 +1,6 @@
 import type { OfflineReport } from '#contract/reports/other-reports.ts'
+import { useStaffDeviceReportsMessages } from '../../device-reports/messages/staff-device-reports/staff-device-reports-messages.ts'
 import { reasonOf } from '../../device-reports/staff/refusal-reason.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
@@ -9,7 +9,7 @@ import { Figures, Note } from './figures.tsx'
 /** What waits on devices now, and what was refused in the period, by reason. */
 export function OfflineOperations({ report: { waiting, refusals } }: { report: OfflineReport }) {
   const { offline: messages, before } = useReportsMessages()
-  const { refusal } = useStaffMessages()
+  const { refusal } = useStaffDeviceReportsMessages()
   const { moment } = useFormatters()
   return (
     <>

@@ -7,10 +7,10 @@ import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffReviewsMessages } from '../messages/staff-reviews/staff-reviews-messages.ts'
 import { reviewsQuery } from './review-queries.ts'
 import styles from './reviews.module.css'
 
@@ -20,7 +20,7 @@ const reply = async () => (await import('#contract/reviews/calls/reply-to-review
 
 /** Reviews of customers by status, newest first; those that wait for a decision are shown first. */
 export function Reviews() {
-  const { review: messages } = useStaffMessages()
+  const { review: messages } = useStaffReviewsMessages()
   const { state, page, filters } = useStateFilter(REVIEW_STATUSES, messages)
   return (
     <StaffList
@@ -36,7 +36,7 @@ export function Reviews() {
 }
 
 function OneReview({ review }: { review: StaffReview }) {
-  const { review: messages, field } = useStaffMessages()
+  const { review: messages, field } = useStaffReviewsMessages()
   const { moment } = useFormatters()
   const { product, rating, title, text, author, written_at, reason, reply: answered, revision, status } = review
   return (
@@ -66,7 +66,7 @@ function OneReview({ review }: { review: StaffReview }) {
 
 /** Actions that the status allows: a published review can be answered and taken off the page. */
 function ReviewActions({ review: { id, status, revision, reply: answered, product } }: { review: StaffReview }) {
-  const { review: messages, field } = useStaffMessages()
+  const { review: messages, field } = useStaffReviewsMessages()
   const shape = (read: object) => ({ ...read, revision })
   const publishing = { call: publish, params: { id }, fields: [], shape, done: messages.published(product.name) }
   const rejecting = {

@@ -6,8 +6,8 @@ import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import styles from './brand.module.css'
 
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MAX_FILE_BYTES }
@@ -20,7 +20,7 @@ const isThere = (brand: StaffBrand, kind: BrandPictureKind): boolean => {
 }
 
 export function BrandPictures({ brand }: { brand: StaffBrand }) {
-  const { brand: messages } = useStaffMessages()
+  const { brand: messages } = useStaffSiteMessages()
   return (
     <Section title={messages.picturesTitle}>
       <ul className={styles.pictures}>
@@ -36,7 +36,7 @@ export function BrandPictures({ brand }: { brand: StaffBrand }) {
 
 /** Uploads as soon as a file is chosen: it can be replaced or removed at any time. */
 function BrandPicture({ kind, isSet }: { kind: BrandPictureKind; isSet: boolean }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const [fault, setFault] = useState<string>()
   const changing = useStaffCall(change)
   const removing = useStaffCall(remove)

@@ -4,7 +4,7 @@ import { colourProblems, colourTokens, THEMES, type ThemeName } from '#contract/
 import { brandAddress } from '#contract/site/brand-css.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { type FormValues, textOf, treeOf } from '../../staff/forms/fields.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import styles from './brand.module.css'
 
 const HEX = /^#[0-9a-f]{6}$/
@@ -23,7 +23,7 @@ const coloursOf = (typed: FormValues, theme: ThemeName) => {
 
 /** The store with the typed colours in both themes, and which of them would be hard to read. */
 export function BrandPreview({ typed, brand }: { typed: FormValues; brand: StaffBrand }) {
-  const { brand: messages } = useStaffMessages()
+  const { brand: messages } = useStaffSiteMessages()
   const colours = { light: coloursOf(typed, 'light'), dark: coloursOf(typed, 'dark') }
   return (
     <div className={styles.previews}>
@@ -53,7 +53,7 @@ interface CardProps {
 }
 
 function Card({ theme, tokens, name, brand: { logo, logo_dark, icon } }: CardProps) {
-  const { brand: messages } = useStaffMessages()
+  const { brand: messages } = useStaffSiteMessages()
   const [text, text2] = THEMES[theme].texts
   const shownLogo = (theme === 'dark' && logo_dark) || logo
   const path = theme === 'dark' && logo_dark ? '/brand/logo-dark.png' : '/brand/logo.png'

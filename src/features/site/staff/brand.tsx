@@ -5,11 +5,11 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import styles from './brand.module.css'
 import { BrandPictures } from './brand-pictures.tsx'
 import { BrandPreview } from './brand-preview.tsx'
@@ -20,7 +20,7 @@ const save = async () => (await import('#contract/site/calls/save-brand.ts')).sa
 /** Names of fonts are the same in every language. */
 const FONT_NAMES = { jakarta: 'Plus Jakarta Sans', noto: 'Noto Sans' } as const
 
-const themeFields = (name: 'light' | 'dark', { brand: messages }: StaffMessages): Field => ({
+const themeFields = (name: 'light' | 'dark', { brand: messages }: StaffSiteMessages): Field => ({
   kind: 'group',
   name,
   label: messages[name],
@@ -30,7 +30,7 @@ const themeFields = (name: 'light' | 'dark', { brand: messages }: StaffMessages)
   ],
 })
 
-const brandFields = (messages: StaffMessages): Field[] => [
+const brandFields = (messages: StaffSiteMessages): Field[] => [
   { kind: 'text', name: 'title', label: messages.brand.name },
   { kind: 'text', name: 'suffix', label: messages.setting.suffix, hint: messages.brand.suffixHint },
   {
@@ -67,7 +67,7 @@ export function Brand() {
 }
 
 function BrandForm({ brand }: { brand: StaffBrand }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   // The form keeps what was typed when the data is loaded again after a picture was uploaded.
   const [begun] = useState(brand)
   const form = useStaffForm({

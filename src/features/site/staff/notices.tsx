@@ -1,10 +1,10 @@
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 
 const notices = async () => (await import('#contract/site/calls/get-staff-notices.ts')).getStaffNotices
 const save = async () => (await import('#contract/site/calls/save-notices.ts')).saveNotices
@@ -21,7 +21,7 @@ export function Notices() {
 }
 
 function NoticeForm({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const form = useStaffForm({
     call: save,
     fields: [

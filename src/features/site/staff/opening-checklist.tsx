@@ -12,12 +12,12 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import type { StaffSection } from '../../staff/staff-sections.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import styles from './opening-checklist.module.css'
 
 const getCall = async () => (await import('#contract/site/calls/get-opening.ts')).getOpening
@@ -53,7 +53,7 @@ export function OpeningChecklist() {
 }
 
 function Checklist({ opening }: { opening: Opening }) {
-  const { opening: messages } = useStaffMessages()
+  const { opening: messages } = useStaffSiteMessages()
   const isPermitted = usePermitted()
   return (
     <section className={styles.checklist} aria-labelledby="opening">
@@ -71,7 +71,7 @@ function Checklist({ opening }: { opening: Opening }) {
 }
 
 function Step({ step, is_done }: Opening['steps'][number]) {
-  const { opening: messages } = useStaffMessages()
+  const { opening: messages } = useStaffSiteMessages()
   const { title, text } = messages.steps[step]
   const section = SECTIONS[step]
   const query = step === 'company' ? COMPANY_FORM : ''
@@ -89,7 +89,7 @@ function Step({ step, is_done }: Opening['steps'][number]) {
 
 /** The code that the owner gives to those who may look in before the opening. */
 function PreviewCode({ code }: { code: string | null }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const { opening } = messages
   const isPermitted = usePermitted()
   const [isOpen, setIsOpen] = useState(false)
@@ -121,7 +121,7 @@ function PreviewCode({ code }: { code: string | null }) {
 }
 
 function ConfirmButton({ step }: { step: ConfirmedStep }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const { run, isBusy } = useStaffCall<typeof confirmOpeningStep>(confirmCall)
   const confirm = async () => {
     try {
@@ -139,7 +139,7 @@ function ConfirmButton({ step }: { step: ConfirmedStep }) {
 
 /** Names what is not done yet before it opens the store: some steps may wait, and the server refuses without the rest. */
 function OpenButton({ steps }: Pick<Opening, 'steps'>) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const { opening, cancel } = messages
   const { run, isBusy } = useStaffCall(openCall)
   const [isAsking, setIsAsking] = useState(false)

@@ -1,14 +1,14 @@
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 
 const KINDS = ['card', 'bank', 'wallet', 'qr', 'va'] as const
 const SETTLES = ['instant', 'delayed'] as const
 
-const nameField = ({ field }: StaffMessages): Field => ({ kind: 'text', name: 'name', label: field.name })
+const nameField = ({ field }: StaffSiteMessages): Field => ({ kind: 'text', name: 'name', label: field.name })
 
 /** Bank accounts for transfers. */
-const banks = (messages: StaffMessages): Field => ({
+const banks = (messages: StaffSiteMessages): Field => ({
   kind: 'list',
   name: 'banks',
   label: messages.setting.bank,
@@ -23,7 +23,7 @@ const banks = (messages: StaffMessages): Field => ({
 })
 
 /** Fields of the payment settings: services, their methods, and bank accounts for transfers. */
-export function paymentFields(messages: StaffMessages, services: readonly string[]): Field[] {
+export function paymentFields(messages: StaffSiteMessages, services: readonly string[]): Field[] {
   const { setting, add } = messages
   const options = services.map((value) => ({ value, label: value }))
   const name = nameField(messages)

@@ -4,7 +4,7 @@ import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 import { paymentFields } from './payment-fields.ts'
 
 type Kind = LineField['kind']
@@ -12,12 +12,12 @@ const line = (kind: Kind, name: string, label: string): LineField => ({ kind, na
 /** An optional field. */
 const open = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label, empty: 'null' })
 
-const span = ({ setting }: StaffMessages): Field[] => [
+const span = ({ setting }: StaffSiteMessages): Field[] => [
   open('moment', 'from', setting.from),
   open('moment', 'to', setting.to),
 ]
 
-const seller = ({ setting, field, add }: StaffMessages): Field[] => [
+const seller = ({ setting, field, add }: StaffSiteMessages): Field[] => [
   line('text', 'name', field.name),
   {
     kind: 'list',
@@ -32,7 +32,7 @@ const seller = ({ setting, field, add }: StaffMessages): Field[] => [
 ]
 
 /** Settings of the store's appearance. */
-const shopFields = (messages: StaffMessages) =>
+const shopFields = (messages: StaffSiteMessages) =>
   ({
     site: [
       line('text', 'title', messages.setting.title),
@@ -76,7 +76,7 @@ const shopFields = (messages: StaffMessages) =>
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Settings of prices and discounts. */
-const moneyFields = (messages: StaffMessages) =>
+const moneyFields = (messages: StaffSiteMessages) =>
   ({
     payments: paymentFields(messages, PAYMENT_SERVICES),
     affiliate: [
@@ -90,7 +90,7 @@ const moneyFields = (messages: StaffMessages) =>
     dealer_tiers: DEALER_TIERS.map((tier) => ({
       kind: 'group',
       name: tier,
-      label: messages.dealer.tiers[tier],
+      label: messages.tiers[tier],
       fields: [
         { kind: 'flag', name: 'active', label: messages.setting.tier_active },
         line('percent', 'off_bp', messages.setting.tier_off),
@@ -144,7 +144,7 @@ export const LISTED_SETTINGS = [
 export type ListedSetting = (typeof LISTED_SETTINGS)[number]
 
 /** Editable fields of each setting, in display order. */
-export function settingFields(id: ListedSetting, messages: StaffMessages): readonly Field[] {
+export function settingFields(id: ListedSetting, messages: StaffSiteMessages): readonly Field[] {
   const fields: Record<ListedSetting, readonly Field[]> = { ...shopFields(messages), ...moneyFields(messages) }
   return fields[id]
 }

@@ -9,10 +9,10 @@ import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import { LISTED_SETTINGS, type ListedSetting, settingFields } from './setting-fields.ts'
 
 const configs = async () => (await import('#contract/site/calls/get-staff-configs.ts')).getStaffConfigs
@@ -30,7 +30,7 @@ const listed = (configs: readonly StaffConfig[]): ListedConfig[] =>
 
 /** Settings of the store that have no screen of their own. */
 export function Settings() {
-  const { setting: messages, store } = useStaffMessages()
+  const { setting: messages, store } = useStaffSiteMessages()
   return (
     <EditableList
       place="settings"
@@ -56,7 +56,7 @@ function valuesOf({ value }: StaffConfig): Record<string, unknown> {
 }
 
 function SettingForm({ config, onDone }: { config: ListedConfig; onDone: () => void }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const name = messages.setting.names[config.id]
   const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, messages) }]
   const form = useStaffForm({
@@ -107,7 +107,7 @@ function useEffectOf({ id }: StaffConfig, { read, tell }: SettingsView) {
 }
 
 function Effect({ effect: { changes, effects } }: { effect: ConfigEffect }) {
-  const { setting: messages } = useStaffMessages()
+  const { setting: messages } = useStaffSiteMessages()
   return (
     <>
       <Rows

@@ -2,19 +2,19 @@ import type { Language } from '#contract/site/language.ts'
 import type { StaffFault, StoreHealth } from '#contract/site/store-health.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 
 const health = async () => (await import('#contract/site/calls/get-store-health.ts')).getStoreHealth
 const faults = async () => (await import('#contract/site/calls/get-faults.ts')).getFaults
 
 /** How the store runs, and its unexpected errors, found by the reference that an error page shows. */
 export function SystemStatus() {
-  const { health: messages } = useStaffMessages()
+  const { health: messages } = useStaffSiteMessages()
   const { value } = useListParameters()
   const [q, page] = [value('q'), value('page')]
   return (
@@ -44,7 +44,7 @@ const gigabytes = (bytes: number, language: Language): string =>
   }).format(bytes / 1e9)
 
 function Health({ health: { version, disk, disk_free_bytes, jobs, ...rest } }: { health: StoreHealth }) {
-  const { health: messages } = useStaffMessages()
+  const { health: messages } = useStaffSiteMessages()
   const { dated } = useFormatters()
   const language = useLanguage()
   const { backup, last_backup_at, messages_waiting, faults_last_day, replica } = rest
@@ -73,7 +73,7 @@ function Health({ health: { version, disk, disk_free_bytes, jobs, ...rest } }: {
 /** None for a store without a replica, which most are. */
 function replicaFacts(
   { state, lag_ms, reads, reads_of_primary }: StoreHealth['replica'],
-  messages: ReturnType<typeof useStaffMessages>['health'],
+  messages: ReturnType<typeof useStaffSiteMessages>['health'],
 ): [string, string][] {
   if (state === 'off') return []
   return [
@@ -83,7 +83,7 @@ function replicaFacts(
 }
 
 function Fault({ fault: { place, at, error, line, status, request_id } }: { fault: StaffFault }) {
-  const { health: messages } = useStaffMessages()
+  const { health: messages } = useStaffSiteMessages()
   const { dated } = useFormatters()
   return (
     <>

@@ -6,9 +6,9 @@ import { FormButton } from '../../staff/forms/form-button.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
+import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 
 const getRates = async () => (await import('#contract/site/calls/get-tax-rates.ts')).getTaxRates
 const save = async () => (await import('#contract/site/calls/save-tax-rate.ts')).saveTaxRate
@@ -16,7 +16,7 @@ const remove = async () => (await import('#contract/site/calls/remove-tax-rate.t
 
 const percentOf = ({ included_rate_bp }: TaxRate): string => `${included_rate_bp / 100} %`
 
-const rateFields = ({ tax: messages }: StaffMessages): Field[] => [
+const rateFields = ({ tax: messages }: StaffSiteMessages): Field[] => [
   { kind: 'choice', name: 'class', label: messages.class, options: optionsOf(TAX_CLASSES, messages.classes) },
   { kind: 'day', name: 'valid_from', label: messages.from, hint: messages.fromHint },
   { kind: 'percent', name: 'included_rate_bp', label: messages.rate, hint: messages.rateHint },
@@ -26,7 +26,7 @@ const rateFields = ({ tax: messages }: StaffMessages): Field[] => [
 
 /** Tax included in prices: the rates that were, that of today, and planned ones. */
 export function TaxRates() {
-  const { tax: messages } = useStaffMessages()
+  const { tax: messages } = useStaffSiteMessages()
   return (
     <EditableList
       place="tax"
@@ -48,7 +48,7 @@ export function TaxRates() {
 }
 
 function Rate({ rate, onDone }: { rate: TaxRate | null; onDone: () => void }) {
-  const messages = useStaffMessages()
+  const messages = useStaffSiteMessages()
   const { tax } = messages
   if (rate && rate.state !== 'planned')
     return (
@@ -82,7 +82,7 @@ interface RemoveProps {
 }
 
 function Remove({ rate, onDone }: RemoveProps) {
-  const { tax } = useStaffMessages()
+  const { tax } = useStaffSiteMessages()
   const form = useStaffForm({ call: remove, fields: [], shape: () => rate, done: tax.removed, onDone })
   return <FormButton form={form} send={tax.remove} />
 }

@@ -1,84 +1,132 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { lazyComponent } from '../../../messages/namespace.ts'
+import { lazyComponent, type Namespace } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
+import { staffAffiliatesNamespace } from '../../affiliates/messages/staff-affiliates/staff-affiliates-messages.ts'
 import { authenticityNamespace } from '../../authenticity/messages/authenticity/authenticity-messages.ts'
+import { staffAuthenticityNamespace } from '../../authenticity/messages/staff-authenticity/staff-authenticity-messages.ts'
+import { staffCatalogueNamespace } from '../../catalogue/messages/staff-catalogue/staff-catalogue-messages.ts'
+import { staffConnectionsNamespace } from '../../connections/messages/staff-connections/staff-connections-messages.ts'
+import { staffContactNamespace } from '../../contact/messages/staff-contact/staff-contact-messages.ts'
+import { staffContentNamespace } from '../../content/messages/staff-content/staff-content-messages.ts'
+import { staffDealersNamespace } from '../../dealers/messages/staff-dealers/staff-dealers-messages.ts'
+import { staffDeliveryNamespace } from '../../delivery/messages/staff-delivery/staff-delivery-messages.ts'
+import { staffDeviceReportsNamespace } from '../../device-reports/messages/staff-device-reports/staff-device-reports-messages.ts'
+import { staffInvoicesNamespace } from '../../invoices/messages/staff-invoices/staff-invoices-messages.ts'
+import { staffLuckyDrawNamespace } from '../../lucky-draw/messages/staff-lucky-draw/staff-lucky-draw-messages.ts'
+import { staffNotificationsNamespace } from '../../notifications/messages/staff-notifications/staff-notifications-messages.ts'
+import { staffOrdersNamespace } from '../../orders/messages/staff-orders/staff-orders-messages.ts'
+import { staffPaymentsNamespace } from '../../payments/messages/staff-payments/staff-payments-messages.ts'
+import { staffPointsNamespace } from '../../points/messages/staff-points/staff-points-messages.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
+import { staffReviewsNamespace } from '../../reviews/messages/staff-reviews/staff-reviews-messages.ts'
+import { staffSiteNamespace } from '../../site/messages/staff-site/staff-site-messages.ts'
+import { staffStoresNamespace } from '../../stores/messages/staff-stores/staff-stores-messages.ts'
+import { staffVouchersNamespace } from '../../vouchers/messages/staff-vouchers/staff-vouchers-messages.ts'
+import { staffWarrantyNamespace } from '../../warranty/messages/staff-warranty/staff-warranty-messages.ts'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
-import { StaffDashboard } from './dashboard.tsx'
 
 type DetailScreen = ComponentType<{ id: string }>
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyComponent([], load)
+
+/** Screens that show texts beside those of all staff screens: of their domain, or of another one. */
+const screensOf =
+  (...namespaces: readonly Namespace<unknown>[]) =>
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+    lazyComponent(namespaces, load)
+
+const staff = screensOf()
+const affiliates = screensOf(staffAffiliatesNamespace)
+const authenticity = screensOf(staffAuthenticityNamespace)
+const catalogue = screensOf(staffCatalogueNamespace)
+const connections = screensOf(staffConnectionsNamespace)
+const contact = screensOf(staffContactNamespace)
+const content = screensOf(staffContentNamespace)
+const dealers = screensOf(staffDealersNamespace)
+const delivery = screensOf(staffDeliveryNamespace)
+const deviceReports = screensOf(staffDeviceReportsNamespace)
+const invoices = screensOf(staffInvoicesNamespace)
+const luckyDraw = screensOf(staffLuckyDrawNamespace)
+const members = screensOf(authenticityNamespace, staffAuthenticityNamespace)
+const notifications = screensOf(staffNotificationsNamespace)
+const orders = screensOf(staffOrdersNamespace)
+const payments = screensOf(staffPaymentsNamespace)
+const points = screensOf(staffPointsNamespace)
+const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
+const reviews = screensOf(staffReviewsNamespace)
+const site = screensOf(staffSiteNamespace)
+const stores = screensOf(staffStoresNamespace)
+const today = screensOf(staffNotificationsNamespace, staffSiteNamespace)
+const vouchers = screensOf(staffVouchersNamespace)
+const warranty = screensOf(staffWarrantyNamespace)
+
+const Dashboard = today(async () => (await import('./dashboard.tsx')).StaffDashboard)
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
-  orders: screen(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
-  unpaid: screen(async () => (await import('../../orders/staff/unpaid-holders.tsx')).UnpaidHolders),
-  returns: screen(async () => (await import('../../orders/staff/return-list.tsx')).ReturnList),
-  refunds: screen(async () => (await import('../../orders/staff/refund-list.tsx')).RefundList),
-  messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
-  receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
-  payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),
-  reports: lazyComponent([reportsNamespace], async () => (await import('../../reports/staff/reports.tsx')).Reports),
-  invoices: screen(async () => (await import('../../invoices/staff/electronic-invoices.tsx')).ElectronicInvoices),
-  dealers: screen(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
-  claims: screen(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
-  codes: screen(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),
-  members: lazyComponent(
-    [authenticityNamespace],
-    async () => (await import('../../authenticity/staff/members.tsx')).Members,
-  ),
-  people: screen(async () => (await import('../people/people.tsx')).People),
-  affiliates: screen(async () => (await import('../../affiliates/staff/affiliates.tsx')).Affiliates),
-  payouts: screen(async () => (await import('../../affiliates/staff/payouts.tsx')).Payouts),
-  devices: screen(async () => (await import('../../device-reports/staff/devices.tsx')).Devices),
-  refusals: screen(async () => (await import('../../device-reports/staff/refusals.tsx')).Refusals),
-  products: screen(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
-  import: screen(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
-  alerts: screen(async () => (await import('../../catalogue/staff/stock-alerts.tsx')).StockAlerts),
-  reviews: screen(async () => (await import('../../reviews/staff/reviews.tsx')).Reviews),
-  categories: screen(async () => (await import('../../catalogue/staff/categories.tsx')).Categories),
-  promotions: screen(async () => (await import('../../catalogue/staff/promotions.tsx')).Promotions),
-  vouchers: screen(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),
-  points: screen(async () => (await import('../../points/staff/points-rules.tsx')).PointsRulesScreen),
-  draws: screen(async () => (await import('../../lucky-draw/staff/draw-list.tsx')).DrawList),
-  home: screen(async () => (await import('./home-screen.tsx')).HomeScreen),
-  banners: screen(async () => (await import('../../content/staff/banners.tsx')).Banners),
-  notices: screen(async () => (await import('../../site/staff/notices.tsx')).Notices),
-  pages: screen(async () => (await import('../../content/staff/page-list.tsx')).PageList),
-  legal: screen(async () => (await import('../../content/staff/legal-list.tsx')).LegalList),
-  stores: screen(async () => (await import('../../stores/staff/stores.tsx')).Stores),
-  ways: screen(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
-  connections: screen(async () => (await import('../../connections/staff/connections.tsx')).Connections),
-  brand: screen(async () => (await import('../../site/staff/brand.tsx')).Brand),
-  delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
-  outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),
-  templates: screen(async () => (await import('../../notifications/staff/template-list.tsx')).TemplateList),
-  own_notices: screen(async () => (await import('../../notifications/staff/own-notices.tsx')).OwnNotices),
-  tax: screen(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
-  numbering: screen(async () => (await import('../../orders/staff/numbering.tsx')).NumberingScreen),
-  settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
-  health: screen(async () => (await import('../../site/staff/system-status.tsx')).SystemStatus),
-  audit: screen(async () => (await import('../audit.tsx')).Audit),
+  orders: orders(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
+  unpaid: orders(async () => (await import('../../orders/staff/unpaid-holders.tsx')).UnpaidHolders),
+  returns: orders(async () => (await import('../../orders/staff/return-list.tsx')).ReturnList),
+  refunds: orders(async () => (await import('../../orders/staff/refund-list.tsx')).RefundList),
+  messages: contact(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
+  receipts: payments(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
+  payments: payments(async () => (await import('../../payments/staff/payments.tsx')).Payments),
+  reports: reports(async () => (await import('../../reports/staff/reports.tsx')).Reports),
+  invoices: invoices(async () => (await import('../../invoices/staff/electronic-invoices.tsx')).ElectronicInvoices),
+  dealers: dealers(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
+  claims: warranty(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
+  codes: authenticity(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),
+  members: members(async () => (await import('../../authenticity/staff/members.tsx')).Members),
+  people: staff(async () => (await import('../people/people.tsx')).People),
+  affiliates: affiliates(async () => (await import('../../affiliates/staff/affiliates.tsx')).Affiliates),
+  payouts: affiliates(async () => (await import('../../affiliates/staff/payouts.tsx')).Payouts),
+  devices: deviceReports(async () => (await import('../../device-reports/staff/devices.tsx')).Devices),
+  refusals: deviceReports(async () => (await import('../../device-reports/staff/refusals.tsx')).Refusals),
+  products: catalogue(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
+  import: catalogue(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
+  alerts: catalogue(async () => (await import('../../catalogue/staff/stock-alerts.tsx')).StockAlerts),
+  reviews: reviews(async () => (await import('../../reviews/staff/reviews.tsx')).Reviews),
+  categories: catalogue(async () => (await import('../../catalogue/staff/categories.tsx')).Categories),
+  promotions: catalogue(async () => (await import('../../catalogue/staff/promotions.tsx')).Promotions),
+  vouchers: vouchers(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),
+  points: points(async () => (await import('../../points/staff/points-rules.tsx')).PointsRulesScreen),
+  draws: luckyDraw(async () => (await import('../../lucky-draw/staff/draw-list.tsx')).DrawList),
+  home: content(async () => (await import('./home-screen.tsx')).HomeScreen),
+  banners: content(async () => (await import('../../content/staff/banners.tsx')).Banners),
+  notices: site(async () => (await import('../../site/staff/notices.tsx')).Notices),
+  pages: content(async () => (await import('../../content/staff/page-list.tsx')).PageList),
+  legal: content(async () => (await import('../../content/staff/legal-list.tsx')).LegalList),
+  stores: stores(async () => (await import('../../stores/staff/stores.tsx')).Stores),
+  ways: payments(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
+  connections: connections(async () => (await import('../../connections/staff/connections.tsx')).Connections),
+  brand: site(async () => (await import('../../site/staff/brand.tsx')).Brand),
+  delivery: delivery(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
+  outbound: notifications(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),
+  templates: notifications(async () => (await import('../../notifications/staff/template-list.tsx')).TemplateList),
+  own_notices: notifications(async () => (await import('../../notifications/staff/own-notices.tsx')).OwnNotices),
+  tax: site(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
+  numbering: orders(async () => (await import('../../orders/staff/numbering.tsx')).NumberingScreen),
+  settings: site(async () => (await import('../../site/staff/settings.tsx')).Settings),
+  health: site(async () => (await import('../../site/staff/system-status.tsx')).SystemStatus),
+  audit: staff(async () => (await import('../audit.tsx')).Audit),
 }
 
 /** Screens of one record. */
 const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
-  orders: screen(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
-  returns: screen(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
-  messages: screen(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
-  claims: screen(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
-  products: screen(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
-  import: screen(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
-  pages: screen(async () => (await import('./page-screen.tsx')).PageScreen),
-  legal: screen(async () => (await import('./legal-screen.tsx')).LegalScreen),
+  orders: orders(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
+  returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
+  messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
+  claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
+  products: catalogue(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
+  import: catalogue(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
+  pages: content(async () => (await import('./page-screen.tsx')).PageScreen),
+  legal: content(async () => (await import('./legal-screen.tsx')).LegalScreen),
 }
 
 interface Props {
@@ -93,12 +141,13 @@ export function StaffScreens({ section, id }: Props) {
   const { profile } = useSession()
   const isPermitted = useSectionPermitted()
   const isUnguarded = useNeedsSecondFactor()
-  if (isUnguarded || !isStaffSection(section)) return isUnguarded ? null : <StaffDashboard />
-  if (profile && !isPermitted(section)) return <NotPermitted section={section} />
-  const One = id === undefined ? undefined : OF_ONE[section]
-  const Screen = SCREENS[section]
+  if (isUnguarded) return null
+  const place = isStaffSection(section) ? section : null
+  if (place && profile && !isPermitted(place)) return <NotPermitted section={place} />
+  const One = place && id !== undefined ? OF_ONE[place] : undefined
+  const Screen = place ? SCREENS[place] : Dashboard
   return (
-    <Suspense key={`${section} ${id}`} fallback={<LoadingScreen section={section} />}>
+    <Suspense key={`${place} ${id}`} fallback={<LoadingScreen section={place} />}>
       {One && id !== undefined ? <One id={id} /> : <Screen />}
     </Suspense>
   )

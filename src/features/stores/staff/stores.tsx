@@ -7,10 +7,10 @@ import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import type { StaffStoresMessages } from '../messages/staff-stores/en.ts'
+import { useStaffStoresMessages } from '../messages/staff-stores/staff-stores-messages.ts'
 
 const stores = async () => (await import('#contract/stores/calls/get-staff-stores.ts')).getStaffStores
 const create = async () => (await import('#contract/stores/calls/create-store.ts')).createStore
@@ -19,7 +19,7 @@ const change = async () => (await import('#contract/stores/calls/change-store.ts
 /** Week order of both markets: Monday first. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
 
-const storeFields = (messages: StaffMessages, states: readonly State[]): Field[] => {
+const storeFields = (messages: StaffStoresMessages, states: readonly State[]): Field[] => {
   const { field, add, days, branch } = messages
   return [
     { kind: 'text', name: 'name', label: field.name },
@@ -87,7 +87,7 @@ const bodyOf = (read: Readonly<Record<string, unknown>>) => ({
 
 /** Stores of the market. */
 export function Stores() {
-  const all = useStaffMessages()
+  const all = useStaffStoresMessages()
   const { store: messages, field } = all
   const { phone } = useFormatters()
   return (
@@ -111,7 +111,7 @@ export function Stores() {
 }
 
 function StoreForm({ store, onDone }: { store: StaffStore | null; onDone: () => void }) {
-  const all = useStaffMessages()
+  const all = useStaffStoresMessages()
   const { data } = useQuery(staffQuery('stores', stores))
   const fields = storeFields(all, data?.states ?? [])
   const shape = bodyOf

@@ -4,19 +4,19 @@ import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffVouchersMessages } from '../messages/staff-vouchers/staff-vouchers-messages.ts'
 
 const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
 const issue = async () => (await import('#contract/vouchers/calls/issue-voucher.ts')).issueVoucher
 
 /** Issues a voucher to a person: first the person, then expiry and reason. */
 export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
-  const { voucher: messages, find } = useStaffMessages()
+  const { voucher: messages, find } = useStaffVouchersMessages()
   const formatters = useFormatters()
   const [q, setQ] = useState('')
   const [person, setPerson] = useState<StaffPerson | null>(null)
@@ -63,7 +63,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
 }
 
 function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
-  const { voucher: messages, field } = useStaffMessages()
+  const { voucher: messages, field } = useStaffVouchersMessages()
   const { phone } = useFormatters()
   const name = `${person.first_name} ${person.last_name}`
   const form = useStaffForm({

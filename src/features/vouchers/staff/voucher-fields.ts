@@ -2,10 +2,10 @@ import type { Option } from '../../../ui/forms/select.tsx'
 import { spanFields } from '../../catalogue/staff/promotion-fields.ts'
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
-import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import type { StaffVouchersMessages } from '../messages/staff-vouchers/en.ts'
 
 /** Value of a voucher in one currency, if it is valid there. */
-const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffMessages): Field => ({
+const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffVouchersMessages): Field => ({
   kind: 'group',
   name: currency,
   label: market[currency === 'MYR' ? 'MY' : 'ID'],
@@ -17,7 +17,7 @@ const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffMessages): Field
   ],
 })
 
-export const voucherFields = (messages: StaffMessages, categories: readonly Option[]): Field[] => [
+export const voucherFields = (messages: StaffVouchersMessages, categories: readonly Option[]): Field[] => [
   { kind: 'text', name: 'code', label: messages.field.code, hint: messages.field.code_hint },
   { kind: 'text', name: 'name', label: messages.field.name },
   {

@@ -2,10 +2,10 @@ import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
 import { useTermOptions } from '../../catalogue/staff/terms-query.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useStaffVouchersMessages } from '../messages/staff-vouchers/staff-vouchers-messages.ts'
 import { IssueVoucher } from './issue-voucher.tsx'
 import { voucherFields } from './voucher-fields.ts'
 
@@ -23,7 +23,7 @@ const FIRST = {
 
 /** Voucher codes, newest first. */
 export function Vouchers() {
-  const { voucher: messages, promotion, field, add } = useStaffMessages()
+  const { voucher: messages, field, add } = useStaffVouchersMessages()
   const { dated } = useFormatters()
   const { value } = useListParameters()
   const [q, page] = [value('q'), value('page')]
@@ -38,9 +38,9 @@ export function Vouchers() {
       columns={[
         { id: 'title', title: field.code, cell: ({ code }) => code },
         { id: 'name', title: messages.name, cell: ({ name }) => name },
-        { id: 'type', title: promotion.type, cell: ({ type }) => messages.types[type] },
-        { id: 'state', title: promotion.state, cell: ({ state }) => messages.states[state] },
-        { id: 'to', title: promotion.to, cell: ({ ends_at }) => dated(ends_at) },
+        { id: 'type', title: messages.type, cell: ({ type }) => messages.types[type] },
+        { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+        { id: 'to', title: messages.to, cell: ({ ends_at }) => dated(ends_at) },
         { id: 'used', title: messages.used, isFigure: true, cell: ({ used }) => used },
       ]}
     >
@@ -51,11 +51,11 @@ export function Vouchers() {
 
 function useFields() {
   const { categories } = useTermOptions()
-  return voucherFields(useStaffMessages(), categories)
+  return voucherFields(useStaffVouchersMessages(), categories)
 }
 
 function Create({ onDone }: { onDone: () => void }) {
-  const { saved } = useStaffMessages()
+  const { saved } = useStaffVouchersMessages()
   const fields = useFields()
   return (
     <SaveForm
@@ -69,7 +69,7 @@ function Create({ onDone }: { onDone: () => void }) {
 }
 
 function Change({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
-  const { saved } = useStaffMessages()
+  const { saved } = useStaffVouchersMessages()
   const fields = useFields()
   return (
     <>

@@ -8,7 +8,7 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffWarrantyMessages } from '../messages/staff-warranty/staff-warranty-messages.ts'
 
 const decide = async () => (await import('#contract/warranty/calls/decide-claim.ts')).decideClaim
 const answer = async () => (await import('#contract/warranty/calls/answer-staff-claim.ts')).answerStaffClaim
@@ -17,7 +17,7 @@ type Step = ClaimStatus | 'answer'
 
 /** Allowed transitions of a claim, each with a message to its owner, plus a plain reply. */
 export function ClaimActions({ claim }: { claim: StaffClaim }) {
-  const { claim: messages } = useStaffMessages()
+  const { claim: messages } = useStaffWarrantyMessages()
   const [open, setOpen] = useState<Step | null>(null)
   const close = () => setOpen(null)
   const steps: Step[] = claim.status === 'CLOSED' ? [] : [...STAFF_TRANSITIONS[claim.status], 'answer']
@@ -45,7 +45,7 @@ interface Props {
 
 /** An approval requires a remedy; other transitions have none. */
 function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
-  const { claim: messages, field } = useStaffMessages()
+  const { claim: messages, field } = useStaffWarrantyMessages()
   const remedy: Field = {
     kind: 'choice',
     name: 'remedy',
@@ -65,7 +65,7 @@ function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
 }
 
 function Answer({ claim, onDone }: Props) {
-  const { claim: messages, field } = useStaffMessages()
+  const { claim: messages, field } = useStaffWarrantyMessages()
   const form = useStaffForm({
     call: answer,
     params: { id: claim.id },

@@ -1,14 +1,14 @@
 import { CLAIM_STATUSES } from '#contract/warranty/warranty-claim.ts'
 import { paths } from '../../../paths.ts'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { useStaffWarrantyMessages } from '../messages/staff-warranty/staff-warranty-messages.ts'
 import { claimsQuery } from './claim-queries.ts'
 
 /** Warranty claims, the longest waiting first. */
 export function ClaimList() {
-  const { claim: messages } = useStaffMessages()
+  const { claim: messages } = useStaffWarrantyMessages()
   const { moment } = useFormatters()
   const { state, page, filters } = useStateFilter(CLAIM_STATUSES, messages)
   return (

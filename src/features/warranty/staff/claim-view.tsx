@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
 import styles from '../../staff/conversation.module.css'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffWarrantyMessages } from '../messages/staff-warranty/staff-warranty-messages.ts'
 import { ClaimActions } from './claim-actions.tsx'
 import { claimQuery } from './claim-queries.ts'
 
@@ -31,7 +31,7 @@ export function ClaimView({ id }: { id: string }) {
 }
 
 function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
-  const { claim: messages } = useStaffMessages()
+  const { claim: messages } = useStaffWarrantyMessages()
   return (
     <p className={styles.state} role="status">
       {messages.states[status]}
@@ -41,7 +41,7 @@ function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
 }
 
 function About({ claim }: { claim: StaffClaim }) {
-  const { claim: messages } = useStaffMessages()
+  const { claim: messages } = useStaffWarrantyMessages()
   const { moment, phone } = useFormatters()
   const { customer } = claim
   return (
@@ -68,7 +68,7 @@ function About({ claim }: { claim: StaffClaim }) {
 }
 
 function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffMessages()
+  const { claim: words } = useStaffWarrantyMessages()
   return (
     <Section title={words.conversation}>
       <ol className={styles.conversation}>
@@ -81,7 +81,7 @@ function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
 }
 
 function Message({ message: { from, text, files, status, at } }: { message: ClaimMessage }) {
-  const { claim: messages } = useStaffMessages()
+  const { claim: messages } = useStaffWarrantyMessages()
   const { moment } = useFormatters()
   return (
     <li data-from={from}>

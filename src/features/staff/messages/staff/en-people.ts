@@ -1,17 +1,7 @@
 import type { RoleId } from '#contract/constants.ts'
 
-/** English messages: people and the staff actions for them. */
+/** English messages: people, invitations and the staff actions for them. */
 export const peopleWords = {
-  member: {
-    code: 'Member code',
-    hint: 'From the member’s account. Type it, or use a scanner.',
-    wrong: 'This isn’t a member code. Scan it again.',
-    find: 'Find',
-    lookUp: 'Find a member',
-    points: 'Points',
-    products: 'Registered products',
-    orders: 'Orders of this member',
-  },
   person: {
     show: 'Show',
     views: { team: 'Your team', search: 'Everyone (search)', invitations: 'Invitations' },
@@ -83,5 +73,31 @@ export const peopleWords = {
       audit: 'Audit trail',
       reports: 'Reports',
     },
+  },
+  invitation: {
+    title: 'Invite someone',
+    text: 'For people who don’t have an account yet. They get a link to choose their name and password. It works once, within 7 days.',
+    recipient: 'Mobile number or e-mail',
+    recipientHint: 'They’ll use it to sign in.',
+    access: 'Role',
+    kinds: { staff: 'Staff', sales_person: 'Sales person', admin: 'Admin (full access)' },
+    send: 'Create invitation',
+    made: (recipient: string) => `Invitation for ${recipient} created`,
+    pending: 'Pending invitations',
+    by: 'Invited by',
+    bySetUp: 'Set-up',
+    sent: 'Sent',
+    expires: 'Valid until',
+    expired: 'Expired – create a new link',
+    renew: 'New link',
+    renewed: (recipient: string) => `New link for ${recipient} created. The old one no longer works.`,
+    withdraw: 'Withdraw',
+    withdrawn: (recipient: string) => `Invitation for ${recipient} withdrawn`,
+    linkFor: (recipient: string) => `Link for ${recipient}`,
+    linkSent: 'We’ve sent the link by message. You can also copy it now. It won’t be shown again.',
+    linkNotSent: 'This store can’t send messages yet, so share the link yourself. It won’t be shown again.',
+    link: 'Invitation link',
+    copy: 'Copy link',
+    copied: 'Link copied',
   },
 }

@@ -1,4 +1,4 @@
-/** English messages: formatted text, and the texts of a product page. */
+/** English messages: formatted text. */
 export const richTextWords = {
   richText: {
     toolbar: (text: string) => `Formatting: ${text}`,
@@ -29,24 +29,5 @@ export const richTextWords = {
     removeColumn: 'Remove column',
     removeTable: 'Remove table',
     tooLong: 'That’s too long to paste at once. Paste it in parts.',
-  },
-  texts: {
-    title: 'Product page texts',
-    description: 'Description',
-    descriptionHint: 'Below the price. A language left empty shows the English text.',
-    howToUse: 'How to use',
-    box: 'What’s in the box',
-    boxHint: 'One part per line, such as 1 × USB-C cable.',
-    boxWrong: 'At most 20 lines of up to 120 characters.',
-    faq: 'Questions and answers',
-    faqHint: 'What customers ask before they buy. Shown on the product page and to search engines.',
-    question: 'Question',
-    answer: 'Answer',
-    addQuestion: 'Add a question',
-    fits: 'Products that fit',
-    noFits: 'No products yet. Add the pods of a device, or the devices of a pod.',
-    ofVariants: 'Also for all variants of both products',
-    addFit: 'Add a product that fits',
-    addFitHint: 'Name, SKU or barcode. It shows on the pages of both products.',
   },
 }

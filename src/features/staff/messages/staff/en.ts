@@ -1,73 +1,17 @@
 import type { Language } from '#contract/site/language.ts'
-import { affiliateWords } from './en-affiliates.ts'
-import { brandWords } from './en-brand.ts'
-import { bulkWords } from './en-bulk.ts'
-import { catalogueWords } from './en-catalogue.ts'
-import { claimWords } from './en-claims.ts'
-import { connectionWords } from './en-connections.ts'
-import { deliveryWords } from './en-delivery.ts'
-import { deviceWords } from './en-devices.ts'
-import { drawWords } from './en-draws.ts'
+import { auditWords } from './en-audit.ts'
 import { fieldWords } from './en-fields.ts'
-import { goodsWords } from './en-goods.ts'
-import { healthWords } from './en-health.ts'
-import { importWords } from './en-import.ts'
-import { invitationWords } from './en-invitations.ts'
-import { invoiceWords } from './en-invoices.ts'
-import { legalWords } from './en-legal.ts'
-import { messageWords } from './en-messages.ts'
 import { navigationMessages } from './en-navigation.ts'
-import { numberingWords } from './en-numbering.ts'
-import { openingWords } from './en-opening.ts'
-import { orderWords } from './en-orders.ts'
-import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
-import { pointsWords } from './en-points.ts'
-import { priceWords } from './en-prices.ts'
-import { returnWords } from './en-returns.ts'
-import { reviewWords } from './en-reviews.ts'
 import { richTextWords } from './en-rich-text.ts'
-import { settingWords } from './en-settings.ts'
-import { branchWords } from './en-stores.ts'
-import { taxWords } from './en-tax.ts'
-import { termWords } from './en-terms.ts'
-import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
 export const en = {
-  ...orderWords,
-  ...claimWords,
-  ...returnWords,
-  ...reviewWords,
-  ...deviceWords,
-  ...healthWords,
-  ...drawWords,
-  ...goodsWords,
-  ...importWords,
+  ...auditWords,
   ...fieldWords,
-  ...settingWords,
-  ...pointsWords,
   ...peopleWords,
-  ...affiliateWords,
-  ...messageWords,
-  ...legalWords,
-  ...openingWords,
-  ...numberingWords,
   ...navigationMessages,
-  ...invitationWords,
-  ...deliveryWords,
-  ...catalogueWords,
-  ...outboundWords,
-  ...brandWords,
-  ...branchWords,
-  ...wayWords,
-  ...connectionWords,
-  ...invoiceWords,
-  ...taxWords,
-  ...termWords,
   ...richTextWords,
-  ...priceWords,
-  ...bulkWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -204,6 +148,31 @@ export const en = {
   takeOut: 'Remove',
   numbered: (label: string, at: number) => `${label} ${at}`,
   openFile: (name: string) => `Open: ${name}`,
+  add: {
+    promotion: 'New promotion',
+    voucher: 'New voucher',
+    item: 'Add item',
+    banner: 'Add banner',
+    section: 'Add section',
+    notice: 'Add notice',
+    hours: 'Add opening hours',
+    registration: 'Add number',
+    service: 'Add payment service',
+    method: 'Add payment method',
+    bank: 'Add bank account',
+  },
+  store: { address: 'Address', phone: 'Phone', pickup: 'Pickup', open: 'Open', yes: 'Yes', no: 'No' },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'You have unsaved changes. They’ll be lost if you leave this page.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
+  tiers: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+  tierOff: (percent: string) => `${percent}% off`,
+  tierFrom: (amount: string) => `from ${amount} a month`,
+  languages: 'Languages',
+  unwritten: 'not written yet',
 }
 
 /** Shape of the messages in every language. */

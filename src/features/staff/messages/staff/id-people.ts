@@ -1,17 +1,7 @@
 import type { peopleWords as english } from './en-people.ts'
 
-/** Indonesian messages: people and the staff actions for them. */
+/** Indonesian messages: people, invitations and the staff actions for them. */
 export const peopleWords: typeof english = {
-  member: {
-    code: 'Kode anggota',
-    hint: 'Dari akun anggota. Ketik, atau gunakan pemindai.',
-    wrong: 'Ini bukan kode anggota. Pindai lagi.',
-    find: 'Cari',
-    lookUp: 'Cari anggota',
-    points: 'Poin',
-    products: 'Produk terdaftar',
-    orders: 'Pesanan anggota ini',
-  },
   person: {
     show: 'Tampilkan',
     views: { team: 'Tim Anda', search: 'Semua orang (cari)', invitations: 'Undangan' },
@@ -83,5 +73,31 @@ export const peopleWords: typeof english = {
       audit: 'Jejak audit',
       reports: 'Laporan',
     },
+  },
+  invitation: {
+    title: 'Undang seseorang',
+    text: 'Untuk orang yang belum punya akun. Mereka menerima tautan untuk mengisi nama dan kata sandi. Tautan bisa dipakai sekali, dalam 7 hari.',
+    recipient: 'Nomor ponsel atau email',
+    recipientHint: 'Dipakai untuk masuk.',
+    access: 'Peran',
+    kinds: { staff: 'Staf', sales_person: 'Tenaga penjual', admin: 'Admin (akses penuh)' },
+    send: 'Buat undangan',
+    made: (recipient) => `Undangan untuk ${recipient} dibuat`,
+    pending: 'Undangan yang belum diterima',
+    by: 'Diundang oleh',
+    bySetUp: 'Penyiapan toko',
+    sent: 'Dikirim',
+    expires: 'Berlaku sampai',
+    expired: 'Kedaluwarsa – buat tautan baru',
+    renew: 'Tautan baru',
+    renewed: (recipient) => `Tautan baru untuk ${recipient} dibuat. Tautan lama tidak berlaku lagi.`,
+    withdraw: 'Batalkan',
+    withdrawn: (recipient) => `Undangan untuk ${recipient} dibatalkan`,
+    linkFor: (recipient) => `Tautan untuk ${recipient}`,
+    linkSent: 'Tautan sudah dikirim lewat pesan. Anda juga bisa menyalinnya sekarang. Tautan tidak ditampilkan lagi.',
+    linkNotSent: 'Toko ini belum bisa mengirim pesan, jadi berikan tautannya sendiri. Tautan tidak ditampilkan lagi.',
+    link: 'Tautan undangan',
+    copy: 'Salin tautan',
+    copied: 'Tautan disalin',
   },
 }

@@ -1,6 +1,6 @@
 import type { richTextWords as english } from './en-rich-text.ts'
 
-/** Indonesian messages: formatted text, and the texts of a product page. */
+/** Indonesian messages: formatted text. */
 export const richTextWords: typeof english = {
   richText: {
     toolbar: (text) => `Format: ${text}`,
@@ -31,24 +31,5 @@ export const richTextWords: typeof english = {
     removeColumn: 'Hapus kolom',
     removeTable: 'Hapus tabel',
     tooLong: 'Terlalu panjang untuk ditempel sekaligus. Tempel sebagian-sebagian.',
-  },
-  texts: {
-    title: 'Teks halaman produk',
-    description: 'Deskripsi',
-    descriptionHint: 'Di bawah harga. Bahasa yang dikosongkan menampilkan teks bahasa Inggris.',
-    howToUse: 'Cara pakai',
-    box: 'Isi kotak',
-    boxHint: 'Satu bagian per baris, misalnya 1 × kabel USB-C.',
-    boxWrong: 'Paling banyak 20 baris, masing-masing hingga 120 karakter.',
-    faq: 'Tanya jawab',
-    faqHint: 'Pertanyaan pelanggan sebelum membeli. Tampil di halaman produk dan di mesin pencari.',
-    question: 'Pertanyaan',
-    answer: 'Jawaban',
-    addQuestion: 'Tambah pertanyaan',
-    fits: 'Produk yang cocok',
-    noFits: 'Belum ada produk. Tambahkan pod untuk perangkat, atau perangkat untuk pod.',
-    ofVariants: 'Juga untuk semua varian kedua produk',
-    addFit: 'Tambah produk yang cocok',
-    addFitHint: 'Nama, SKU, atau barcode. Tampil di halaman kedua produk.',
   },
 }

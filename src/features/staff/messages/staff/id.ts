@@ -1,72 +1,16 @@
 import type { StaffMessages } from './en.ts'
-import { affiliateWords } from './id-affiliates.ts'
-import { brandWords } from './id-brand.ts'
-import { bulkWords } from './id-bulk.ts'
-import { catalogueWords } from './id-catalogue.ts'
-import { claimWords } from './id-claims.ts'
-import { connectionWords } from './id-connections.ts'
-import { deliveryWords } from './id-delivery.ts'
-import { deviceWords } from './id-devices.ts'
-import { drawWords } from './id-draws.ts'
+import { auditWords } from './id-audit.ts'
 import { fieldWords } from './id-fields.ts'
-import { goodsWords } from './id-goods.ts'
-import { healthWords } from './id-health.ts'
-import { importWords } from './id-import.ts'
-import { invitationWords } from './id-invitations.ts'
-import { invoiceWords } from './id-invoices.ts'
-import { legalWords } from './id-legal.ts'
-import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
-import { numberingWords } from './id-numbering.ts'
-import { openingWords } from './id-opening.ts'
-import { orderWords } from './id-orders.ts'
-import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
-import { pointsWords } from './id-points.ts'
-import { priceWords } from './id-prices.ts'
-import { returnWords } from './id-returns.ts'
-import { reviewWords } from './id-reviews.ts'
 import { richTextWords } from './id-rich-text.ts'
-import { settingWords } from './id-settings.ts'
-import { branchWords } from './id-stores.ts'
-import { taxWords } from './id-tax.ts'
-import { termWords } from './id-terms.ts'
-import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
-  ...orderWords,
-  ...claimWords,
-  ...returnWords,
-  ...reviewWords,
-  ...deviceWords,
-  ...healthWords,
-  ...drawWords,
-  ...goodsWords,
-  ...importWords,
+  ...auditWords,
   ...fieldWords,
-  ...settingWords,
-  ...pointsWords,
   ...peopleWords,
-  ...affiliateWords,
-  ...messageWords,
-  ...legalWords,
-  ...openingWords,
-  ...numberingWords,
   ...navigationMessages,
-  ...invitationWords,
-  ...deliveryWords,
-  ...catalogueWords,
-  ...outboundWords,
-  ...brandWords,
-  ...branchWords,
-  ...wayWords,
-  ...connectionWords,
-  ...invoiceWords,
-  ...taxWords,
-  ...termWords,
   ...richTextWords,
-  ...priceWords,
-  ...bulkWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -204,4 +148,29 @@ export const id: StaffMessages = {
   takeOut: 'Hapus',
   numbered: (label: string, at: number) => `${label} ${at}`,
   openFile: (name: string) => `Buka: ${name}`,
+  add: {
+    promotion: 'Promosi baru',
+    voucher: 'Voucher baru',
+    item: 'Tambah item',
+    banner: 'Tambah banner',
+    section: 'Tambah bagian',
+    notice: 'Tambah pemberitahuan',
+    hours: 'Tambah jam buka',
+    registration: 'Tambah nomor',
+    service: 'Tambah layanan pembayaran',
+    method: 'Tambah metode pembayaran',
+    bank: 'Tambah rekening bank',
+  },
+  store: { address: 'Alamat', phone: 'Telepon', pickup: 'Ambil di toko', open: 'Buka', yes: 'Ya', no: 'Tidak' },
+  unsaved: {
+    title: 'Keluar tanpa menyimpan?',
+    text: 'Ada perubahan yang belum disimpan. Perubahan itu akan hilang jika Anda meninggalkan halaman ini.',
+    stay: 'Lanjut mengedit',
+    leave: 'Keluar',
+  },
+  tiers: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
+  tierOff: (percent: string) => `diskon ${percent}%`,
+  tierFrom: (amount: string) => `mulai ${amount} per bulan`,
+  languages: 'Bahasa',
+  unwritten: 'belum ditulis',
 }

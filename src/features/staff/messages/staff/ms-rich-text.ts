@@ -1,6 +1,6 @@
 import type { richTextWords as english } from './en-rich-text.ts'
 
-/** Malay messages: formatted text, and the texts of a product page. */
+/** Malay messages: formatted text. */
 export const richTextWords: typeof english = {
   richText: {
     toolbar: (text) => `Pemformatan: ${text}`,
@@ -31,24 +31,5 @@ export const richTextWords: typeof english = {
     removeColumn: 'Buang lajur',
     removeTable: 'Buang jadual',
     tooLong: 'Terlalu panjang untuk ditampal sekali gus. Tampal secara berperingkat.',
-  },
-  texts: {
-    title: 'Teks halaman produk',
-    description: 'Keterangan',
-    descriptionHint: 'Di bawah harga. Bahasa yang dibiarkan kosong memaparkan teks Inggeris.',
-    howToUse: 'Cara guna',
-    box: 'Kandungan kotak',
-    boxHint: 'Satu bahagian setiap baris, contohnya 1 × kabel USB-C.',
-    boxWrong: 'Paling banyak 20 baris, setiap satu hingga 120 aksara.',
-    faq: 'Soal jawab',
-    faqHint: 'Soalan pelanggan sebelum membeli. Dipaparkan di halaman produk dan kepada enjin carian.',
-    question: 'Soalan',
-    answer: 'Jawapan',
-    addQuestion: 'Tambah soalan',
-    fits: 'Produk yang padan',
-    noFits: 'Belum ada produk. Tambah pod bagi peranti, atau peranti bagi pod.',
-    ofVariants: 'Juga untuk semua varian kedua-dua produk',
-    addFit: 'Tambah produk yang padan',
-    addFitHint: 'Nama, SKU atau kod bar. Dipaparkan di halaman kedua-dua produk.',
   },
 }

@@ -1,72 +1,16 @@
 import type { StaffMessages } from './en.ts'
-import { affiliateWords } from './ms-affiliates.ts'
-import { brandWords } from './ms-brand.ts'
-import { bulkWords } from './ms-bulk.ts'
-import { catalogueWords } from './ms-catalogue.ts'
-import { claimWords } from './ms-claims.ts'
-import { connectionWords } from './ms-connections.ts'
-import { deliveryWords } from './ms-delivery.ts'
-import { deviceWords } from './ms-devices.ts'
-import { drawWords } from './ms-draws.ts'
+import { auditWords } from './ms-audit.ts'
 import { fieldWords } from './ms-fields.ts'
-import { goodsWords } from './ms-goods.ts'
-import { healthWords } from './ms-health.ts'
-import { importWords } from './ms-import.ts'
-import { invitationWords } from './ms-invitations.ts'
-import { invoiceWords } from './ms-invoices.ts'
-import { legalWords } from './ms-legal.ts'
-import { messageWords } from './ms-messages.ts'
 import { navigationMessages } from './ms-navigation.ts'
-import { numberingWords } from './ms-numbering.ts'
-import { openingWords } from './ms-opening.ts'
-import { orderWords } from './ms-orders.ts'
-import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
-import { pointsWords } from './ms-points.ts'
-import { priceWords } from './ms-prices.ts'
-import { returnWords } from './ms-returns.ts'
-import { reviewWords } from './ms-reviews.ts'
 import { richTextWords } from './ms-rich-text.ts'
-import { settingWords } from './ms-settings.ts'
-import { branchWords } from './ms-stores.ts'
-import { taxWords } from './ms-tax.ts'
-import { termWords } from './ms-terms.ts'
-import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
-  ...orderWords,
-  ...claimWords,
-  ...returnWords,
-  ...reviewWords,
-  ...deviceWords,
-  ...healthWords,
-  ...drawWords,
-  ...goodsWords,
-  ...importWords,
+  ...auditWords,
   ...fieldWords,
-  ...settingWords,
-  ...pointsWords,
   ...peopleWords,
-  ...affiliateWords,
-  ...messageWords,
-  ...legalWords,
-  ...openingWords,
-  ...numberingWords,
   ...navigationMessages,
-  ...invitationWords,
-  ...deliveryWords,
-  ...catalogueWords,
-  ...outboundWords,
-  ...brandWords,
-  ...branchWords,
-  ...wayWords,
-  ...connectionWords,
-  ...invoiceWords,
-  ...taxWords,
-  ...termWords,
   ...richTextWords,
-  ...priceWords,
-  ...bulkWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -206,4 +150,29 @@ export const ms: StaffMessages = {
   takeOut: 'Buang',
   numbered: (label: string, at: number) => `${label} ${at}`,
   openFile: (name: string) => `Buka: ${name}`,
+  add: {
+    promotion: 'Promosi baharu',
+    voucher: 'Baucar baharu',
+    item: 'Tambah item',
+    banner: 'Tambah sepanduk',
+    section: 'Tambah bahagian',
+    notice: 'Tambah makluman',
+    hours: 'Tambah waktu operasi',
+    registration: 'Tambah nombor',
+    service: 'Tambah perkhidmatan bayaran',
+    method: 'Tambah kaedah bayaran',
+    bank: 'Tambah akaun bank',
+  },
+  store: { address: 'Alamat', phone: 'Telefon', pickup: 'Ambil sendiri', open: 'Dibuka', yes: 'Ya', no: 'Tidak' },
+  unsaved: {
+    title: 'Keluar tanpa menyimpan?',
+    text: 'Ada perubahan yang belum disimpan. Perubahan itu akan hilang jika anda meninggalkan halaman ini.',
+    stay: 'Terus mengedit',
+    leave: 'Keluar',
+  },
+  tiers: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
+  tierOff: (percent: string) => `diskaun ${percent}%`,
+  tierFrom: (amount: string) => `dari ${amount} sebulan`,
+  languages: 'Bahasa',
+  unwritten: 'belum ditulis',
 }

@@ -1,0 +1,55 @@
+import { id as staff } from '../../../staff/messages/staff/id.ts'
+import type { StaffDeliveryMessages } from './en.ts'
+
+const weight = (grams: number) => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
+
+/** Indonesian messages: delivery zones and couriers, on the staff screens. */
+export const id: StaffDeliveryMessages = {
+  ...staff,
+  delivery: {
+    zones: 'Zona pengiriman',
+    zone: 'Zona',
+    addZone: 'Tambah zona',
+    removeZone: 'Hapus zona',
+    removed: (name) => `${name} dihapus`,
+    states: 'Provinsi',
+    state: 'Provinsi',
+    statesHint: 'Provinsi yang dipilih di sini dikeluarkan dari zona saat ini.',
+    stateCount: (count) => `${count} provinsi`,
+    noStates: 'Belum ada',
+    name: 'Nama',
+    fee: 'Ongkir',
+    feeOf: (fee, grams) => `${fee} s.d. ${weight(grams)}`,
+    more: 'Berat tambahan',
+    stepOf: (fee, grams) => `+ ${fee} per ${weight(grams)}`,
+    firstWeight: 'Berat dasar (gram)',
+    firstFee: 'Ongkir dasar',
+    stepWeight: 'Kelipatan berat (gram)',
+    stepFee: 'Ongkir per kelipatan',
+    tolerance: 'Toleransi berat (gram)',
+    toleranceHint: 'Kelebihan berat yang tidak dikenai ongkir. Isi 0 jika tidak ada.',
+    freeFrom: 'Gratis ongkir mulai',
+    freeFromHint: 'Nilai pesanan minimum untuk gratis ongkir. Kosongkan jika tidak ada.',
+    never: 'Tidak ada',
+    days: 'Waktu pengiriman',
+    daysOf: (least, most) => (least === most ? `${least} hari` : `${least}–${most} hari`),
+    leastDays: 'Waktu minimum (hari)',
+    mostDays: 'Waktu maksimum (hari)',
+    served: 'Pengiriman tersedia',
+    notServed: 'Tidak ada pengiriman atau ambil di toko',
+    restricted: 'Jangan jual ke provinsi ini',
+    restrictedHint: 'Pelanggan di sana tidak bisa memesan untuk dikirim atau diambil di toko.',
+    couriers: 'Kurir',
+    courier: 'Kurir',
+    addCourier: 'Tambah kurir',
+    trackingLink: 'Tautan pelacakan',
+    hasLink: 'Ditambahkan ke pesanan otomatis',
+    noLink: 'Belum ada URL pelacakan',
+    inUse: 'Aktif',
+    trackingAddress: 'URL pelacakan (opsional)',
+    trackingAddressHint:
+      'Lacak satu paket di situs kurir, salin URL-nya, dan ganti nomor resi dengan {number}, misalnya https://courier.example/track/{number}.',
+    yes: 'Ya',
+    no: 'Tidak',
+  },
+}

@@ -1,0 +1,55 @@
+import { ms as staff } from '../../../staff/messages/staff/ms.ts'
+import type { StaffDeliveryMessages } from './en.ts'
+
+const weight = (grams: number) => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
+
+/** Malay messages: delivery zones and couriers, on the staff screens. */
+export const ms: StaffDeliveryMessages = {
+  ...staff,
+  delivery: {
+    zones: 'Zon penghantaran',
+    zone: 'Zon',
+    addZone: 'Tambah zon',
+    removeZone: 'Padam zon',
+    removed: (name) => `${name} dipadam`,
+    states: 'Negeri',
+    state: 'Negeri',
+    statesHint: 'Negeri yang dipilih di sini dikeluarkan daripada zon semasanya.',
+    stateCount: (count) => `${count} negeri`,
+    noStates: 'Belum ada',
+    name: 'Nama',
+    fee: 'Caj',
+    feeOf: (fee, grams) => `${fee} sehingga ${weight(grams)}`,
+    more: 'Berat tambahan',
+    stepOf: (fee, grams) => `+ ${fee} setiap ${weight(grams)}`,
+    firstWeight: 'Berat asas (gram)',
+    firstFee: 'Caj asas',
+    stepWeight: 'Langkah berat (gram)',
+    stepFee: 'Caj setiap langkah',
+    tolerance: 'Toleransi berat (gram)',
+    toleranceHint: 'Berat lebihan yang tidak dikenakan caj. Masukkan 0 jika tiada.',
+    freeFrom: 'Penghantaran percuma mulai',
+    freeFromHint: 'Nilai pesanan minimum untuk penghantaran percuma. Biarkan kosong jika tiada.',
+    never: 'Tiada',
+    days: 'Tempoh penghantaran',
+    daysOf: (least, most) => (least === most ? `${least} hari` : `${least}–${most} hari`),
+    leastDays: 'Tempoh minimum (hari)',
+    mostDays: 'Tempoh maksimum (hari)',
+    served: 'Penghantaran tersedia',
+    notServed: 'Tiada penghantaran atau ambil sendiri',
+    restricted: 'Jangan jual ke negeri ini',
+    restrictedHint: 'Pelanggan di sana tidak boleh memesan untuk dihantar atau diambil sendiri.',
+    couriers: 'Kurier',
+    courier: 'Kurier',
+    addCourier: 'Tambah kurier',
+    trackingLink: 'Pautan penjejakan',
+    hasLink: 'Ditambah pada pesanan secara automatik',
+    noLink: 'Belum ada URL penjejakan',
+    inUse: 'Aktif',
+    trackingAddress: 'URL penjejakan (pilihan)',
+    trackingAddressHint:
+      'Jejak satu bungkusan di laman kurier, salin URLnya dan gantikan nombor penjejakan dengan {number}, cth. https://courier.example/track/{number}.',
+    yes: 'Ya',
+    no: 'Tidak',
+  },
+}

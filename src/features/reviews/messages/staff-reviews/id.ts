@@ -1,0 +1,24 @@
+import { id as staff } from '../../../staff/messages/staff/id.ts'
+import type { StaffReviewsMessages } from './en.ts'
+
+/** Indonesian messages: reviews of products, on the staff screens. */
+export const id: StaffReviewsMessages = {
+  ...staff,
+  review: {
+    state: 'Status',
+    states: { waiting: 'Perlu diperiksa', published: 'Diterbitkan', rejected: 'Ditolak' },
+    stars: (count) => `${count} bintang`,
+    author: 'Nama yang tampil',
+    written: 'Ditulis',
+    reasonHint: 'Terlihat oleh pelanggan.',
+    publish: 'Terbitkan',
+    reject: 'Tolak',
+    takeDown: 'Turunkan',
+    reply: 'Balasan publik',
+    replyHint: 'Tampil di bawah ulasan untuk semua orang. Kosongkan untuk menghapusnya.',
+    sendReply: 'Simpan balasan',
+    published: (name) => `Ulasan tentang ${name} diterbitkan`,
+    rejected: (name) => `Ulasan tentang ${name} ditolak`,
+    replied: (name) => `Balasan untuk ulasan tentang ${name} disimpan`,
+  },
+}

@@ -1,0 +1,24 @@
+import { ms as staff } from '../../../staff/messages/staff/ms.ts'
+import type { StaffReviewsMessages } from './en.ts'
+
+/** Malay messages: reviews of products, on the staff screens. */
+export const ms: StaffReviewsMessages = {
+  ...staff,
+  review: {
+    state: 'Status',
+    states: { waiting: 'Untuk disemak', published: 'Diterbitkan', rejected: 'Ditolak' },
+    stars: (count) => `${count} bintang`,
+    author: 'Nama dipaparkan',
+    written: 'Ditulis',
+    reasonHint: 'Dilihat oleh pelanggan.',
+    publish: 'Terbitkan',
+    reject: 'Tolak',
+    takeDown: 'Turunkan',
+    reply: 'Balasan umum',
+    replyHint: 'Muncul di bawah ulasan untuk semua orang. Kosongkan untuk membuangnya.',
+    sendReply: 'Simpan balasan',
+    published: (name) => `Ulasan tentang ${name} diterbitkan`,
+    rejected: (name) => `Ulasan tentang ${name} ditolak`,
+    replied: (name) => `Balasan kepada ulasan tentang ${name} disimpan`,
+  },
+}
