@@ -1,16 +1,4 @@
-import type { StaffAct } from '#contract/orders/order-status.ts'
 import { en as staff } from '../../../staff/messages/staff/en.ts'
-
-const act: Record<StaffAct, string> = {
-  start_picking: 'Start picking',
-  ship: 'Mark as shipped',
-  ready_for_pickup: 'Mark as ready for pickup',
-  hand_over: 'Hand over to customer',
-  complete: 'Mark as delivered',
-  cancel: 'Cancel order',
-  record_payment: 'Record payment',
-  refund: 'Refund',
-}
 
 /** English messages: dealers, on the staff screens. */
 export const en = {

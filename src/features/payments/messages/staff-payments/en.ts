@@ -1,23 +1,4 @@
-import type { PaymentService } from '#contract/orders/order.ts'
-import type { PaymentStatus } from '#contract/orders/order-status.ts'
 import { en as staff } from '../../../staff/messages/staff/en.ts'
-
-const money: Record<PaymentStatus, string> = {
-  UNPAID: 'Not paid',
-  PENDING: 'Payment pending',
-  REVIEW: 'Receipt to review',
-  PAID: 'Paid',
-  ON_ACCOUNT: 'On account',
-  NOT_REQUIRED: 'Nothing to pay',
-  PARTIALLY_REFUNDED: 'Partly refunded',
-  REFUNDED: 'Refunded',
-}
-
-const service: Readonly<Record<string, string>> = {
-  MANUAL: 'Bank transfer',
-  SENANGPAY: 'senangPay',
-  ipay88: 'iPay88',
-} satisfies Record<PaymentService, string>
 
 /** English messages: payments, receipts and ways to pay, on the staff screens. */
 export const en = {
