@@ -8,6 +8,8 @@ describe('the list of all messages', () => {
     expect(namespaces).toContain('frame')
     expect(namespaces).toContain('staff')
     expect(rows.length).toBeGreaterThan(2_500)
+    // Twenty namespaces extend that of all staff screens.
+    expect(rows.filter(({ key }) => key === 'audit.search')).toHaveLength(1)
     const texts = rows.flatMap((row) =>
       Object.entries(row.texts).map(([language, text]) => ({ ...row, language, text })),
     )
