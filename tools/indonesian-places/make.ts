@@ -1,6 +1,7 @@
 /**
  * Writes the Indonesian places that fill addresses, from the two tables of the projects named in the file:
- * `node tools/indonesian-places/make.ts wilayah.sql wilayah_kodepos.sql`.
+ * `node tools/indonesian-places/make.ts wilayah.sql wilayah_kodepos.sql`, again when districts change. The package
+ * `idn-area-data` has no postcodes, and the ODbL binds who passes its data on.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -37,7 +37,8 @@ export async function listDraws(
 /**
  * Announces a lucky draw. Generates its seed, stores it encrypted and publishes its hash, which is older than the first
  * entry, because the draw must open later than now. So anybody can verify that the seed was not chosen for a winner; a
- * public beacon would depend on somebody else at the minute of the draw. Who has database and secret knows the seed.
+ * public beacon would depend on somebody else at the minute of the draw. Who has database and secret knows the seed,
+ * and with another `SERVER_SECRET` an announced draw cannot be held.
  *
  * @throws Refusal VALIDATION unless it opens in the future and closes after that; CONFLICT while another draw is open
  */

@@ -7,7 +7,10 @@ import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import own from '../review-step.module.css'
 import type { BuyerDetailsState } from './use-buyer-details.ts'
 
-/** Fields for what the account does not have yet and this order needs. */
+/**
+ * Fields for what the account does not have yet and this order needs. They are saved with the profile: the body of the
+ * checkout is stored on the device until it is answered.
+ */
 export function BuyerFields({ details: { missing, typed, isTooYoung, change } }: { details: BuyerDetailsState }) {
   const { profile } = useAccountMessages()
   const { details } = useCheckoutMessages()
