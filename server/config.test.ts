@@ -41,7 +41,7 @@ const DEFAULTS = {
   workbench: false,
   connectionValues: {},
   senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
-  payments: { simulator: true, senangpay: null, ipay88: null },
+  payments: { simulator: true, merchants: {} },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,
   operations: OPERATIONS,
@@ -52,7 +52,11 @@ const LIVE = {
   operations: { ...OPERATIONS, backup: { ...BACKUP, isDaily: true } },
 }
 /** No merchant is configured, and the simulator is off. */
-const PLAYED_NOWHERE = { simulator: false, senangpay: null, ipay88: null }
+const merchant = (account: object) => ({
+  account,
+  ...Object.fromEntries(['at', 'createGateway', 'createSimulator'].map((name) => [name, expect.any(Function)])),
+})
+const PLAYED_NOWHERE = { simulator: false, merchants: {} }
 /** Settings of every public store. */
 const PUBLIC = {
   isLocal: false,
@@ -170,11 +174,13 @@ describe('readConfig', () => {
         connectionValues: OWN_MERCHANT,
         payments: {
           ...PLAYED_NOWHERE,
-          senangpay: {
-            merchantId: '543',
-            secretKey: 'canary',
-            address: 'https://app.senangpay.my',
-            hash: 'hmac-sha256',
+          merchants: {
+            senangpay: merchant({
+              merchantId: '543',
+              secretKey: 'canary',
+              address: 'https://app.senangpay.my',
+              hash: 'hmac-sha256',
+            }),
           },
         },
       },
@@ -192,11 +198,13 @@ describe('readConfig', () => {
         },
         payments: {
           ...PLAYED_NOWHERE,
-          ipay88: {
-            merchantCode: 'M1',
-            merchantKey: 'canary',
-            address: 'https://sandbox.ipay88.co.id',
-            signature: 'hmac-sha512',
+          merchants: {
+            ipay88: merchant({
+              merchantCode: 'M1',
+              merchantKey: 'canary',
+              address: 'https://sandbox.ipay88.co.id',
+              signature: 'hmac-sha512',
+            }),
           },
         },
       },

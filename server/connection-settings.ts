@@ -1,7 +1,7 @@
 import { CONNECTIONS, type ConnectionName, settingsOf } from '#contract/connections/connection.ts'
 import type { Market } from '#contract/site/market.ts'
 import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
-import { type PaymentSettings, readMerchants } from './domains/payments/gateways/settings.ts'
+import { type Merchants, readMerchants } from './domains/payments/gateways/settings.ts'
 import { settingIn } from './environment-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { Reach, ReachOf } from './platform/outbound/public-address.ts'
@@ -12,7 +12,7 @@ export type ConnectionValues = Readonly<Partial<Record<string, string>>>
 
 export interface ConnectedServices {
   senders: SenderSettings
-  merchants: Pick<PaymentSettings, 'senangpay' | 'ipay88'>
+  merchants: Merchants
 }
 
 const NAMES: readonly string[] = CONNECTIONS.flatMap((name) => settingsOf(name).map((setting) => setting.name))

@@ -1,9 +1,9 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Gateway } from '../domains/payments/gateways/gateway.ts'
 import { createGateways, type PaymentSettings } from '../domains/payments/gateways/settings.ts'
+import { createCharges } from '../domains/payments/gateways/simulated-gateway.ts'
 import { fetchCheckedHost } from '../platform/outbound/fetch-checked-host.ts'
 import type { Reach } from '../platform/outbound/public-address.ts'
-import { createCharges } from './charge.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
 
 /** The gateways of the market, and their simulator; null when the real gateways are used. */

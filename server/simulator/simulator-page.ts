@@ -1,5 +1,10 @@
 import { writeThousands, writeWhole } from '../domains/payments/gateways/amount.ts'
-import { type BrowserReturn, SIMULATED_FAULTS, SIMULATED_RESULTS, type SimulatedCharge } from './charge.ts'
+import {
+  type BrowserReturn,
+  SIMULATED_FAULTS,
+  SIMULATED_RESULTS,
+  type SimulatedCharge,
+} from '../domains/payments/gateways/simulated-gateway.ts'
 
 /** No inline script or style; both files are served from this folder. */
 const POLICY = [

@@ -10,10 +10,7 @@ import {
   SIMULATED_RESULTS,
   type SimulatedCharge,
   type SimulatedGateway,
-} from './charge.ts'
-import { createIpay88IndonesiaSimulator } from './ipay88-indonesia-simulator.ts'
-import { createIpay88MalaysiaSimulator } from './ipay88-malaysia-simulator.ts'
-import { createSenangpaySimulator } from './senangpay-simulator.ts'
+} from '../domains/payments/gateways/simulated-gateway.ts'
 import { endPage, listPage, payPage, returnPage, SCRIPT, STYLESHEET } from './simulator-page.ts'
 
 export interface Simulator {
@@ -47,15 +44,15 @@ const otherAmount = ({ amount, currency }: SimulatedCharge): number => amount + 
  * @returns null where the real gateways are used
  */
 export function createSimulator({ settings, market, publicUrl, charges, deliver }: SimulatorOptions): Simulator | null {
-  const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
-  if (!settings.simulator || !senangpay || !ipay88) return null
+  if (!settings.simulator) return null
   const newTransactionId = (): string => `T${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
-  const parts = { charges, newTransactionId }
-  const createIpay88Simulator = market.code === 'MY' ? createIpay88MalaysiaSimulator : createIpay88IndonesiaSimulator
-  const gateways: Record<string, SimulatedGateway> = {
-    senangpay: createSenangpaySimulator({ ...parts, settings: senangpay, publicUrl }),
-    ipay88: createIpay88Simulator({ ...parts, settings: ipay88 }),
-  }
+  const context = { market, publicUrl, charges, newTransactionId }
+  const gateways = Object.fromEntries(
+    Object.entries(merchantsOf({ settings, publicUrl })).map(([name, merchant]) => [
+      name,
+      merchant.createSimulator(context),
+    ]),
+  )
   return { answer: (request) => answer(request, { gateways, charges, deliver }) }
 }
 

@@ -111,7 +111,7 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       workbench: false,
       connectionValues: {},
       senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
-      payments: { simulator: false, senangpay: null, ipay88: null },
+      payments: { simulator: false, merchants: {} },
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,
       operations: QUIET_OPERATIONS,

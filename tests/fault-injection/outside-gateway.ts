@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { merchantsOf } from '#server/domains/payments/gateways/settings.ts'
-import { createCharges, type SimulatedCharge } from '#server/simulator/charge.ts'
-import { createIpay88MalaysiaSimulator } from '#server/simulator/ipay88-malaysia-simulator.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { ipay88 } from '#server/domains/payments/gateways/ipay88/provider.ts'
+import { createCharges, type SimulatedCharge } from '#server/domains/payments/gateways/simulated-gateway.ts'
 import type { Api } from '../support/journeys/api.ts'
 import { formIn, report } from '../support/journeys/simulated-payments.ts'
 
@@ -15,13 +15,10 @@ export interface OutsideGateway {
   tell(charge: SimulatedCharge, api: Pick<Api, 'raw'>): Promise<void>
 }
 
-const PLAYED = { simulator: true, senangpay: null, ipay88: null } as const
-
 export function openGateway(publicUrl: string): OutsideGateway {
-  const { ipay88: settings } = merchantsOf({ settings: PLAYED, publicUrl })
-  if (!settings) throw new Error('No merchant is played')
   const newTransactionId = (): string => `S${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
-  const gateway = createIpay88MalaysiaSimulator({ settings, charges: createCharges(), newTransactionId })
+  const context = { market: MARKETS.MYR, publicUrl, charges: createCharges(), newTransactionId }
+  const gateway = ipay88.simulatedMerchant.createSimulator(context)
   return {
     async pay(html) {
       const { action, fields } = formIn(html)

@@ -24,7 +24,7 @@ let api: Api
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
   mail = await openMailServer()
-  api = await openApi({}, { demoMailbox: false, payments: { simulator: true, senangpay: null, ipay88: null } })
+  api = await openApi({}, { demoMailbox: false, payments: { simulator: true, merchants: {} } })
 })
 afterAll(async () => {
   for (const close of closing) await close()
@@ -122,14 +122,14 @@ describe('a merchant account that is connected on the screen', () => {
     const one = await startProcess()
     const own = async () => (await save(one, 'senangpay', SENANGPAY)).status
     expect(await own()).toBe(200)
-    expect(one.config.payments.senangpay).toMatchObject({ merchantId: 'awan01', secretKey: KEY })
+    expect(one.config.payments.merchants.senangpay?.account).toMatchObject({ merchantId: 'awan01', secretKey: KEY })
     expect(await check(one, 'senangpay')).toEqual({ is_ok: true, answer: '' })
     const { ways } = responseOf(getPaymentSetups, await one.admin.get('/api/staff/payment_setups'))
     expect(ways.find(({ service }) => service === 'SENANGPAY')).toMatchObject({ missing: null, mode: 'test' })
   })
 
   it('makes a way to pay complete in a store without simulator, until it is removed', async () => {
-    const one = await startProcess({ payments: { simulator: false, senangpay: null, ipay88: null } })
+    const one = await startProcess({ payments: { simulator: false, merchants: {} } })
     const missing = async () => {
       const { ways } = responseOf(getPaymentSetups, await one.admin.get('/api/staff/payment_setups'))
       return ways.find(({ service }) => service === 'SENANGPAY')?.missing

@@ -253,7 +253,7 @@ describe('the simulated gateways', () => {
     '/simulator/ipay88/ePayment/entry.asp',
   ]
   it('do not exist where the real ones are configured', async () => {
-    const real = await openApi({}, { payments: { simulator: false, senangpay: null, ipay88: null } })
+    const real = await openApi({}, { payments: { simulator: false, merchants: {} } })
     for (const address of ADDRESSES) expect((await real.ask('GET', address)).status).toBe(404)
     expect((await real.ask('POST', '/simulator/press', { body: {} })).status).toBe(404)
     expect((await real.raw('POST', '/api/payments/senangpay/callback', { body: '' })).status).toBe(404)

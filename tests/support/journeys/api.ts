@@ -194,7 +194,7 @@ export async function openApi(
     workbench: false,
     connectionValues: {},
     senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
-    payments: { simulator: true, senangpay: null, ipay88: null },
+    payments: { simulator: true, merchants: {} },
     secret: TEST_SECRET,
     requireSecondFactor: false,
     operations: QUIET_OPERATIONS,

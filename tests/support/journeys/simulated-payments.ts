@@ -14,7 +14,7 @@ export interface SimulatedPayments extends PaymentParts {
 export function simulatePayments(api: () => Api, market: keyof typeof MARKETS = 'MYR'): SimulatedPayments {
   const { gateways, simulator } = openPayments({
     config: {
-      payments: { simulator: true, senangpay: null, ipay88: null },
+      payments: { simulator: true, merchants: {} },
       market: MARKETS[market],
       publicUrl: TEST_ORIGIN,
     },

@@ -21,7 +21,7 @@ const config: Config = {
   market: MARKETS.MYR,
   timeZone: 'Asia/Kuala_Lumpur',
   publicUrl: serviceOrigin,
-  payments: { simulator: true, senangpay: null, ipay88: null },
+  payments: { simulator: true, merchants: {} },
 }
 const store = { db, config, clock: systemClock }
 const channels = createInvoiceChannels({ serviceFetch: fetch, simulatorFetch: fetch })

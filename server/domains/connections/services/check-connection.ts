@@ -6,14 +6,17 @@ import type { SignedInContext } from '../../../context.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireFound } from '../../../refusals.ts'
 import { SendFailure } from '../../notifications/senders/sender.ts'
+import type { SenderSettings } from '../../notifications/senders/sender-settings.ts'
 import { verifySmtp } from '../../notifications/senders/smtp-sender.ts'
-import { GatewayUnreachable } from '../../payments/gateways/gateway.ts'
+import { type GatewayService, GatewayUnreachable } from '../../payments/gateways/gateway.ts'
+import { gatewayOf } from '../../payments/gateways/gateways.ts'
 import type { Gateways } from '../../payments/services/payment-offer.ts'
 import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 
 type Result = ResponseOf<typeof checkCall>['result']
 
-const SERVICES = { senangpay: 'SENANGPAY', ipay88: 'ipay88' } as const
+/** A gateway is no sender. */
+type SendersByConnection = Readonly<Partial<Record<ConnectionName, SenderSettings[keyof SenderSettings]>>>
 /** Minor units; the payment it is asked about does not exist. */
 const ANY_AMOUNT = 100
 
@@ -28,9 +31,11 @@ export async function checkConnection(
   context: SignedInContext,
 ): Promise<Result> {
   await countAttempt({ name: 'connection check', key: [context.session.person.id] }, context)
-  if (name === 'senangpay' || name === 'ipay88') return askGateway(SERVICES[name], gateways, context)
-  const settings = requireFound(context.config.senders[name], context)
-  if (name !== 'smtp' || !('host' in settings)) return { is_ok: null, answer: '' }
+  const provider = gatewayOf(name)
+  if (provider) return askGateway(provider.service, gateways, context)
+  const senders: SendersByConnection = context.config.senders
+  const settings = requireFound(senders[name], context)
+  if (!('host' in settings)) return { is_ok: null, answer: '' }
   try {
     await verifySmtp(settings)
     return { is_ok: true, answer: '' }
@@ -41,11 +46,7 @@ export async function checkConnection(
 }
 
 /** Whatever it says about a payment that it cannot know, it was reached; whether the key is right shows at a payment. */
-async function askGateway(
-  service: (typeof SERVICES)[keyof typeof SERVICES],
-  gateways: Gateways,
-  context: SignedInContext,
-): Promise<Result> {
+async function askGateway(service: GatewayService, gateways: Gateways, context: SignedInContext): Promise<Result> {
   const gateway = requireFound(gateways.get(service), context)
   try {
     await gateway.enquire({ refNo: `CHECK-${randomUUID().slice(0, 8)}`, amount: ANY_AMOUNT })

@@ -22,6 +22,7 @@ import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import type { SettingFault } from '../../../wrong-setting.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
+import { gatewayOf } from '../../payments/gateways/gateways.ts'
 import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 import * as queries from '../queries/connections.ts'
 import { type Connections, type SavedConnection, savedConnections, sealConnection } from './open-connections.ts'
@@ -38,9 +39,9 @@ export async function listConnections(context: SignedInContext, db: Database = c
   return { connections: namesIn(context).map((name) => shown(name, saved, config.connectionValues)) }
 }
 
-/** senangPay takes ringgit alone. */
+/** A gateway may be of some markets alone. */
 const namesIn = ({ config }: SignedInContext): ConnectionName[] =>
-  CONNECTIONS.filter((name) => name !== 'senangpay' || config.market.code === 'MY')
+  CONNECTIONS.filter((name) => gatewayOf(name)?.markets.includes(config.market.code) ?? true)
 
 function shown(name: ConnectionName, saved: readonly SavedConnection[], given: ConnectionValues): Connection {
   const own = saved.find((one) => one.name === name)

@@ -88,7 +88,7 @@ function servicesIn(rows: readonly ConnectionRow[], config: Config): Services {
   const values = Object.assign({}, config.connectionValues, ...saved.map((one) => one.values))
   const reachOf: ReachOf = (name) => (saved.some((one) => one.name === name) ? reachOfScreens(config) : undefined)
   const { senders, merchants } = readServices(values, config, reachOf)
-  return { senders, payments: { ...config.payments, ...merchants } }
+  return { senders, payments: { ...config.payments, merchants } }
 }
 
 /**

@@ -6,10 +6,10 @@ import { MARKETS } from '#contract/site/market.ts'
 import { readDecimals, readWhole, writeDecimals, writeThousands } from './amount.ts'
 import { digest, isSameSignature } from './digest.ts'
 import { type Charge, type GatewayFetch, GatewayUnreachable } from './gateway.ts'
-import { createIpay88Indonesia } from './ipay88-indonesia.ts'
-import { createIpay88Malaysia } from './ipay88-malaysia.ts'
+import { createIpay88Indonesia } from './ipay88/indonesia.ts'
+import { createIpay88Malaysia } from './ipay88/malaysia.ts'
 import { isRefNo, refNoOf } from './ref-no.ts'
-import { createSenangpay } from './senangpay.ts'
+import { createSenangpay } from './senangpay/adapter.ts'
 
 const { vectors } = v.parse(
   v.object({

@@ -1,7 +1,7 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { moneyText } from '#contract/format-number.ts'
 import type { Session, Store } from '../../../context.ts'
-import type { GatewayService } from '../gateways/gateway.ts'
+import { GATEWAYS } from '../gateways/gateways.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
 import { type Gateways } from '../services/payment-offer.ts'
 import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
@@ -9,8 +9,6 @@ import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
 export const PAYMENT_FORM_PATH = '/payment_form'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const SERVICE_NAMES: Readonly<Record<GatewayService, string>> = { SENANGPAY: 'senangPay', ipay88: 'iPay88' }
 
 interface PaymentFormDependencies {
   gateways: Gateways
@@ -39,7 +37,7 @@ export async function answerPaymentForm(
   if (outcome.kind === 'used') return closedPage(language, { kind: 'used', href: `/payment/pending/${order.id}` })
   return leavingPage(language, {
     form: outcome.form,
-    service: SERVICE_NAMES[outcome.gateway.service],
+    service: GATEWAYS[outcome.gateway.service].name,
     amount: moneyText(attempt.amount_minor, store.config.market),
     formOrigins: outcome.gateway.formOrigins,
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { InputOf } from '#contract/call.ts'
+import { settingsOf } from '#contract/connections/connection.ts'
 import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
 import type { changePaymentSetup as changeCall } from '#contract/payments/calls/change-payment-setup.ts'
 import type { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
@@ -10,7 +11,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import * as settings from '../../settings/services/settings.ts'
-import { LIVE_HOSTS, LIVE_SENANGPAY, merchantsOf } from '../gateways/settings.ts'
+import { GATEWAYS } from '../gateways/gateways.ts'
+import { merchantsOf } from '../gateways/settings.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { addressesOf } from './gateway-addresses.ts'
 import { type Gateways, paymentSetting } from './payment-offer.ts'
@@ -19,12 +21,16 @@ import { STANDARD_NAME, shownName, storedName } from './service-name.ts'
 type Stored = v.InferOutput<typeof paymentSetting>
 const EMPTY: Stored = { services: [], methods: [], banks: [] }
 
-/** Name, and the settings that make its merchant account: connected on a screen, or in store.env. */
-const SERVICES: Record<PaymentService, { name: string; needsMethod: boolean; settings: readonly string[] }> = {
-  MANUAL: { name: STANDARD_NAME, needsMethod: false, settings: [] },
-  SENANGPAY: { name: 'senangPay', needsMethod: false, settings: ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY'] },
-  ipay88: { name: 'iPay88', needsMethod: true, settings: ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY'] },
-}
+const nameOf = (service: PaymentService): string => (service === 'MANUAL' ? STANDARD_NAME : GATEWAYS[service].name)
+const needsMethod = (service: PaymentService): boolean => service !== 'MANUAL' && GATEWAYS[service].needsMethod
+
+/** The settings that make its merchant account: connected on a screen, or in store.env. */
+const accountSettings = (service: PaymentService): string[] =>
+  service === 'MANUAL'
+    ? []
+    : settingsOf(GATEWAYS[service].connection).flatMap(({ name, isOptional, options }) =>
+        isOptional || options ? [] : [name],
+      )
 
 interface SetupContext {
   gateways: Gateways
@@ -52,18 +58,19 @@ function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
   const { gateways, context } = setup
   const stored = withStandardMethods(written, setup)
   const { market } = context.config
-  // senangPay takes ringgit alone.
-  const services = PAYMENT_SERVICES.filter((service) => service !== 'SENANGPAY' || market.code === 'MY')
+  const services = PAYMENT_SERVICES.filter(
+    (service) => service === 'MANUAL' || GATEWAYS[service].markets.includes(market.code),
+  )
   const shown = (service: PaymentService): PaymentSetup => {
     const known = stored.services.find(({ code }) => code === service)
     const methods = stored.methods.filter((method) => method.service === service)
     return {
       service,
-      name: shownName(known?.name ?? SERVICES[service].name, context.language),
+      name: shownName(known?.name ?? nameOf(service), context.language),
       is_on: known !== undefined,
       missing: gapOf(service, { stored, gateways }),
       mode: modeOf(service, setup),
-      settings: [...SERVICES[service].settings],
+      settings: accountSettings(service),
       methods: methods.map(({ id, name, enabled }) => ({ id, name, enabled })),
       addresses: addressesOf(service).map(({ source, path }) => ({
         source,
@@ -79,15 +86,15 @@ function gapOf(service: PaymentService, { stored, gateways }: { stored: Stored; 
   if (service === 'MANUAL') return stored.banks.length === 0 ? 'bank' : null
   if (!gateways.has(service)) return 'merchant'
   const hasMethod = stored.methods.some((method) => method.service === service && method.enabled)
-  return SERVICES[service].needsMethod && !hasMethod ? 'method' : null
+  return needsMethod(service) && !hasMethod ? 'method' : null
 }
 
 function modeOf(service: PaymentService, { gateways, context }: SetupContext): PaymentSetup['mode'] {
   const { payments, publicUrl, market } = context.config
   if (service === 'MANUAL' || !gateways.has(service)) return null
-  const merchants = merchantsOf({ settings: payments, publicUrl })
-  if (service === 'SENANGPAY') return merchants.senangpay?.address === LIVE_SENANGPAY ? 'live' : 'test'
-  return merchants.ipay88?.address === LIVE_HOSTS[market.code] ? 'live' : 'test'
+  const { connection, liveAddress } = GATEWAYS[service]
+  const merchant = merchantsOf({ settings: payments, publicUrl })[connection]
+  return merchant?.account.address === liveAddress(market) ? 'live' : 'test'
 }
 
 /** @throws Refusal VALIDATION for a method of another service */
@@ -106,7 +113,7 @@ export const changeSetup = (
       const own = stored.methods.filter((method) => method.service === service).map(({ id }) => id)
       if (methods?.some((id) => !own.includes(id)))
         throw fieldError(setup.context, 'methods', PAYMENT_MESSAGES[setup.context.language].methodUnknown)
-      const row = { code: service, name, needs_method: SERVICES[service].needsMethod }
+      const row = { code: service, name, needs_method: needsMethod(service) }
       const isKnown = stored.services.some(({ code }) => code === service)
       const kept = stored.services.flatMap((one) => (one.code !== service ? one : is_on ? { ...one, name } : []))
       return {

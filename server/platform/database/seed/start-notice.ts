@@ -34,7 +34,7 @@ function localNotice(config: Config, demoPassword: string): string[] {
     `Authenticity codes to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
     ...(demoMailbox && !senders.webhook ? [`Registration codes are shown at ${publicUrl}/dev/mailbox`] : []),
     ...(registersBy(config) ? [] : [NO_CODES]),
-    ...(payments.senangpay || payments.ipay88
+    ...(Object.keys(payments.merchants).length > 0
       ? ['Warning: a real merchant account is set up in this demo store. Orders take real payments.']
       : []),
   ]

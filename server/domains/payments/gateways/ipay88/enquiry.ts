@@ -1,5 +1,5 @@
-import type { Enquiry, GatewayFetch } from './gateway.ts'
-import { fetchText } from './gateway-fetch.ts'
+import type { Enquiry, GatewayFetch } from '../gateway.ts'
+import { fetchText } from '../gateway-fetch.ts'
 
 /** All other responses, such as `Record not found` and `Invalid parameters`, are inconclusive. */
 const OUTCOMES: Readonly<Record<string, Enquiry['outcome']>> = {

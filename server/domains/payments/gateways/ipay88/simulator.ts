@@ -1,5 +1,5 @@
-import type { Ipay88MalaysiaSettings } from '../domains/payments/gateways/ipay88-malaysia.ts'
-import type { Charges, SimulatedCharge, SimulatedGateway } from './charge.ts'
+import type { Charges, SimulatedCharge, SimulatedGateway } from '../simulated-gateway.ts'
+import type { Ipay88MalaysiaSettings } from './malaysia.ts'
 
 /** Dependencies of the iPay88 simulations of both countries. */
 export interface Ipay88Context {

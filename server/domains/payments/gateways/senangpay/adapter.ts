@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readDecimals, writeDecimals } from './amount.ts'
-import { type DigestKind, digest, isSameSignature } from './digest.ts'
+import { readDecimals, writeDecimals } from '../amount.ts'
+import { type DigestKind, digest, isSameSignature } from '../digest.ts'
 import {
   type Charge,
   type Enquiry,
@@ -8,14 +8,13 @@ import {
   type GatewayFetch,
   GatewayUnreachable,
   type PaymentOutcome,
-} from './gateway.ts'
-import { fetchJson } from './gateway-fetch.ts'
+} from '../gateway.ts'
+import { fetchJson } from '../gateway-fetch.ts'
+import type { MerchantAccount } from '../gateway-provider.ts'
 
-export interface SenangpaySettings {
+export interface SenangpayAccount extends MerchantAccount {
   merchantId: string
   secretKey: string
-  /** URL without a trailing slash, such as https://app.senangpay.my. */
-  address: string
   /** As configured in the merchant's dashboard. */
   hash: Extract<DigestKind, 'hmac-sha256' | 'md5'>
 }
@@ -53,7 +52,7 @@ const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g,
 type Sign = (...parts: readonly string[]) => string
 
 const signerOf =
-  ({ hash, secretKey }: SenangpaySettings): Sign =>
+  ({ hash, secretKey }: SenangpayAccount): Sign =>
   (...parts) =>
     digest(hash, parts.join(''), secretKey)
 
@@ -63,7 +62,7 @@ const signerOf =
  * Its reports have no amount, and the signed string has no separators: a genuine report of one order is valid for
  * another. So a report only triggers a query, and the response of `query_order_status` decides.
  */
-export function createSenangpay(settings: SenangpaySettings, gatewayFetch: GatewayFetch): Gateway {
+export function createSenangpay(settings: SenangpayAccount, gatewayFetch: GatewayFetch): Gateway {
   const { merchantId, secretKey, address } = settings
   const sign = signerOf(settings)
   return {

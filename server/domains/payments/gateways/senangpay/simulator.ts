@@ -1,6 +1,5 @@
-import { readDecimals, writeDecimals } from '../domains/payments/gateways/amount.ts'
-import { digest } from '../domains/payments/gateways/digest.ts'
-import type { SenangpaySettings } from '../domains/payments/gateways/senangpay.ts'
+import { readDecimals, writeDecimals } from '../amount.ts'
+import { digest } from '../digest.ts'
 import {
   type Charges,
   fieldsOf,
@@ -9,7 +8,8 @@ import {
   type SimulatedCharge,
   type SimulatedGateway,
   type SimulatedResult,
-} from './charge.ts'
+} from '../simulated-gateway.ts'
+import type { SenangpayAccount } from './adapter.ts'
 
 const STATUS: Record<SimulatedResult, string> = { paid: '1', failed: '0', pending: '2' }
 const SAID: Record<SimulatedResult, string> = {
@@ -19,7 +19,7 @@ const SAID: Record<SimulatedResult, string> = {
 }
 
 export interface SenangpayContext {
-  settings: Pick<SenangpaySettings, 'merchantId' | 'secretKey' | 'hash'>
+  settings: Pick<SenangpayAccount, 'merchantId' | 'secretKey' | 'hash'>
   charges: Charges
   publicUrl: string
   newTransactionId(): string

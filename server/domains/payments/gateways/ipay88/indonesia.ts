@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readWhole, writeWhole } from './amount.ts'
-import { digest, isSameSignature } from './digest.ts'
+import { readWhole, writeWhole } from '../amount.ts'
+import { digest, isSameSignature } from '../digest.ts'
 import {
   type Charge,
   type Gateway,
@@ -8,9 +8,9 @@ import {
   GatewayUnreachable,
   type OpenedPayment,
   type PaymentOutcome,
-} from './gateway.ts'
-import { fetchJson } from './gateway-fetch.ts'
-import { enquireIpay88 } from './ipay88-enquiry.ts'
+} from '../gateway.ts'
+import { fetchJson } from '../gateway-fetch.ts'
+import { enquireIpay88 } from './enquiry.ts'
 
 export interface Ipay88IndonesiaSettings {
   merchantCode: string

@@ -1,7 +1,7 @@
-import { readDecimals, writeThousands } from '../domains/payments/gateways/amount.ts'
-import { digest } from '../domains/payments/gateways/digest.ts'
-import { fieldsOf, formRequest, plain, type SimulatedCharge, type SimulatedGateway } from './charge.ts'
-import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './ipay88-simulator.ts'
+import { readDecimals, writeThousands } from '../amount.ts'
+import { digest } from '../digest.ts'
+import { fieldsOf, formRequest, plain, type SimulatedCharge, type SimulatedGateway } from '../simulated-gateway.ts'
+import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './simulator.ts'
 
 const digits = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 

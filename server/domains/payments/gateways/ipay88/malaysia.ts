@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { readDecimals, writeThousands } from './amount.ts'
-import { type DigestKind, digest, isSameSignature } from './digest.ts'
-import type { Charge, Gateway, GatewayFetch } from './gateway.ts'
-import { enquireIpay88 } from './ipay88-enquiry.ts'
+import { readDecimals, writeThousands } from '../amount.ts'
+import { type DigestKind, digest, isSameSignature } from '../digest.ts'
+import type { Charge, Gateway, GatewayFetch } from '../gateway.ts'
+import { enquireIpay88 } from './enquiry.ts'
 
 export interface Ipay88MalaysiaSettings {
   merchantCode: string

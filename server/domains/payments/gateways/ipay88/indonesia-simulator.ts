@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { readWhole, writeWhole } from '../domains/payments/gateways/amount.ts'
-import { digest } from '../domains/payments/gateways/digest.ts'
-import { fieldsOf, plain, type SimulatedCharge, type SimulatedGateway } from './charge.ts'
-import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './ipay88-simulator.ts'
+import { readWhole, writeWhole } from '../amount.ts'
+import { digest } from '../digest.ts'
+import { fieldsOf, plain, type SimulatedCharge, type SimulatedGateway } from '../simulated-gateway.ts'
+import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './simulator.ts'
 
 const STATUS = { paid: '1', failed: '0', pending: '6', open: '0' } as const
 /** PaymentId of QRIS. */
