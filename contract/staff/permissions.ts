@@ -1,4 +1,4 @@
-import { ROLE } from '../constants.ts'
+import { ROLE, type RoleId } from '../constants.ts'
 
 /** Permissions of staff members. The names are stored in the database. */
 export const PERMISSIONS = [
@@ -33,13 +33,20 @@ export const NEW_STAFF_PERMISSIONS: readonly Permission[] = ['orders', 'stock', 
 
 export const isPermission = (name: string): name is Permission => PERMISSIONS.some((one) => one === name)
 
-/**
- * Effective permissions: an admin has all, a staff member those that were granted, everyone else none. Names unknown to
- * this build are ignored.
- */
-export function permissionsOf(roleId: number, granted: readonly string[]): readonly Permission[] {
-  if (roleId === ROLE.admin) return PERMISSIONS
-  return roleId === ROLE.staff ? granted.filter(isPermission) : []
+/** `granted`: those that an admin has given to the person. */
+const PERMISSIONS_OF_ROLE: Readonly<Record<RoleId, 'all' | 'granted' | 'none'>> = {
+  [ROLE.admin]: 'all',
+  [ROLE.staff]: 'granted',
+  [ROLE.customer]: 'none',
+  [ROLE.dealer]: 'none',
+  [ROLE.salesPerson]: 'none',
+}
+
+/** Effective permissions. Names unknown to this build are ignored. */
+export function permissionsOf(roleId: RoleId, granted: readonly string[]): readonly Permission[] {
+  const has = PERMISSIONS_OF_ROLE[roleId]
+  if (has === 'all') return PERMISSIONS
+  return has === 'granted' ? granted.filter(isPermission) : []
 }
 
 /** A back-office user with effective permissions. */

@@ -1,5 +1,5 @@
 import type { Callers } from '#contract/call.ts'
-import { ROLE } from '#contract/constants.ts'
+import { ROLE, type RoleId } from '#contract/constants.ts'
 import type { Session } from '../context.ts'
 
 /**
@@ -41,7 +41,7 @@ const ROLES = {
   [ROLE.customer]: 'customer',
   [ROLE.dealer]: 'dealer',
   [ROLE.salesPerson]: 'sales person',
-} as const satisfies Record<number, Persona>
+} as const satisfies Record<RoleId, Persona>
 
 export const personaOf = (session: Session | null): Persona => {
   if (!session) return 'guest'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { ROLE } from '../../constants.ts'
 import { wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { staffPerson } from '../staff-record.ts'
@@ -12,7 +13,7 @@ export const getStaffPeople = defineCall({
   query: {
     /** Words of name, e-mail and company in any order, or a phone number. */
     q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
-    role_id: v.optional(wholeNumber(1, 5)),
+    role_id: v.optional(wholeNumber(1, Math.max(...Object.values(ROLE)))),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ people: listOf(staffPerson) }),

@@ -1,4 +1,4 @@
-import { ROLE } from '#contract/constants.ts'
+import { ROLE, type RoleId } from '#contract/constants.ts'
 import type { NoticeWays, StaffEvent } from '#contract/notifications/staff-notice.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
@@ -9,7 +9,7 @@ export interface StaffReader {
   phone: string
   email: string | null
   locale: Language
-  role_id: number
+  role_id: RoleId
   permissions: string[]
   /** null: not chosen. */
   inbox: boolean | null

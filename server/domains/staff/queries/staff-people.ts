@@ -1,4 +1,4 @@
-import { ROLE } from '#contract/constants.ts'
+import { ROLE, type RoleId } from '#contract/constants.ts'
 import type { Market } from '#contract/site/market.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
@@ -12,7 +12,8 @@ export interface PeopleFilter {
   roleId: number | null
 }
 
-type Row = Omit<StaffPerson, 'created_at' | 'permissions' | 'deactivated_at'> & {
+type Row = Omit<StaffPerson, 'role_id' | 'created_at' | 'permissions' | 'deactivated_at'> & {
+  role_id: RoleId
   created_at: Date
   permissions: string[]
   deactivated_at: Date | null
@@ -129,7 +130,7 @@ export async function withPermission(
   market: Market['code'],
   permission: Permission,
 ): Promise<StaffMember[]> {
-  const rows = await db.query<StaffMember & { role_id: number; permissions: string[] }>(
+  const rows = await db.query<StaffMember & { role_id: RoleId; permissions: string[] }>(
     `select id, first_name, last_name, role_id, permissions from account
       where market = $1 and role_id in ($2, $3) and deactivated_at is null order by lower(first_name), lower(last_name), id`,
     [market, ROLE.admin, ROLE.staff],
