@@ -24,11 +24,13 @@ export function pathOfNews(news: News): string {
   if (news.kind === 'review') return '/account/reviews'
   if (news.kind === 'message') return news.what === 'answered' ? '/contact-us' : `/staff/messages/${news.message_id}`
   if (news.kind === 'staff') return pathOfStaffNews(news)
-  return news.kind === 'voucher' ? '/account/vouchers' : '/account/inbox'
+  return (news.kind satisfies 'voucher' | 'dealer_tier' | 'other') === 'voucher'
+    ? '/account/vouchers'
+    : '/account/inbox'
 }
 
 function pathOfStaffNews({ what, id }: Extract<News, { kind: 'staff' }>): string {
   if (what === 'order') return `/staff/orders/${id}`
   if (what === 'dealer_application') return '/staff/dealers'
-  return what === 'low_stock' ? '/staff/products?show=low_stock' : '/staff'
+  return (what satisfies 'low_stock' | 'summary') === 'low_stock' ? '/staff/products?show=low_stock' : '/staff'
 }

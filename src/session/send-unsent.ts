@@ -1,5 +1,6 @@
 import { browserClock } from '../lib/format/clock.ts'
 import { fetchWithin, REQUEST_MS } from '../lib/http/fetch-within.ts'
+import type { QueueName } from '../lib/http/queue-names.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import { type Operation, operationId } from '../offline/outbox/operation.ts'
 import { openOutbox } from '../offline/outbox/outbox.ts'
@@ -12,7 +13,7 @@ import { requestQueueOf } from '../offline/requests/request-queue.ts'
 import { sendWishes } from '../offline/requests/send-wishes.ts'
 import { ALERTS, CLAIMS, LISTS, REVIEWS, SCANS } from '../offline/requests/task-kinds.ts'
 import { openWishlist } from '../offline/requests/wishes.ts'
-import { ownerOf } from '../offline/storage/owner.ts'
+import { type Owner, ownerOf } from '../offline/storage/owner.ts'
 import { pageDevice } from '../offline/storage/page-device.ts'
 import { ownersOf, type UnsentCounts } from '../offline/storage/sign-out.ts'
 import type { WaitingOrder } from '../offline/waiting-orders/waiting-order.ts'
@@ -21,6 +22,16 @@ import { unsentHere } from './unsent.ts'
 
 /** Maximum duration per queue, so that sign-out is not held up. */
 const LONGEST_MS = 20_000
+
+const SEND_REQUESTS: Record<QueueName, (person: Owner) => Promise<number>> = {
+  letters: (person) => requestQueueOf(CONTACT, person).send(),
+  applications: (person) => requestQueueOf(APPLICATIONS, person).send(),
+  scans: (person) => requestQueueOf(SCANS, person).send(),
+  claims: (person) => requestQueueOf(CLAIMS, person).send(),
+  alerts: (person) => requestQueueOf(ALERTS, person).send(),
+  lists: (person) => requestQueueOf(LISTS, person).send(),
+  reviews: (person) => requestQueueOf(REVIEWS, person).send(),
+}
 
 const openUnsentOutbox = () =>
   openOutbox({
@@ -45,13 +56,7 @@ export async function sendUnsent(): Promise<UnsentCounts> {
     const wishes = { wishes: openWishlist(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
     if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
   }
-  await requestQueueOf(CONTACT, person).send()
-  await requestQueueOf(APPLICATIONS, person).send()
-  await requestQueueOf(SCANS, person).send()
-  await requestQueueOf(CLAIMS, person).send()
-  await requestQueueOf(ALERTS, person).send()
-  await requestQueueOf(LISTS, person).send()
-  await requestQueueOf(REVIEWS, person).send()
+  for (const send of Object.values(SEND_REQUESTS)) await send(person)
   return unsentHere()
 }
 

@@ -117,12 +117,7 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
     },
     { title: messages.orders, items: unsent.orders.map(({ reference, refusal }) => [reference, refusal?.userMessage]) },
     { title: messages.wishes, items: unsent.wishes.map(({ name }) => [name]) },
-    { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
-    { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
-    { title: messages.alerts, items: reasonsOf(unsent, ['alerts']) },
-    { title: messages.lists, items: reasonsOf(unsent, ['lists']) },
-    { title: messages.reviews, items: reasonsOf(unsent, ['reviews']) },
-    { title: messages.applications, items: reasonsOf(unsent, ['applications']) },
+    ...[...new Set(Object.values(TITLES))].map((name) => ({ title: messages[name], items: reasonsOf(unsent, name) })),
   ]
   return (
     <ul className={styles.unsent}>
@@ -139,9 +134,9 @@ function UnsentList({ unsent }: { unsent: UnsentCounts }) {
   )
 }
 
-/** The name of each request in these queues, if it has one, and the server's reason. */
-const reasonsOf = ({ requests }: UnsentCounts, lists: readonly QueueName[]) =>
-  requests.filter(({ list }) => lists.includes(list)).map(({ task, said: message }) => [nameOf(task), message])
+/** The name of each request in the queues with this title, if it has one, and the server's reason. */
+const reasonsOf = ({ requests }: UnsentCounts, title: (typeof TITLES)[QueueName]) =>
+  requests.filter(({ list }) => TITLES[list] === title).map(({ task, said: message }) => [nameOf(task), message])
 
 const nameOf = (task: UnsentCounts['requests'][number]['task']): string | null => {
   if (task.kind === 'application') return task.company

@@ -206,5 +206,5 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'back_in_stock') return messages.backInStock
   if (news.kind === 'dealer_tier') return messages.tier
   if (news.kind === 'staff') return messages.staff[news.what]
-  return news.kind === 'draw' ? messages.won : messages.quiet
+  return (news.kind satisfies 'draw' | 'other') === 'draw' ? messages.won : messages.quiet
 }

@@ -169,7 +169,7 @@ const STORAGE = {
   alerts: tasks,
   reviews: tasks,
   lists: tasks,
-}
+} satisfies Record<QueueName, unknown>
 
 /** Whether it can be sent again as it is: its content is on the device, and nothing was attached. */
 export const canSendAgain = ({ isLost, list, task }: QueuedRequest): boolean =>
