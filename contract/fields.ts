@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { withoutDirectionControls } from './invisible-characters.ts'
-import type { Language } from './site/language.ts'
+import { byLanguage } from './site/language.ts'
 
 /** One line of text: a line break could inject a header where the text becomes part of a message. */
 export const singleLineText = (least: number, max: number) =>
@@ -39,12 +39,7 @@ export const whole = (least: number, max: number) => v.pipe(v.number(), v.intege
 export const staffAmount = whole(0, 2_000_000_000)
 
 /** A text in every language of the store. */
-export const localizedText = (max: number) =>
-  v.strictObject({
-    en: singleLineText(1, max),
-    ms: singleLineText(1, max),
-    id: singleLineText(1, max),
-  } satisfies Record<Language, v.GenericSchema>)
+export const localizedText = (max: number) => v.strictObject(byLanguage(() => singleLineText(1, max)))
 
 /** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(

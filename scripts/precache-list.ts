@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, type Language } from '#contract/site/language.ts'
+import { byLanguage, isLanguage, type Language } from '#contract/site/language.ts'
 import type { PackedFile, Part, PartName, PrecacheList } from '#sw/precache-list.ts'
 import { entriesOf, type Manifest } from './page-modules.ts'
 
@@ -94,7 +94,7 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   }
   return {
     unversioned: files.flatMap(({ url, revision }) => (revision === null ? [] : { url, revision })),
-    parts: { first: part('first'), later: part('later'), en: part('en'), ms: part('ms'), id: part('id') },
+    parts: { first: part('first'), later: part('later'), ...byLanguage(part) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Language } from '#contract/site/language.ts'
+import { byLanguage, type Language } from '#contract/site/language.ts'
 import { giveWay } from '#src/lib/http/fetch-within.ts'
 import { memoryCaches } from '#tests/support/store/memory-caches.ts'
 import { openBuildCache } from './build-cache.ts'
@@ -16,9 +16,7 @@ const PARTS: PrecacheList = {
   parts: {
     first: part('first', ['assets/app.js', 'assets/font.woff2']),
     later: part('later', [...LATER, SHEET]),
-    en: part('en', ['assets/messages-en.js']),
-    ms: part('ms', ['assets/messages-ms.js']),
-    id: part('id', ['assets/messages-id.js']),
+    ...byLanguage((language) => part(language, [`assets/messages-${language}.js`])),
   },
 }
 /** The pack lacks one file of its part: that file is fetched separately. */

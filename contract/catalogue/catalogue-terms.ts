@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Language } from '../site/language.ts'
+import { byLanguage } from '../site/language.ts'
 import { category, hex } from './product.ts'
 
-const names = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
+const names = v.object(byLanguage(() => v.string()))
 
 /**
  * Categories and flavour families in display order, with their names: every page gets them with the store's data, so

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Language } from '../site/language.ts'
+import { byLanguage } from '../site/language.ts'
 import { CATEGORY_KEY } from './catalogue-names.ts'
 import { category } from './product.ts'
 
@@ -11,7 +11,7 @@ import { category } from './product.ts'
  */
 export const ATTRIBUTE_KINDS = ['text', 'number', 'choice', 'yes_no'] as const
 
-const names = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
+const names = v.object(byLanguage(() => v.string()))
 
 /** Key of an attribute or of an option: made from the English name and never changed. Formed like that of a category. */
 export const attributeKey = v.pipe(v.string(), v.regex(CATEGORY_KEY))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { block } from '../blocks.ts'
 import { singleLineText } from '../fields.ts'
-import { LANGUAGES, type Language } from '../site/language.ts'
+import { byLanguage, LANGUAGES } from '../site/language.ts'
 import { faqEntry } from './faq-entry.ts'
 
 /** Texts of a product page in one language, as staff edit them. */
@@ -25,11 +25,7 @@ export type FittingProduct = v.InferOutput<typeof fittingProduct>
 
 export const staffProductTexts = v.object({
   /** null where nothing is written. */
-  texts: v.object({
-    en: v.nullable(staffProductText),
-    ms: v.nullable(staffProductText),
-    id: v.nullable(staffProductText),
-  } satisfies Record<Language, v.GenericSchema>),
+  texts: v.object(byLanguage(() => v.nullable(staffProductText))),
   /** In shop order; the same pairs are shown with the other products. */
   fits: v.array(fittingProduct),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { singleLineText, staffAmount, staffDay, timestamp, whole } from '../fields.ts'
 import { withoutUnseen } from '../invisible-characters.ts'
-import type { Language } from '../site/language.ts'
+import { byLanguage } from '../site/language.ts'
 import { attributeKey } from './custom-attributes.ts'
 import { isGtin } from './gtin.ts'
 import { attributes, catalogueId, category, customValues, picture, productableType } from './product.ts'
@@ -54,12 +54,7 @@ export const staffProductCard = v.object({
 export type StaffProductCard = v.InferOutput<typeof staffProductCard>
 
 /** A text by language; empty in the languages in which it is not written. */
-const optionalTexts = (max: number) =>
-  v.strictObject({
-    en: singleLineText(0, max),
-    ms: singleLineText(0, max),
-    id: singleLineText(0, max),
-  } satisfies Record<Language, v.GenericSchema>)
+const optionalTexts = (max: number) => v.strictObject(byLanguage(() => singleLineText(0, max)))
 
 export const altText = optionalTexts(200)
 /** Where the crop is centred, as parts of width and height of the original. */
@@ -93,7 +88,7 @@ export const staffProduct = v.object({
   name: v.string(),
   category,
   group: v.nullable(v.string()),
-  summary: v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>),
+  summary: v.object(byLanguage(() => v.string())),
   attributes,
   /** Values of custom attributes, archived ones too. */
   custom_attributes: customValues,

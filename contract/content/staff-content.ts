@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { block } from '../blocks.ts'
 import { localizedText, timestamp } from '../fields.ts'
-import { LANGUAGES, type Language } from '../site/language.ts'
+import { byLanguage, LANGUAGES } from '../site/language.ts'
 
 const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
 /** A path of this site: banners cannot link to other sites. */
@@ -37,11 +37,7 @@ export const staffPage = v.object({
   is_legal: v.optional(v.boolean()),
   /** false: has its own route and is not listed among the pages. */
   listed: v.boolean(),
-  texts: v.object({
-    en: v.nullable(pageText),
-    ms: v.nullable(pageText),
-    id: v.nullable(pageText),
-  } satisfies Record<Language, v.GenericSchema>),
+  texts: v.object(byLanguage(() => v.nullable(pageText))),
 })
 export type StaffPage = v.InferOutput<typeof staffPage>
 

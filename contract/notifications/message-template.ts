@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText } from '../fields.ts'
-import { LANGUAGES, type Language } from '../site/language.ts'
+import { byLanguage, LANGUAGES } from '../site/language.ts'
 
 interface TemplateRules {
   /** What its texts may name in braces, such as `{order}`. */
@@ -126,9 +126,6 @@ export const messageTemplate = v.object({
   placeholders: v.array(v.string()),
   required: v.array(v.string()),
   is_marketing: v.boolean(),
-  texts: v.object({ en: languageTexts, ms: languageTexts, id: languageTexts } satisfies Record<
-    Language,
-    v.GenericSchema
-  >),
+  texts: v.object(byLanguage(() => languageTexts)),
 })
 export type MessageTemplate = v.InferOutput<typeof messageTemplate>

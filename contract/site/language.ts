@@ -9,6 +9,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   id: 'Bahasa Indonesia',
 }
 
+/** A record with an entry for each language, in the order of `LANGUAGES`. */
+export const byLanguage = <Entry>(entryOf: (language: Language, index: number) => Entry): Record<Language, Entry> =>
+  Object.fromEntries(LANGUAGES.map((one, index) => [one, entryOf(one, index)])) as Record<Language, Entry>
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
 /**

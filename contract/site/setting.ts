@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { catalogueTerms } from '../catalogue/catalogue-terms.ts'
 import { publicBrand } from './brand.ts'
-import type { Language } from './language.ts'
+import { byLanguage } from './language.ts'
 import { SALES_MODES } from './sales-mode.ts'
 
-const words = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
+const words = v.object(byLanguage(() => v.string()))
 /** ISO 8601 with offset; null = no limit on that side. */
 const moment = v.nullable(v.string())
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { byLanguage, type Language } from '#contract/site/language.ts'
 
 /** One message in all languages, with sample values in its placeholders. */
 export interface MessageRow {
@@ -105,13 +105,12 @@ function takeOf(namesakes: Parameter[][], count: number): Parameter[] | undefine
  */
 export function rowsOf(namespace: string, texts: Record<Language, unknown>, sources: readonly string[]): MessageRow[] {
   const parameters = parametersIn(sources.join('\n'))
-  const byKey = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(flat(texts[language]))]))
+  const byKey = byLanguage((language) => new Map(flat(texts[language])))
   return flat(texts.en).map(([key, english]) => {
     const leaf = key.split('.').at(-1) ?? ''
     const known = parameters.get(leaf) ?? []
     const own = typeof english === 'string' ? [] : (takeOf(known, english.length) ?? unnamed(english))
-    const translated = LANGUAGES.map((language) => [language, sampled(byKey[language]?.get(key) ?? '', own)])
-    return { namespace, key, texts: Object.fromEntries(translated) as Record<Language, string> }
+    return { namespace, key, texts: byLanguage((language) => sampled(byKey[language].get(key) ?? '', own)) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/site/language.ts'
 import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
@@ -56,6 +57,16 @@ describe('migrate', () => {
     await db.query('alter table migration drop column checksum')
     expect(await migrate(db)).toEqual([])
     expect(await db.query("select 1 from migration where checksum is null and name <> 'lock'")).toEqual([])
+  })
+
+  it('leaves no check that names the languages, so that a further one needs no migration', async () => {
+    await migrate(db)
+    const checks = await db.query<{ table: string; definition: string }>(
+      `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+         from pg_constraint where contype = 'c'`,
+    )
+    expect(checks.length).toBeGreaterThan(50)
+    expect(checks.filter(({ definition }) => LANGUAGES.every((one) => definition.includes(`'${one}'`)))).toEqual([])
   })
 
   it('leaves the database unchanged when a migration fails', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getConfig } from '#contract/site/calls/get-config.ts'
-import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { byLanguage, LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Site } from '#contract/site/site.ts'
 import { type Config, sendsCodes, sendsEmails } from '../../config.ts'
@@ -63,9 +63,8 @@ export async function readFilling(
 
 /** Title of the store and its description in each language. */
 async function readSite(callApi: CallApi): Promise<[title: string, descriptions: PageContent['descriptions']]> {
-  const [en, ms, id] = await Promise.all(LANGUAGES.map((language) => readSetting(callApi, 'site', language)))
-  if (!en || !ms || !id) throw new Error('the store has as many settings of its site as languages')
-  return [en.title, { en: en.description, ms: ms.description, id: id.description }]
+  const sites = await Promise.all(LANGUAGES.map((language) => readSetting(callApi, 'site', language)))
+  return [sites[0]?.title ?? '', byLanguage((_language, index) => sites[index]?.description ?? '')]
 }
 
 async function readSetting<Id extends SettingId>(callApi: CallApi, id: Id, language: Language): Promise<Setting<Id>> {

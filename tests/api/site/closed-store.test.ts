@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { byLanguage } from '#contract/site/language.ts'
 import { setAccessCode } from '#server/domains/site/services/access-code.ts'
 import { switchMaintenance } from '#server/domains/site/services/maintenance.ts'
 import {
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function maintain(active: boolean, more: { until?: string } = {}) {
-  await switchMaintenance(api.store, { active, ...more, message: { en: 'Back soon', ms: 'Kembali', id: 'Kembali' } })
+  await switchMaintenance(api.store, { active, ...more, message: byLanguage((language) => `Back soon (${language})`) })
   clock.pass(NOTICED_MS)
 }
 
@@ -64,7 +65,7 @@ describe('a store in maintenance', () => {
     const { body } = await api.ask('GET', '/api/configs/maintenance', { headers: { 'accept-language': 'id' } })
     expect(body.data.response.config).toEqual({
       id: 'maintenance',
-      value: { active: true, until, message: 'Kembali' },
+      value: { active: true, until, message: 'Back soon (id)' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { byLanguage } from '#contract/site/language.ts'
 import { readConfig } from '#server/config.ts'
 import { setAccessCode } from '#server/domains/site/services/access-code.ts'
 import { switchMaintenance } from '#server/domains/site/services/maintenance.ts'
@@ -14,7 +15,7 @@ test.describe('a store with a site-wide setting', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
   test('shows its maintenance notice while everything can be read', async ({ page, store }) => {
-    const message = { en: 'Back after tea.', ms: 'Kembali selepas teh.', id: 'Kembali setelah teh.' }
+    const message = byLanguage(() => 'Back after tea.')
     await switchMaintenance(parts(store), { active: true, message })
     try {
       // The previous response counts as fresh for five seconds.

@@ -1,11 +1,12 @@
 import type { Picture } from '#contract/catalogue/product.ts'
 import type { StaffPicture } from '#contract/catalogue/staff-product.ts'
+import { byLanguage } from '#contract/site/language.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 /** An entry of `product.gallery`. */
 export type StoredPicture = StaffPicture
 
-const NO_TEXT = { en: '', ms: '', id: '' }
+const NO_TEXT = byLanguage(() => '')
 
 interface PictureColumns {
   picture: Picture | null

@@ -1,4 +1,5 @@
 import { type StaffProduct, staffProductMarket } from '#contract/catalogue/staff-product.ts'
+import { byLanguage } from '#contract/site/language.ts'
 
 /** A product as stored, with all its markets (Malaysia first). */
 export interface ProductRecord
@@ -24,7 +25,7 @@ export const NEW_PRODUCT: ProductRecord = {
   category: 'device',
   product_group: null,
   name: '',
-  summary: { en: '', ms: '', id: '' },
+  summary: byLanguage(() => ''),
   attributes: {},
   custom_attributes: {},
   weight_g: 0,

@@ -1,7 +1,7 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
-import type { Language } from '#contract/site/language.ts'
+import { byLanguage, LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import type { Shelf } from '../queries/shelf.ts'
@@ -199,9 +199,9 @@ function readProduct(
 }
 
 /** A text that was written in one language stands in for the others. */
-function filledSummary({ en, ms, id }: ProductRecord['summary']): ProductRecord['summary'] {
-  const first = en || ms || id
-  return { en: en || first, ms: ms || first, id: id || first }
+function filledSummary(summary: ProductRecord['summary']): ProductRecord['summary'] {
+  const first = LANGUAGES.map((one) => summary[one]).find(Boolean) ?? ''
+  return byLanguage((one) => summary[one] || first)
 }
 
 function refuseImpossible(

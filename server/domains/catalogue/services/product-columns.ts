@@ -1,5 +1,5 @@
 import { CATEGORY_KEY } from '#contract/catalogue/catalogue-names.ts'
-import { LANGUAGES } from '#contract/site/language.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import {
   type CellKind,
   decimal,
@@ -33,7 +33,7 @@ function field<Name extends keyof ProductRecord>(
 }
 
 /** A new product needs one of the three: the others follow it (import-plan.ts). */
-const summary = (language: keyof ProductRecord['summary']): Column => ({
+const summary = (language: Language): Column => ({
   name: `summary_${language}`,
   isNeeded: false,
   hint: (messages) => messages.cellLong(400),
@@ -114,9 +114,7 @@ export const COLUMNS: readonly Column[] = [
   field('slug', shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite')),
   field('product_group', optional(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-one')), { name: 'group' }),
   field('barcode', optional(shaped(/^(\d{8}|\d{12,14})$/, '9556001288677'))),
-  summary('en'),
-  summary('ms'),
-  summary('id'),
+  ...LANGUAGES.map(summary),
   ...MARKET_COLUMNS,
   field('points_price', optional(whole(1, 10_000_000))),
   field('redeem_only', yesNo),

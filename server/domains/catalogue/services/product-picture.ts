@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/catalogue/product.ts'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import type { Upload } from '#contract/files/stored-file.ts'
+import { byLanguage } from '#contract/site/language.ts'
 import type { SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { ownStorage } from '../../../platform/files/shared-files.ts'
@@ -55,7 +56,7 @@ export async function keepPicture(
   const src = await write(`${id}-own`, master.body, store)
   return {
     picture: { src, width, height, ...tintsOf(master) },
-    alt: { en: '', ms: '', id: '' },
+    alt: byLanguage(() => ''),
     focus,
     original: original && {
       src: await write(`${id}-full`, original.body, store),

@@ -3,7 +3,7 @@ import type { changeProductFits } from '#contract/catalogue/calls/change-product
 import type { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
 import type { Product } from '#contract/catalogue/product.ts'
 import { MAX_FITS, type StaffProductText, type StaffProductTexts } from '#contract/catalogue/product-text.ts'
-import { LANGUAGES } from '#contract/site/language.ts'
+import { byLanguage, LANGUAGES } from '#contract/site/language.ts'
 import { withPicturePaths } from '#contract/stored-picture.ts'
 import { nowOf } from '../../../clock.ts'
 import type { Config } from '../../../config.ts'
@@ -72,7 +72,7 @@ async function readTexts(db: Database, id: number, context: SignedInContext): Pr
       how_to_use_blocks: shownBlocks(text.how_to_use, context.config),
     }
   }
-  return { texts: { en: of('en'), ms: of('ms'), id: of('id') }, fits: await rows.fitsOf(db, id) }
+  return { texts: byLanguage(of), fits: await rows.fitsOf(db, id) }
 }
 
 /** HTML as it is stored: without what no page shows, and without the address of the object store. */

@@ -7,7 +7,7 @@ import type { savePage } from '#contract/content/calls/save-page.ts'
 import type { HtmlPage } from '#contract/content/content.ts'
 import { LEGAL_SLUGS, type LegalSlug, type LegalText } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
-import { LANGUAGES } from '#contract/site/language.ts'
+import { byLanguage, LANGUAGES, type Language } from '#contract/site/language.ts'
 import { withPicturePaths } from '#contract/stored-picture.ts'
 import { nowOf } from '../../../clock.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
@@ -110,7 +110,7 @@ async function readLegalText(db: Database, slug: LegalSlug, context: SignedInCon
 export async function readAsPage(db: Database, slug: LegalSlug, context: SignedInContext): Promise<StaffPage> {
   const { draft, texts, publishedAt } = await writtenText(db, slug, context)
   const updated_at = (draft?.updatedAt ?? publishedAt ?? nowOf(context)).toISOString()
-  const of = (language: (typeof LANGUAGES)[number]) => {
+  const of = (language: Language) => {
     const text = texts[language]
     if (!text) return null
     return { ...text, blocks: shownBlocks(text.html, context.config), updated_at }
@@ -119,7 +119,7 @@ export async function readAsPage(db: Database, slug: LegalSlug, context: SignedI
     slug,
     is_legal: true,
     listed: slug !== UNLISTED,
-    texts: { en: of('en'), ms: of('ms'), id: of('id') },
+    texts: byLanguage(of),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
+import { byLanguage } from '#contract/site/language.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import { isLink } from '../../../platform/html/clean-html.ts'
@@ -11,7 +12,7 @@ type Links = ResponseOf<typeof getLinkDirectory>['links']
 
 const stored = v.array(
   v.object({
-    label: v.object({ en: v.string(), ms: v.string(), id: v.string() }),
+    label: v.object(byLanguage(() => v.string())),
     href: v.pipe(v.string(), v.check(isLink)),
     icon: v.string(),
   }),

@@ -4,7 +4,7 @@ import type { previewPage as previewCall } from '#contract/content/calls/preview
 import type { savePage as saveCall } from '#contract/content/calls/save-page.ts'
 import { isLegalSlug } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
-import type { Language } from '#contract/site/language.ts'
+import { byLanguage, type Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
@@ -58,7 +58,7 @@ async function readPage(db: Database, slug: string, context: SignedInContext): P
   return {
     slug,
     listed: rows.some(({ listed }) => listed),
-    texts: { en: of('en'), ms: of('ms'), id: of('id') },
+    texts: byLanguage(of),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   templateProblems,
   templateTexts,
 } from '#contract/notifications/message-template.ts'
-import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { byLanguage, type Language } from '#contract/site/language.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -48,11 +48,7 @@ export async function listTemplates({
     placeholders: [...TEMPLATE_RULES[id].placeholders],
     required: [...TEMPLATE_RULES[id].required],
     is_marketing: isMarketing(id),
-    texts: {
-      en: languageTexts(id, 'en'),
-      ms: languageTexts(id, 'ms'),
-      id: languageTexts(id, 'id'),
-    } satisfies Record<(typeof LANGUAGES)[number], unknown>,
+    texts: byLanguage((language) => languageTexts(id, language)),
   }))
   return { templates: { data } }
 }

@@ -3,6 +3,7 @@ import { readPhone } from '#contract/account/phone.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import { isFestive, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
+import { byLanguage } from '#contract/site/language.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
 import * as terms from '../../catalogue/services/catalogue-terms.ts'
@@ -14,7 +15,7 @@ import { isInMaintenance, storedMaintenance } from './maintenance.ts'
 type Config = ResponseOf<typeof getConfig>['config']
 
 /** Staff may enter one text for all languages, or one per language. */
-const words = v.union([v.string(), v.object({ en: v.string(), ms: v.string(), id: v.string() })])
+const words = v.union([v.string(), v.object(byLanguage(() => v.string()))])
 const fields = v.record(v.string(), v.unknown())
 
 /**

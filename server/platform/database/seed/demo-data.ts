@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { category as productCategory } from '#contract/catalogue/product.ts'
 import { ROLE } from '#contract/constants.ts'
-import type { Language } from '#contract/site/language.ts'
+import { byLanguage, type Language } from '#contract/site/language.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const market = v.picklist(['MY', 'ID'])
-const words = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
+const words = v.object(byLanguage(() => v.string()))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 /** Minor units by currency. */
 const perCurrency = v.object({ MYR: whole, IDR: whole })

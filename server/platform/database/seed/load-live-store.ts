@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import { isLegalSlug } from '#contract/content/legal-text.ts'
 import { defaultTiers } from '#contract/dealers/tier-rules.ts'
-import { LANGUAGES } from '#contract/site/language.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import type { Market } from '#contract/site/market.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
@@ -123,13 +123,13 @@ function settingRows(store: LiveStore) {
   return Object.entries(values).map(([id, value]) => ({ market: market.code, id, value }))
 }
 
-const descriptionOf = (name: string) => ({
+const descriptionOf = (name: string): Record<Language, string> => ({
   en: `${name}: official online store`,
   ms: `${name}: kedai dalam talian rasmi`,
   id: `${name}: toko online resmi`,
 })
 
-const questionOf = (age: number) => ({
+const questionOf = (age: number): Record<Language, string> => ({
   en: `Are you ${age} or older?`,
   ms: `Adakah anda berumur ${age} tahun ke atas?`,
   id: `Apakah Anda berusia ${age} tahun ke atas?`,
@@ -162,7 +162,7 @@ const pageRows = ({ market, name }: LiveStore, updated_at: Date) =>
   )
 
 /** Stands in until the owner writes the page. */
-function aboutText(name: string) {
+function aboutText(name: string): Record<Language, string> {
   const written = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
     en: `<p>${written} is an online store for adults.</p>`,

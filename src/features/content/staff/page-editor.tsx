@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Block } from '#contract/blocks.ts'
 import { LEGAL_PLACEHOLDERS } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
-import type { Language } from '#contract/site/language.ts'
+import { byLanguage, type Language } from '#contract/site/language.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
@@ -46,7 +46,7 @@ export function PageEditor({ slug, Preview }: Props) {
       }
     >
       {isNew ? (
-        <PageText page={{ slug, listed: true, texts: { en: null, ms: null, id: null } }} Preview={Preview} />
+        <PageText page={{ slug, listed: true, texts: byLanguage(() => null) }} Preview={Preview} />
       ) : (
         <QueryBoundary query={staffQuery('page', page, { params: { slug } })}>
           {(data) => <PageText page={data.page} Preview={Preview} />}

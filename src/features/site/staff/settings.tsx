@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Language } from '#contract/site/language.ts'
+import { byLanguage } from '#contract/site/language.ts'
 import type { ConfigEffect, StaffConfig } from '#contract/site/staff-config.ts'
 import { isFields } from '../../../lib/fields.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,8 +51,9 @@ export function Settings() {
 /** Converts the description of an older build, which has one text for all languages. */
 function valuesOf({ value }: StaffConfig): Record<string, unknown> {
   const description = value?.description
-  const inAll: Record<Language, unknown> = { en: description, ms: description, id: description }
-  return { value: { ...value, ...(typeof description === 'string' && { description: inAll }) } }
+  return {
+    value: { ...value, ...(typeof description === 'string' && { description: byLanguage(() => description) }) },
+  }
 }
 
 function SettingForm({ config, onDone }: { config: ListedConfig; onDone: () => void }) {
