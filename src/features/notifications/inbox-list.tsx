@@ -90,7 +90,8 @@ function titleOf(news: News, messages: NotificationsMessages): string {
   if (news.kind === 'back_in_stock') return messages.backInStock(news.name)
   if (news.kind === 'staff') return messages.staff[news.what]
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
-  return (news.kind satisfies 'draw' | 'other') === 'draw' ? messages.won(news.prize) : messages.other
+  if (news.kind === 'draw') return messages.won(news.prize)
+  return messages[news.kind satisfies 'other']
 }
 
 function textOf(news: News, messages: NotificationsMessages, moment: FormatMoment): string | null {
