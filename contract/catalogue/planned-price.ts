@@ -5,7 +5,7 @@ import { marketCode } from './staff-product.ts'
 
 const positiveAmount = v.pipe(staffAmount, v.minValue(1))
 
-/** A price of one market for a time. Times are ISO 8601; amounts are minor units of the market's currency. */
+/** The price of a product in one market from one time to another. Times are ISO 8601; amounts are minor units of the market's currency. */
 export const plannedPriceBody = {
   market: marketCode,
   /** Who pays it: the dealers of this tier; null = everybody, dealers less the discount of their tier. */
@@ -29,9 +29,9 @@ export const plannedPrice = v.object({
   starts_at: v.string(),
   ends_at: v.nullable(v.string()),
   currency: v.picklist(['MYR', 'IDR']),
-  /** `applied`: the product's own price since it began. */
+  /** `applied`: it has begun, is for everybody and has no end, and so has become the product's own price. */
   state: v.picklist(PLANNED_PRICE_STATES),
-  /** Who planned it. */
+  /** Name of the member of staff who planned it. */
   by: v.string(),
 })
 export type PlannedPrice = v.InferOutput<typeof plannedPrice>

@@ -1,5 +1,5 @@
 import { downloadFile } from './download-file.ts'
 
-/** Downloads a text as a file. */
+/** Downloads a text as a file: CSV, unless another media type is given. */
 export const downloadText = (text: string, name: string, type = 'text/csv'): void =>
   downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), name)

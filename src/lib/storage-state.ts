@@ -1,4 +1,4 @@
-/** Room of the store on the device in bytes, and whether the browser has promised to keep it; null: it does not tell. */
+/** Storage of the app on the device in bytes, and whether the browser has promised to keep it; null where not reported. */
 export interface StorageState {
   used: number | null
   quota: number | null

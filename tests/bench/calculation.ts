@@ -10,7 +10,7 @@ import { type Figure, figureOf, judged } from './report.ts'
 const LINES = 50
 const ROUNDS = 5
 const CALLS = 40
-const RECKONINGS = 2_000
+const CALCULATIONS = 2_000
 /** Limits for the calculation alone, and for its time relative to the queries it needs. */
 const MAX_PURE_MS = 1
 const MAX_OVER_DATABASE = 3
@@ -65,8 +65,8 @@ function pureMs(): number {
     )
   const terms = make.terms({ bundles, voucher: make.voucher(), affiliate: make.affiliate() })
   const from = performance.now()
-  for (let done = 0; done < RECKONINGS; done++) calculateCart(goods, terms)
-  return (performance.now() - from) / RECKONINGS
+  for (let done = 0; done < CALCULATIONS; done++) calculateCart(goods, terms)
+  return (performance.now() - from) / CALCULATIONS
 }
 
 /**

@@ -34,6 +34,7 @@ export async function suite(files: readonly string[]): Promise<boolean> {
 }
 
 async function journeys(): Promise<boolean> {
+  // The servers need the proxy's address before they start, so it first leads to a port where nothing listens.
   const proxy = await startFaultProxy('http://127.0.0.1:9')
   const port = await freePort()
   const cluster = await openCluster({

@@ -18,7 +18,7 @@ export interface Target {
   name?: string | RegExp
 }
 
-interface Wanted {
+interface ElementFilter {
   exact?: string
   pattern?: string
   /** Only an element that a tap reaches: uncovered, and in the same place at three looks. */
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Finds a visible element and marks it; returns its name, or null when there is none. */
-function mark(css: string, { exact, pattern, isSteady }: Wanted): string | null {
+function mark(css: string, { exact, pattern, isSteady }: ElementFilter): string | null {
   const text = (value: string | null | undefined) => (value ?? '').replace(/\s+/g, ' ').trim()
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const found = [...top.querySelectorAll<HTMLInputElement>(css)].find((element) => {

@@ -18,8 +18,8 @@ export function judgeOnly(invariant: number | null): void {
   judged = invariant
 }
 
-function fail(invariant: number, told: string): void {
-  if (judged === null || judged === invariant) throw new InvariantViolation(`Invariant ${invariant}: ${told}`)
+function fail(invariant: number, detail: string): void {
+  if (judged === null || judged === invariant) throw new InvariantViolation(`Invariant ${invariant}: ${detail}`)
 }
 
 const nonZero = (quantities: ReadonlyMap<string, number>): string =>

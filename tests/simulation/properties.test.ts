@@ -137,7 +137,7 @@ async function run(
 ) {
   const device = memoryDevice()
   const room = { isFull: false }
-  const told = new Set<() => Promise<void>>()
+  const listeners = new Set<() => Promise<void>>()
   let count = 0
   const tabs = [0, 1, 2].map(() => {
     const { store } = storeOn(device, {
@@ -151,15 +151,15 @@ async function run(
     tab.read = async () => {
       if (!mistakes.readsOnce || tab.shown === null) tab.shown = await store.view(OWNER)
     }
-    told.add(tab.read)
+    listeners.add(tab.read)
     return tab
   })
   const tell = async () => {
     count += 1
     if (mistakes.isNotTold && count % 3 === 0) return
-    for (const read of told) await read()
+    for (const read of listeners) await read()
   }
-  for (const read of told) await read()
+  for (const read of listeners) await read()
   for (const { tab, product, kind, change } of steps) {
     const here = tabs[tab] ?? tabs[0]
     if (!here) throw new RangeError('No tab')

@@ -200,7 +200,7 @@ export class TwoDevices {
       if (kind !== 'again' && !this.#isPlaced(order)) this.#givenUp.add(nameOf(order))
       if (kind === 'cancel') this.#cancelled.push(order)
       // The person wants these pieces although another device has taken them out.
-      if (kind === 'again' && order.state === 'refused') this.#meant += told(order.missing)
+      if (kind === 'again' && order.state === 'refused') this.#meant += missingPieces(order.missing)
       await device.store.decideOrder(OWNER, order.id, { kind })
     }
   }
@@ -255,9 +255,10 @@ export class TwoDevices {
   }
 }
 
-const piecesOf = ({ shown, missing }: WaitingOrder): number => (shown.lines[0]?.quantity ?? 0) - told(missing)
+const piecesOf = ({ shown, missing }: WaitingOrder): number => (shown.lines[0]?.quantity ?? 0) - missingPieces(missing)
 
-const told = (missing: WaitingOrder['missing'] = []): number => missing.reduce((sum, { quantity }) => sum + quantity, 0)
+const missingPieces = (missing: WaitingOrder['missing'] = []): number =>
+  missing.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Tries schedules until one breaks a promise. */
 export async function searchDevices({

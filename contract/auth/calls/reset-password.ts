@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { newPassword, oneTimeCode, typedPhone } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 
-/** Ends every session of the account and does not create one. */
+/** Ends every session of the account; the caller is not signed in by it. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/password/reset',

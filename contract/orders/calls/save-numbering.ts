@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts'
 import { numberFormat, numbering } from '../numbering.ts'
 
 /**
- * Changes how numbers are written from the next one on; the count goes on without a gap. A prefix that another series
- * uses, or with which this one could repeat a number, is a field error (422), such as `invoice.prefix`.
+ * Changes how numbers are written from the next one on; the count goes on without a gap. 422 at the field of the prefix,
+ * such as `invoice.prefix`: another series uses it, or numbers that this series gave under it would be given again.
  */
 export const saveNumbering = defineCall({
   method: 'POST',

@@ -3,7 +3,9 @@ import { defineCall } from '../../call.ts'
 import { letterCode } from '../../typed-code.ts'
 import { opening } from '../opening.ts'
 
-/** In effect within two seconds: who was let in with the code before needs the new one. 404 for an open store. */
+/**
+ * In effect within two seconds: visitors who entered the old code must enter the new one. 404 once the store has opened.
+ */
 export const changePreviewCode = defineCall({
   method: 'POST',
   path: '/api/staff/opening/preview_code',

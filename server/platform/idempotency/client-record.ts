@@ -2,7 +2,7 @@ import type { OperationKey } from '#contract/cart/operation-key.ts'
 import { MAX_BATCH } from '#contract/constants.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import * as clients from './cart-clients-table.ts'
-import { type Memory, parseMemory, writtenMemory } from './operation-memory.ts'
+import { type Memory, parseMemory, serialiseMemory } from './operation-memory.ts'
 import * as processed from './processed-operations-table.ts'
 
 /** A queued operation of a client, with the fields that exactly-once execution needs. */
@@ -10,14 +10,14 @@ export interface KeyedOperation {
   key: OperationKey
   /** Highest seq whose outcome the client has received. */
   base: number
-  /** The fence: record the operation as cancelled unless it was executed before. */
+  /** Whether it is a fence, which is recorded as cancelled unless the operation was executed before. */
   isCancel: boolean
   fingerprint: string
   /** Random identity of the change; null from builds that send none. */
   nonce: string | null
 }
 
-/** Operations of one client, in their order. */
+/** Operations of one client that are processed in one transaction, in their order. */
 export interface Run<Operation extends KeyedOperation> {
   operations: readonly [Operation, ...Operation[]]
   owner: string
@@ -29,7 +29,7 @@ export interface Run<Operation extends KeyedOperation> {
 export interface Client<Response> {
   row: clients.CartClient | null
   memory: Memory<Response | null> | null
-  /** Rows of operations that were read; others that the memory knows are not stored yet. */
+  /** The stored rows of this run's operations, read to recognise repeats. */
   stored: readonly processed.ProcessedOperation[]
 }
 
@@ -44,7 +44,7 @@ export async function lockClient<Response>(
     await clients.create(transaction, { id, owner, now: new Date(now) })
     row = await clients.lock(transaction, id)
   }
-  // Nearly always none: they are read for operations that may have been processed before.
+  // Only operations up to the last recorded seq may have been processed before; nearly always there are none.
   const repeated = operations.map(({ key }) => key.seq).filter((seq) => seq <= (row?.last_seq ?? 0))
   const stored = repeated.length > 0 ? await processed.ofSeqs(transaction, id, repeated) : []
   return { row, stored, memory: row && parseMemory<Response | null>(row.last_body, stored) }
@@ -67,7 +67,7 @@ export function recordProgress(
   const { key, fingerprint } = operation
   const { clientId, seq } = key
   recordOperations(transaction, { key, client, memory })
-  const body = writtenMemory(memory)
+  const body = serialiseMemory(memory)
   clients.record(transaction, {
     clientId,
     seq,
@@ -79,7 +79,7 @@ export function recordProgress(
   })
 }
 
-/** Adds a row for each operation that has none, and deletes those that are forgotten, a batch at a time. */
+/** Adds a row for each operation that has none; once per batch, deletes the rows up to the floor of the memory. */
 function recordOperations(
   transaction: Transaction,
   {

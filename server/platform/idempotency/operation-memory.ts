@@ -91,7 +91,7 @@ export function parseMemory<Response>(
   return { last, refused, known: floor === undefined ? null : known, floor: floor ?? 0 }
 }
 
-export const writtenMemory = <Response>({ last, refused, floor }: Memory<Response>): string =>
+export const serialiseMemory = <Response>({ last, refused, floor }: Memory<Response>): string =>
   JSON.stringify({ last, refused, floor } satisfies StoredMemory<Response>)
 
 /** Body hash and nonce in one short text; each can be compared on its own. */

@@ -3,19 +3,19 @@ import type { Database, Transaction } from '../database/database.ts'
 /** A processed operation of a client. */
 export interface ProcessedOperation {
   seq: number
-  /** See `identityOf`. */
+  /** Short form of body hash and nonce, made by `identityOf` in operation-memory.ts. */
   identified_by: string
   is_executed: boolean
 }
 
-/** Those of these numbers that are known. */
+/** The processed operations of a client among these sequence numbers. */
 export const ofSeqs = (db: Database, clientId: string, seqs: readonly number[]): Promise<ProcessedOperation[]> =>
   db.query<ProcessedOperation>(
     'select seq, identified_by, is_executed from processed_operation where client_id = $1 and seq = any($2)',
     [clientId, seqs],
   )
 
-/** Sent without waiting, after the lock of the client's row. */
+/** Adds rows without waiting for the answer. The caller holds the lock of the client's row. */
 export function add(transaction: Transaction, clientId: string, operations: readonly ProcessedOperation[]): void {
   transaction.send(
     `insert into processed_operation (client_id, seq, identified_by, is_executed)
@@ -30,7 +30,7 @@ export function add(transaction: Transaction, clientId: string, operations: read
   )
 }
 
-/** Deletes the rows of numbers up to `seq`, without waiting. */
+/** Deletes the rows of a client up to and including `seq`, without waiting for the answer. */
 export function removeUpTo(transaction: Transaction, clientId: string, seq: number): void {
   transaction.send('delete from processed_operation where client_id = $1 and seq <= $2', [clientId, seq])
 }

@@ -223,8 +223,8 @@ function wrongTotals(invoice: UblInvoice): RuleError[] {
   const lines = invoice.InvoiceLine
   const net = lines.reduce((sum, { LineExtensionAmount }) => sum + sen(LineExtensionAmount), 0)
   const tax = lines.reduce((sum, { TaxTotal }) => sum + sen(TaxTotal[0]?.TaxAmount), 0)
-  const differs = (path: string, expected: number, told: number): RuleError[] =>
-    expected === told ? [] : [core('CF500', path, `${told / 100} was expected to be ${expected / 100}`)]
+  const differs = (path: string, expected: number, actual: number): RuleError[] =>
+    expected === actual ? [] : [core('CF500', path, `${actual / 100} was expected to be ${expected / 100}`)]
   return [
     ...differs('LegalMonetaryTotal.LineExtensionAmount', net, sen(total?.LineExtensionAmount)),
     ...differs('LegalMonetaryTotal.TaxExclusiveAmount', net, sen(total?.TaxExclusiveAmount)),

@@ -19,7 +19,7 @@ export interface KnownDocument extends DocumentParts {
   uuid: string
 }
 
-interface Surroundings {
+interface CheckContext {
   now: number
   /** Of the document that is checked. */
   uuid: string
@@ -47,8 +47,8 @@ const structure = (code: string, path: string, text: string): RuleError => ({
   text,
 })
 
-/** The checks of one document: those that reject it at once, and those that are told later. */
-export function checkSent({ document, documentHash, codeNumber }: SentDocument, around: Surroundings): Checked {
+/** The checks of one document: those that reject it at once, and those that are reported later, with its status. */
+export function checkSent({ document, documentHash, codeNumber }: SentDocument, context: CheckContext): Checked {
   const bytes = Buffer.from(document, 'base64')
   if (bytes.length > MAX_BYTES)
     return { rejected: structure('MaximumSizeExceeded', 'document', 'The document is larger than 300 KB') }
@@ -66,7 +66,7 @@ export function checkSent({ document, documentHash, codeNumber }: SentDocument, 
     return { rejected: structure('CodeNumberMismatch', 'codeNumber', 'The number of the document is another one') }
   return {
     parts,
-    errors: [...wrongIn(invoice, around.now), ...wrongReference(parts, around), ...duplicate(parts, around)],
+    errors: [...wrongIn(invoice, context.now), ...wrongReference(parts, context), ...duplicate(parts, context)],
   }
 }
 
@@ -89,14 +89,14 @@ const partsOf = (invoice: UblInvoice): DocumentParts => ({
 })
 
 /** A note refers to a valid invoice. */
-function wrongReference({ type, original }: DocumentParts, { known, isValid }: Surroundings): RuleError[] {
+function wrongReference({ type, original }: DocumentParts, { known, isValid }: CheckContext): RuleError[] {
   if (type === '01' || known.some((one) => one.uuid === original && isValid(one))) return []
   const text = 'The referenced document does not exist or is not valid'
   return [{ step: 'Step06-Referenced Documents Validator', code: 'Error06', path: 'BillingReference', text }]
 }
 
 /** The same type, number, seller, date and time within two hours. */
-function duplicate(parts: DocumentParts, { known, now, uuid, isActive, sameWithinMs }: Surroundings): RuleError[] {
+function duplicate(parts: DocumentParts, { known, now, uuid, isActive, sameWithinMs }: CheckContext): RuleError[] {
   const same = known.find(
     (one) =>
       one.type === parts.type &&

@@ -16,6 +16,7 @@ export interface SimulatedInvoice extends KnownDocument {
 }
 
 const MINUTE_MS = 60_000
+// Limits of the real service.
 const SAME_REQUEST_MS = 10 * MINUTE_MS
 const SAME_DOCUMENT_MS = 120 * MINUTE_MS
 const CANCEL_MS = 72 * 60 * MINUTE_MS
@@ -43,7 +44,7 @@ const cancellation = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
 })
 
-/** What the service has received, and its calls about it; tokens and rates are checked before. */
+/** Holds the documents received, and answers the calls about them. Its caller has checked token and rate limit. */
 export class SimulatedService {
   readonly invoices: SimulatedInvoice[] = []
   readonly #requests = new Map<string, number>()
@@ -84,8 +85,8 @@ export class SimulatedService {
     const acceptedDocuments: object[] = []
     const rejectedDocuments: object[] = []
     for (const sent of documents) {
-      const isActive = ({ uuid }: KnownDocument) => this.#isIn(uuid, ['Submitted', 'Valid'])
-      const isValid = ({ uuid }: KnownDocument) => this.#isIn(uuid, ['Valid'])
+      const isActive = ({ uuid }: KnownDocument) => this.#hasStatus(uuid, ['Submitted', 'Valid'])
+      const isValid = ({ uuid }: KnownDocument) => this.#hasStatus(uuid, ['Valid'])
       const uuid = randomId(26)
       const known = this.invoices
       const checked = checkSent(sent, { now, uuid, known, isActive, isValid, sameWithinMs: SAME_DOCUMENT_MS })
@@ -111,7 +112,7 @@ export class SimulatedService {
     return Response.json({ submissionUid: uid, acceptedDocuments, rejectedDocuments }, { status: 202 })
   }
 
-  #isIn(uuid: string, statuses: readonly string[]): boolean {
+  #hasStatus(uuid: string, statuses: readonly string[]): boolean {
     const found = this.#find(uuid)
     return found !== undefined && statuses.includes(this.statusOf(found))
   }
@@ -167,7 +168,7 @@ export class SimulatedService {
       return failure(400, 'IncorrectState', { error: 'The document cannot be cancelled in its state' })
     if (this.#clock.now() > found.receivedAt + this.#decidesAfterMs + CANCEL_MS)
       return failure(400, 'OperationPeriodOver', { error: 'The time of cancellation has run out' })
-    if (this.invoices.some((one) => one.original === uuid && this.#isIn(one.uuid, ['Valid', 'Submitted'])))
+    if (this.invoices.some((one) => one.original === uuid && this.#hasStatus(one.uuid, ['Valid', 'Submitted'])))
       return failure(400, 'ActiveReferencingDocuments', { error: 'The document is referenced by another one' })
     Object.assign(found, { cancelledAt: this.#clock.now(), reason: read.output.reason })
     return Response.json({ uuid, status: 'Cancelled' })
@@ -176,7 +177,7 @@ export class SimulatedService {
   /** What anybody sees who scans the QR code of an accepted invoice. */
   publicPage(uuid: string, longId: string): Response {
     const found = this.invoices.find((one) => one.uuid === uuid && one.longId === longId)
-    const isPublic = found && this.#isIn(uuid, ['Valid', 'Cancelled'])
+    const isPublic = found && this.#hasStatus(uuid, ['Valid', 'Cancelled'])
     const words = isPublic
       ? `${found.number}: ${this.statusOf(found)}, RM ${(found.payable / 100).toFixed(2)}`
       : 'There is no such document.'

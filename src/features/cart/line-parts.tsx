@@ -9,19 +9,19 @@ import { useCartMessages } from './messages/cart/cart-messages.ts'
 
 type Productable = CartLine['productable']
 
-/** The title of the line leads to the same page, so this link is not a tab stop of its own. */
+/** Links to the product, but is no tab stop: the title of the line links to the same page. */
 export const LinePicture = ({ productable }: { productable: Productable }) => (
   <Link className={styles.picture} href={paths.product(productable.type, productable.id)} tabIndex={-1} aria-hidden>
     <Picture picture={productable.image} alt="" sizes="84px" maxWidth={320} />
   </Link>
 )
 
-/** @param note takes the place of the strength */
+/** @param note shown in place of the product's main figure, such as its strength */
 export function LineTitle({ productable, note }: { productable: Productable; note?: string | undefined }) {
   const { unit } = useCartMessages()
   const { title, line: kind } = productTitle(productable)
-  const reading = productFigure(productable)
-  const facts = [kind, note ?? (reading && `${reading.value} ${unit[reading.unit]}`)]
+  const figure = productFigure(productable)
+  const facts = [kind, note ?? (figure && `${figure.value} ${unit[figure.unit]}`)]
   return (
     <>
       <h2>

@@ -11,15 +11,15 @@ import styles from './hero.module.css'
 
 interface Props {
   hero: NonNullable<Home['hero']>
-  /** Number of flavours. */
+  /** Number of flavours in the shop. */
   count: number
-  /** Their category; absent in stored answers of older builds. */
+  /** The category of these flavours; absent in stored answers of older builds. */
   category?: string | undefined
 }
 
 const PODS = 'pod'
 
-/** Hero of the home page: the store's own text, else the number of flavours, else the name of its product. */
+/** Hero of the home page: the store's own text, else the number of flavours, else the name of the product in the picture. */
 export function Hero({ hero, count, category = PODS }: Props) {
   const { home, shop } = useMessages()
   const { categoryName } = useShownTerms()

@@ -4,7 +4,7 @@ import { card } from '#tests/support/pages/card.ts'
 import type { PendingWish } from '../../offline/requests/wishes.ts'
 import { wishlistItems } from './wishlist-items.ts'
 
-const told = (id: number): Wish => ({
+const wishOf = (id: number): Wish => ({
   id: `wish-${id}`,
   productable: { ...card(id, {}), available: true },
   productable_type: 'product',
@@ -21,7 +21,7 @@ const waiting = (productable_id: number, wanted: boolean): PendingWish => ({
   mark: '1',
   at: 1,
 })
-const stored = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [told(1012), told(1016)] }
+const stored = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [wishOf(1012), wishOf(1016)] }
 
 describe('shownWishes', () => {
   it("applies the unsent changes of this device to the server's list", () => {
@@ -40,7 +40,7 @@ describe('shownWishes', () => {
   })
 
   it('marks an item that is no longer sold', () => {
-    const gone = { ...told(1012), available: false }
+    const gone = { ...wishOf(1012), available: false }
     const [shown] = wishlistItems({ stored: { ...stored, wishes: [gone] }, waiting: [] }, [])
     expect(shown?.productable?.available).toBe(false)
   })

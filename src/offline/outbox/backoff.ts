@@ -41,11 +41,11 @@ export function waitLeft(retry: Retry | null, now: number): number {
 export type RetryTrigger = 'person' | 'signal' | 'answer'
 
 /** Whether the event ends the wait. A pause requested by the server (Retry-After) is ended only by the user. */
-export function endsWait(retry: Retry, nudge: RetryTrigger): boolean {
-  if (nudge === 'person') return true
+export function endsWait(retry: Retry, trigger: RetryTrigger): boolean {
+  if (trigger === 'person') return true
   if (retry.isFirm) return false
   // A response to another call proves the connection, but not that the server can process this call.
-  return nudge === 'signal' || retry.cause !== 'answer'
+  return trigger === 'signal' || retry.cause !== 'answer'
 }
 
 /** The partition after a transient failure. */

@@ -72,7 +72,7 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
     note: (owner: Owner, report: Outcomes) =>
       transact('readwrite', (records) => noteOutcomes(records, owner, { report, now: clock.now() })),
     view: (owner: Owner) => transact('readonly', (records) => readOwner(records, owner)),
-    nudge: (owner: Owner, nudge: RetryTrigger) => change(owner, (records) => cutShort(records, owner, nudge)),
+    nudge: (owner: Owner, trigger: RetryTrigger) => change(owner, (records) => cutShort(records, owner, trigger)),
     /** Owners with unsent operations or orders and an active partition. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
   }
@@ -93,12 +93,12 @@ export async function readOwner(records: Records, owner: Owner): Promise<OwnerVi
   }
 }
 
-async function cutShort(records: Records, owner: Owner, nudge: RetryTrigger): Promise<void> {
+async function cutShort(records: Records, owner: Owner, trigger: RetryTrigger): Promise<void> {
   const partition = await findPartition(records, owner)
-  if (partition?.retry && endsWait(partition.retry, nudge))
+  if (partition?.retry && endsWait(partition.retry, trigger))
     records.put(KEY.partition(owner), { ...partition, retry: null })
   for (const order of await listOrders(records, owner))
-    if (order.retry && endsWait(order.retry, nudge)) putOrder(records, { ...order, retry: null })
+    if (order.retry && endsWait(order.retry, trigger)) putOrder(records, { ...order, retry: null })
 }
 
 async function ownersWaiting(records: Records): Promise<Owner[]> {

@@ -165,7 +165,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     await grant(api, PHONE.staff, [...NEW_STAFF_PERMISSIONS, 'people'])
     return logIn(api, PHONE.staff)
   }
-  const told = (to: string) =>
+  const messagesTo = (to: string) =>
     api.db.query('select channel, body from notice where recipient = $1 and template is null', [to])
 
   it('is reset by staff: signed out everywhere, notified, and audited', async () => {
@@ -187,8 +187,8 @@ describe('somebody who lost the device and the recovery codes', () => {
     expect(await factorOf(again)).toEqual({ is_on: false, is_required: false, recovery_codes: 0 })
     expect(await api.db.query('select 1 from recovery_code where account_id = $1', [id])).toEqual([])
     const body = expect.stringContaining('your two-step sign-in was turned off')
-    expect(await told(person.phone)).toEqual([{ channel: 'sms', body }])
-    expect(await told(email)).toEqual([{ channel: 'email', body }])
+    expect(await messagesTo(person.phone)).toEqual([{ channel: 'sms', body }])
+    expect(await messagesTo(email)).toEqual([{ channel: 'email', body }])
     expect(await api.db.query('select act, detail from audit_entry where object_ref = $1', [`person:${id}`])).toEqual([
       { act: 'person.drop_second_factor', detail: ASKED },
     ])
@@ -203,7 +203,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     expect([first?.status, ...new Set(others.map(({ status }) => status))]).toEqual([200, 409])
     const key = keys[answers.findIndex(({ status }) => status === 200)] ?? ''
     expect((await drop(helper, id, { 'idempotency-key': key })).body).toEqual(first?.body)
-    expect(await told(person.phone)).toHaveLength(1)
+    expect(await messagesTo(person.phone)).toHaveLength(1)
     expect(await api.db.query('select 1 from audit_entry where object_ref = $1', [`person:${id}`])).toHaveLength(1)
   })
 
@@ -214,7 +214,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     expect((await drop(helper, id)).status).toBe(409)
     expect((await drop(helper, randomUUID())).status).toBe(404)
     expect((await customer.get('/api/users/me')).status).toBe(200)
-    expect(await told(customer.phone)).toEqual([])
+    expect(await messagesTo(customer.phone)).toEqual([])
   })
 
   it('is reset by an admin only if they are staff, and never by themselves', async () => {

@@ -44,8 +44,8 @@ const ask = async (person: SignedIn, body: object = MANGO) =>
   responseOf(createStockAlert, await person.post(ALERTS, body, { 'Idempotency-Key': randomUUID() })).alert
 const open = async (person: SignedIn) => responseOf(getStockAlerts, await person.get(ALERTS)).alerts
 const send = () => sendStockAlerts(api.store)
-/** Account ids told in the inbox, in the order of their requests. */
-const told = async (): Promise<string[]> => {
+/** Ids of the accounts notified in their inbox, in the order of their requests. */
+const notifiedAccounts = async (): Promise<string[]> => {
   const rows = await api.db.query<{ account_id: string }>(
     "select account_id from inbox_item where news ->> 'kind' = 'back_in_stock' order by created_at, account_id",
   )
@@ -118,7 +118,7 @@ describe('stock that returns', () => {
     expect(await send()).toBe(0)
     await stockOf(MANGO.productable_id, 3)
     await Promise.all(Array.from({ length: AT_ONCE }, send))
-    expect(await told()).toHaveLength(1)
+    expect(await notifiedAccounts()).toHaveLength(1)
     const notices = await api.db.query<{ channel: string; body: string }>(
       "select channel, body from notice where template = 'back_in_stock'",
     )
@@ -128,14 +128,14 @@ describe('stock that returns', () => {
     await stockOf(MANGO.productable_id, 9)
     clock.ms += 2 * DAY_MS
     expect(await send()).toBe(0)
-    expect(await told()).toHaveLength(1)
+    expect(await notifiedAccounts()).toHaveLength(1)
   })
 
   it('is told to the oldest requests first, to as many people a day as there are pieces', async () => {
     const people = await allAsk(5)
     await stockOf(MANGO.productable_id, 2)
     await Promise.all(Array.from({ length: AT_ONCE }, send))
-    expect((await told()).sort()).toEqual(
+    expect((await notifiedAccounts()).sort()).toEqual(
       people
         .slice(0, 2)
         .map(({ id }) => id)
@@ -143,7 +143,7 @@ describe('stock that returns', () => {
     )
     clock.ms += DAY_MS + 1
     await send()
-    expect((await told()).sort()).toEqual(
+    expect((await notifiedAccounts()).sort()).toEqual(
       people
         .slice(0, 4)
         .map(({ id }) => id)
@@ -171,7 +171,7 @@ describe('stock that returns', () => {
     const sent = await api.db.query<{ count: number }>(
       "select count(*) as count from stock_alert where outcome = 'sent'",
     )
-    expect(sent).toEqual([{ count: (await told()).length }])
+    expect(sent).toEqual([{ count: (await notifiedAccounts()).length }])
   })
 
   it('is not told to who withdrew, whose request expired, or whose role may not see the product', async () => {

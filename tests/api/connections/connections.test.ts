@@ -120,15 +120,15 @@ describe('a mail server that is connected on the screen', () => {
 describe('a merchant account that is connected on the screen', () => {
   it('is used at once: for the gateway, its mode, and the check', async () => {
     const one = await startProcess()
-    const own = async () => (await save(one, 'senangpay', SENANGPAY)).status
-    expect(await own()).toBe(200)
+    const saveStatus = async () => (await save(one, 'senangpay', SENANGPAY)).status
+    expect(await saveStatus()).toBe(200)
     expect(one.config.payments.merchants.senangpay?.account).toMatchObject({ merchantId: 'awan01', secretKey: KEY })
     expect(await check(one, 'senangpay')).toEqual({ is_ok: true, answer: '' })
     const { ways } = responseOf(getPaymentSetups, await one.admin.get('/api/staff/payment_setups'))
     expect(ways.find(({ service }) => service === 'SENANGPAY')).toMatchObject({ missing: null, mode: 'test' })
   })
 
-  it('makes a way to pay complete in a store without simulator, until it is removed', async () => {
+  it('completes the set-up of its way to pay in a store without simulator, until it is removed', async () => {
     const one = await startProcess({ payments: { simulator: false, merchants: {} } })
     const missing = async () => {
       const { ways } = responseOf(getPaymentSetups, await one.admin.get('/api/staff/payment_setups'))
@@ -250,12 +250,12 @@ describe('a saved secret', () => {
   )
 })
 
-describe('an address inside the network', () => {
+describe('an address of a private network', () => {
   const webhook = (url: string) => ({
     MESSAGE_WEBHOOK_URL: url,
     MESSAGE_WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(10)}`,
   })
-  const inner: [ConnectionName, Record<string, string>][] = [
+  const privateAddresses: [ConnectionName, Record<string, string>][] = [
     ...['127.0.0.1', 'localhost', '10.0.0.7', '169.254.169.254', '::1'].map(
       (SMTP_HOST): [ConnectionName, Record<string, string>] => ['smtp', { ...smtpWithTls, SMTP_HOST }],
     ),
@@ -267,7 +267,7 @@ describe('an address inside the network', () => {
     ['ipay88', { IPAY88_MERCHANT_CODE: 'M1', IPAY88_MERCHANT_KEY: KEY, IPAY88_URL: 'https://127.0.0.1' }],
   ]
 
-  it.each(inner)('is not saved in a store that others reach: %s %j', async (name, values) => {
+  it.each(privateAddresses)('is not saved in a store that others reach: %s %j', async (name, values) => {
     const one = await startProcess({ isLocal: false })
     const { status, body } = await save(one, name, values)
     expect([status, Object.values(body.data.fields ?? {})]).toEqual([
@@ -336,14 +336,14 @@ describe('a wrong value', () => {
       'MESSAGE_WEBHOOK_URL',
     ],
     ['twilio', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: 'x' }, 'TWILIO_ACCOUNT_SID'],
-  ])('of %s is refused at its field, in the language of the admin: %j', async (name, wrong, field) => {
+  ])('of %s is refused at its field, in the language of the admin: %j', async (name, change, field) => {
     const one = await startProcess()
     const base: Partial<Record<ConnectionName, Record<string, string>>> = { smtp: smtp(), senangpay: SENANGPAY }
     const refusals = await Promise.all(
       ['en', 'ms', 'id'].map((language) =>
         one.admin.post(
           `/api/staff/connections/${name}`,
-          { values: { ...base[name], ...wrong } },
+          { values: { ...base[name], ...change } },
           { 'accept-language': language },
         ),
       ),

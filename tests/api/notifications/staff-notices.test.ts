@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const told = async (person: SignedIn) =>
+const inboxNews = async (person: SignedIn) =>
   responseOf(getInbox, await person.get('/api/inbox')).inbox.data.flatMap(({ news }) =>
     news.kind === 'staff' ? [{ what: news.what, text: news.text, path: pathOfNews(news) }] : [],
   )
@@ -65,7 +65,7 @@ describe('staff', () => {
   it('are told of an order once it is to be worked on, once, also by several processes', async () => {
     const order = await paidOrder()
     await tellStaff(api.store)
-    expect(await told(staff)).toEqual([])
+    expect(await inboxNews(staff)).toEqual([])
     await order.pay()
     await Promise.all(Array.from({ length: 4 }, () => tellStaff(api.store)))
     const notice = {
@@ -73,15 +73,15 @@ describe('staff', () => {
       text: expect.stringContaining(order.order_no),
       path: `/staff/orders/${order.id}`,
     }
-    expect([await told(staff), await told(admin)]).toEqual([[notice], [notice]])
+    expect([await inboxNews(staff), await inboxNews(admin)]).toEqual([[notice], [notice]])
     expect(await mails()).toEqual([expect.stringContaining(order.order_no)])
   })
 
   it('are told of a dealer application if they may decide it', async () => {
     await newPendingDealer(api)
     await tellStaff(api.store)
-    expect((await told(admin))[0]).toMatchObject({ what: 'dealer_application', path: '/staff/dealers' })
-    expect((await told(staff)).map(({ what }) => what)).not.toContain('dealer_application')
+    expect((await inboxNews(admin))[0]).toMatchObject({ what: 'dealer_application', path: '/staff/dealers' })
+    expect((await inboxNews(staff)).map(({ what }) => what)).not.toContain('dealer_application')
   })
 
   it('are told of products that run low in one notice, and again after these were filled up', async () => {
@@ -90,7 +90,7 @@ describe('staff', () => {
         "update product_market set stock = $1, low_stock = 5 where product_id in (1050, 1016) and market = 'MY'",
         [pieces],
       )
-    const count = async () => (await told(staff)).filter(({ what }) => what === 'low_stock').length
+    const count = async () => (await inboxNews(staff)).filter(({ what }) => what === 'low_stock').length
     for (const [pieces, notices] of [
       [3, 1],
       [2, 1],
@@ -110,10 +110,10 @@ describe('staff', () => {
     const off = { inbox: false, email: false }
     await choose(staff, { order: off, summary: off })
     await choose(admin, { order: { inbox: false, email: true } })
-    const before = [(await told(staff)).length, (await told(admin)).length, (await mails()).length]
+    const before = [(await inboxNews(staff)).length, (await inboxNews(admin)).length, (await mails()).length]
     await (await paidOrder()).pay()
     await tellStaff(api.store)
-    const after = [(await told(staff)).length, (await told(admin)).length, (await mails()).length]
+    const after = [(await inboxNews(staff)).length, (await inboxNews(admin)).length, (await mails()).length]
     expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([0, 0, 1])
     expect(await api.db.query("select 1 from staff_notice where event = 'summary'")).toEqual([])
   })

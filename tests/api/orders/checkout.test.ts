@@ -34,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))
 
+/** Choices of a delivery that is paid by bank transfer. */
 const manual = () => ({ payment_service: 'MANUAL', address_id: address })
 const countOrders = async (): Promise<number> => {
   const [row] = await api.db.query<{ count: number }>('select count(*) as count from sales_order')
@@ -103,7 +104,7 @@ describe('a checkout', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('whose key was deleted still returns the same order', async () => {
+  it('repeated without its idempotency key is refused, and the refusal names the order', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const made = await submitCheckout(customer, body)
@@ -306,7 +307,7 @@ describe('a dealer', () => {
     }
   })
 
-  it('gets orders from a sales person, who is named in them, with a discount', async () => {
+  it('sees the orders that a sales person places for them, with the name of that person and a discount', async () => {
     const sales = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const [{ dealer_id } = { dealer_id: '' }] = (await sales.get('/api/dealers')).body.data.response.dealers.data
     const acting = `?dealer_id=${dealer_id}`
@@ -329,7 +330,7 @@ describe('a dealer', () => {
 })
 
 describe('points', () => {
-  it('pay for goods priced in points, and cannot be spent twice at once', async () => {
+  it('pay for goods priced in points, and cannot be spent twice', async () => {
     await api.db.query('update account set points_balance = 1500 where phone = $1', [PHONE.customer])
     const lines = await fillCart(customer, [{ productable_id: 1059, checkout_type: 'points' }])
     const body = await checkoutBody(customer, { cart_ids: lines, address_id: address })

@@ -36,7 +36,7 @@ const listed = async (state: 'due' | 'paid', orderId: string) =>
   responseOf(getStaffRefunds, await staff.get(`/api/staff/refunds?state=${state}`)).refunds.data.filter(
     ({ order }) => order.id === orderId,
   )
-const told = async (orderId: string) =>
+const inboxNews = async (orderId: string) =>
   responseOf(getInbox, await person.get('/api/inbox')).inbox.data.flatMap(({ news }) =>
     news.kind === 'order' && news.order_id === orderId && news.what.startsWith('refund') ? [news.what] : [],
   )
@@ -56,11 +56,11 @@ describe('the money of a refund', () => {
     expect((await act(staff, `${id}/refund`, { reason: 'Sold out' })).status).toBe(200)
     const [due] = await listed('due', id)
     expect(due).toMatchObject({ amount: total, reason: 'Sold out', paid_back: null })
-    expect([await told(id), await messages(id)]).toEqual([['refund_due'], ['order_refund_due']])
+    expect([await inboxNews(id), await messages(id)]).toEqual([['refund_due'], ['order_refund_due']])
     const answer = responseOf(payRefundBack, await payBack(due?.id ?? ''))
     expect(answer.refund.paid_back).toMatchObject({ reference: 'RF-7' })
     expect([(await listed('due', id)).length, (await listed('paid', id)).length]).toEqual([0, 1])
-    expect([await told(id), await messages(id)]).toEqual([
+    expect([await inboxNews(id), await messages(id)]).toEqual([
       ['refunded', 'refund_due'],
       ['order_refund_due', 'order_refunded'],
     ])
@@ -71,7 +71,7 @@ describe('the money of a refund', () => {
     await act(staff, `${id}/refund`, { reason: 'Sold out', reference: 'Till 4711' })
     expect(await listed('due', id)).toEqual([])
     expect((await listed('paid', id))[0]?.paid_back).toMatchObject({ reference: 'Till 4711' })
-    expect(await told(id)).toEqual(['refunded'])
+    expect(await inboxNews(id)).toEqual(['refunded'])
   })
 
   it('is paid back once when sixteen record it at once, and when a request is repeated', async () => {

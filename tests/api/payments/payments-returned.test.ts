@@ -183,7 +183,7 @@ describe('a second payment at senangPay under one reference', () => {
    * A webhook of a transaction by senangPay’s server. The signature does not cover where the number ends and the
    * message begins; `cut` moves that boundary.
    */
-  async function told(refNo: string, transaction: string, cut = 0) {
+  async function sendWebhook(refNo: string, transaction: string, cut = 0) {
     const signed = `1${refNo}${transaction}${SAID}`
     const [transaction_id, msg] = [transaction + SAID.slice(0, cut), SAID.slice(cut)]
     const hash = digest('hmac-sha256', `played-here${signed}`, 'played-here')
@@ -208,7 +208,7 @@ describe('a second payment at senangPay under one reference', () => {
     const { orderId, refNo } = await atGateway()
     await simulatePayment(api, refNo, ['paid'])
     for (const transaction of ['T-second', 'T-second', 'T-third'])
-      expect(await told(refNo, transaction)).toEqual([200, 'OK'])
+      expect(await sendWebhook(refNo, transaction)).toEqual([200, 'OK'])
     expect(await readPaymentState(api, orderId)).toMatchObject({
       payment_status: 'PAID',
       settled: 1,
@@ -226,7 +226,7 @@ describe('a second payment at senangPay under one reference', () => {
     await simulatePayment(api, refNo, ['paid'])
     const [attempt] = (await readPaymentState(api, orderId)).attempts
     for (const cut of [0, 1, 5, SAID.length])
-      expect(await told(refNo, attempt?.provider_txn_id ?? '', cut)).toEqual([200, 'OK'])
+      expect(await sendWebhook(refNo, attempt?.provider_txn_id ?? '', cut)).toEqual([200, 'OK'])
     expect((await readPaymentState(api, orderId)).decisions).toEqual([
       'settled',
       'already',

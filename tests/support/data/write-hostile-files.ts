@@ -1,9 +1,12 @@
+/**
+ * Script that writes the hostile files of each kind into a folder of its own. A test runs it as a separate process, since
+ * making the files needs more memory than reading them.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from './hostile-pictures.ts'
 import { HOSTILE_TABLES, type HostileFile } from './hostile-tables.ts'
 
-/** The files of one kind in a folder each, made by a process of its own: making them needs more memory than reading. */
 const KINDS: Record<string, readonly HostileFile[]> = {
   pictures: HOSTILE_PICTURES,
   documents: HOSTILE_DOCUMENTS,

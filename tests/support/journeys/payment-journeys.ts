@@ -238,16 +238,16 @@ async function fetches(scenario: PaymentScenario): Promise<void> {
   const paid = await seePaidOrder(scenario, started)
   await expect(paid.getByText('Your pickup code appears here when the order is ready.').first()).toBeVisible()
   const act = (name: string, data?: object) => staff(`orders/${order.id}/${name}`, data)
-  const told = await meanwhile({ ...scenario, page: paid }, orderPage(order), async () => {
+  const orderTab = await meanwhile({ ...scenario, page: paid }, orderPage(order), async () => {
     await act('start_picking')
     await act('ready_for_pickup')
   })
-  const code = await pickupCode(told.context(), store.origin, order.id)
-  await told.reload()
-  await expect(told.getByRole('img', { name: `Pickup code ${code.split('').join(' ')}` })).toBeVisible()
+  const code = await pickupCode(orderTab.context(), store.origin, order.id)
+  await orderTab.reload()
+  await expect(orderTab.getByRole('img', { name: `Pickup code ${code.split('').join(' ')}` })).toBeVisible()
   await act('hand_over', { pickup_code: code })
-  await told.reload()
-  await expect(told.getByText('Completed').first()).toBeVisible()
+  await orderTab.reload()
+  await expect(orderTab.getByText('Completed').first()).toBeVisible()
 }
 
 async function cancelHere(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ export function createAccountSettings(tools: AccountTools): AccountSettings {
     changePassword: (body, context) => setPassword(shared, body, context),
     changePhone: (body, context) => setPhone(shared, body, context),
     proveSelf: async (password, context) =>
-      refuseStranger(password, { tools, account: await needAccount(context) }, context),
+      refuseStranger(password, { tools, account: await requireAccount(context) }, context),
   }
 }
 
@@ -52,7 +52,7 @@ interface Shared {
 }
 
 async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void> {
-  const account = await needAccount(context)
+  const account = await requireAccount(context)
   const minimumAge = body.birth_date === undefined ? null : await requireMinimumAge(body.birth_date, context)
   const isOther = body.email !== undefined && body.email !== shownEmail(account)
   if (isOther) await refuseStranger(body.current_password, { ...shared, account }, context)
@@ -85,7 +85,7 @@ const unconfirmedEmail = (email: string | null | undefined, account: rows.Accoun
   !email || email === account.email ? null : email
 
 async function confirmEmail({ codes }: AccountTools, otp: string, context: SignedInContext): Promise<void> {
-  const { id, email_claimed: email } = await needAccount(context)
+  const { id, email_claimed: email } = await requireAccount(context)
   if (email === null) throw expired(context)
   const verified = await codes.check({ purpose: 'email', target: email, account: id }, otp, context)
   await context.db.transaction(async (transaction) => {
@@ -99,7 +99,7 @@ async function setPassword(
   { current_password, password }: InputOf<typeof changePassword>['body'],
   context: SignedInContext,
 ): Promise<void> {
-  const account = await needAccount(context)
+  const account = await requireAccount(context)
   requireUncommonPassword(password, account.phone, context)
   await refuseStranger(current_password, { ...shared, account }, context)
   const passwordHash = await shared.tools.passwords.hash(password)
@@ -116,7 +116,7 @@ async function setPhone(
   context: SignedInContext,
 ): Promise<void> {
   const { codes } = shared.tools
-  const account = await needAccount(context)
+  const account = await requireAccount(context)
   const phone = requirePhone(typed, context)
   await refuseStranger(current_password, { ...shared, account }, context)
   const verified = await codes.check({ purpose: 'phone', target: phone, account: account.id }, otp, context)
@@ -137,7 +137,7 @@ function alertOwner(
   sendInBackground(sender, { ...alertRecipient(account, sender), template, values: {}, accountId: account.id }, context)
 }
 
-async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {
+async function requireAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {
   const account = await rows.findWithHash(db, session.person.id)
   if (!account) throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
   return account

@@ -13,7 +13,7 @@ import type { Recipient } from '../../notifications/services/queue-message.ts'
 import type { AccountTools } from './accounts.ts'
 import { accountTarget, type CodeUse } from './one-time-codes.ts'
 
-type Asked = InputOf<typeof sendOneTimeCode>['body']
+type CodeRequest = InputOf<typeof sendOneTimeCode>['body']
 
 const CODE_TEMPLATES = {
   register: 'register_code',
@@ -21,7 +21,7 @@ const CODE_TEMPLATES = {
   phone: 'phone_code',
   sign_in: 'sign_in_code',
   confirm: 'confirm_code',
-} as const satisfies Record<Asked['purpose'], string>
+} as const satisfies Record<CodeRequest['purpose'], string>
 
 /** A code that was asked for, and who gets it. */
 interface WantedCode {
@@ -80,7 +80,7 @@ export function registrationTarget(
  */
 export async function sendCode(
   { codes, sender }: AccountTools,
-  body: Asked,
+  body: CodeRequest,
   context: Context,
 ): Promise<ResponseOf<typeof sendOneTimeCode>> {
   const { session, language } = context
@@ -98,7 +98,7 @@ export async function sendCode(
   return { resend_after: resendAfter }
 }
 
-function wantedCode(sender: Sender | null, body: Asked, context: Context): Promise<WantedCode> {
+function wantedCode(sender: Sender | null, body: CodeRequest, context: Context): Promise<WantedCode> {
   if (body.purpose === 'sign_in') return ofSignIn(sender, body, context)
   if (body.purpose === 'confirm') return ofConfirmation(sender, context)
   if (body.purpose === 'register') return ofRegistration(sender, body, context)
@@ -106,7 +106,7 @@ function wantedCode(sender: Sender | null, body: Asked, context: Context): Promi
 }
 
 /** Everybody gets a code, with an account or without. */
-async function ofSignIn(sender: Sender | null, body: Asked, context: Context): Promise<WantedCode> {
+async function ofSignIn(sender: Sender | null, body: CodeRequest, context: Context): Promise<WantedCode> {
   const { target, isEmail, use } = signInTarget(sender, body, context)
   const known = await rows.findByIdentifier(context.db, context.config.market.code, target)
   const own = known && alertRecipient(known, sender)
@@ -137,7 +137,7 @@ export const confirmation = (accountId: string): CodeUse => ({
  * A code of a new address proves that address. What is for a known account goes to that account: the e-mail of a
  * registration may be somebody else's than the phone.
  */
-async function ofRegistration(sender: Sender | null, body: Asked, context: Context): Promise<WantedCode> {
+async function ofRegistration(sender: Sender | null, body: CodeRequest, context: Context): Promise<WantedCode> {
   const { db, config } = context
   const phone = requirePhone(body.phone ?? '', context)
   const { email, use } = registrationTarget(sender, { phone, email: body.email }, context)
@@ -152,7 +152,7 @@ async function ofRegistration(sender: Sender | null, body: Asked, context: Conte
 /** A reset needs an existing account, a new number for one's account a phone without one. */
 async function ofPhone(
   sender: Sender | null,
-  { phone: typed, purpose }: Asked & { purpose: 'reset' | 'phone' },
+  { phone: typed, purpose }: CodeRequest & { purpose: 'reset' | 'phone' },
   context: Context,
 ): Promise<WantedCode> {
   const phone = requirePhone(typed ?? '', context)

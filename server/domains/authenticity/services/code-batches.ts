@@ -36,7 +36,7 @@ export async function makeCodes(
     const hashes = codesOfBatch(config, { id, count }).map((code) => codeHash(config, code))
     await codes.createCodes(transaction, { batchId: id, hashes, now })
     await write(transaction, { act: 'code_batch.make', id, detail: { product_id: productId, count } }, context)
-    return { batch: await needBatch(transaction, id, context) }
+    return { batch: await requireBatch(transaction, id, context) }
   })
 }
 
@@ -51,7 +51,7 @@ export async function listBatches(
 /** The codes for printing. Reading them is written to the audit log. @throws Refusal NOT_FOUND */
 export async function readBatch(id: string, context: SignedInContext): Promise<ResponseOf<typeof getCodeBatch>> {
   const { db, config } = context
-  const batch = await needBatch(db, id, context)
+  const batch = await requireBatch(db, id, context)
   // The demo's codes are public, and were not derived from a batch.
   const made = (await codes.isOfDemo(db, id)) ? [] : codesOfBatch(config, batch)
   await write(db, { act: 'code_batch.read', id, detail: {} }, context)
@@ -62,15 +62,15 @@ export async function readBatch(id: string, context: SignedInContext): Promise<R
 /** @throws Refusal NOT_FOUND; CONFLICT when it was voided before */
 export async function voidBatch(id: string, reason: string, context: SignedInContext): Promise<CodeBatch> {
   return context.db.transaction(async (transaction) => {
-    await needBatch(transaction, id, context)
+    await requireBatch(transaction, id, context)
     if (!(await codes.voidBatch(transaction, id, { reason, now: new Date(context.clock.now()) })))
       throw new Refusal('CONFLICT', AUTHENTICITY_MESSAGES[context.language].batchVoid)
     await write(transaction, { act: 'code_batch.void', id, detail: { reason } }, context)
-    return needBatch(transaction, id, context)
+    return requireBatch(transaction, id, context)
   })
 }
 
-async function needBatch(db: Database, id: string, { language }: SignedInContext): Promise<CodeBatch> {
+async function requireBatch(db: Database, id: string, { language }: SignedInContext): Promise<CodeBatch> {
   const batch = await codes.batch(db, id)
   if (!batch) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return batch

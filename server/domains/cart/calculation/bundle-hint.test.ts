@@ -29,11 +29,11 @@ function hintOf(pods: readonly ReturnType<typeof pod>[], changed: Partial<Calcul
     line: { id: goods.id, productable: { id: productId }, productable_type: 'product' } as never,
     goods,
   }))
-  const reckoning = calculateCart(
+  const calculation = calculateCart(
     pods.map(({ goods }) => goods),
     terms,
   )
-  return bundleHint({ lines, reckoning, terms, running })
+  return bundleHint({ lines, calculation, terms, running })
 }
 const item = (id: number, quantity: number) => ({ productable_id: id, productable_type: 'product', quantity })
 

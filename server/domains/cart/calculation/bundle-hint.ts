@@ -12,7 +12,7 @@ export interface HintLine {
 export interface BundleHintInput {
   lines: readonly HintLine[]
   /** The calculation of these lines as they are. */
-  reckoning: CartCalculation
+  calculation: CartCalculation
   terms: CalculationTerms
   /** Every running bundle of the market, in the order in which they apply. */
   running: readonly Bundle[]
@@ -23,7 +23,7 @@ export interface BundleHintInput {
  * rounding. Among equal savings the first in order of application; null when none saves anything. The cart changes only
  * when the buyer accepts the hint.
  */
-export function bundleHint({ lines, reckoning, terms, running }: BundleHintInput): BundleHint | null {
+export function bundleHint({ lines, calculation, terms, running }: BundleHintInput): BundleHint | null {
   const runningIds = new Set(running.map(({ id }) => id))
   const isSingle = ({ promotionId }: Goods) => promotionId === null || !runningIds.has(promotionId)
   const offers = running.flatMap((bundle) => {
@@ -32,7 +32,7 @@ export function bundleHint({ lines, reckoning, terms, running }: BundleHintInput
     if (!marked) return []
     const bundles = running.filter(({ id }) => id === bundle.id || terms.bundles.some((known) => known.id === id))
     const then = calculateCart(marked, { ...terms, bundles })
-    return [{ bundle, use, saving: reckoning.total - then.total }]
+    return [{ bundle, use, saving: calculation.total - then.total }]
   })
   const best = offers.reduce<(typeof offers)[number] | null>(
     (found, next) => (next.saving > (found?.saving ?? 0) ? next : found),

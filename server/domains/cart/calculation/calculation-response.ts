@@ -10,7 +10,7 @@ import type { CartContext, PricedCart } from './read-cart.ts'
 
 type CalculationSource = Pick<
   PricedCart,
-  'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'dealerDiscount' | 'now'
+  'snapshot' | 'selected' | 'shipTo' | 'terms' | 'calculation' | 'dealerDiscount' | 'now'
 >
 
 /** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
@@ -19,19 +19,19 @@ export function calculationOf(
   choice: CartChoice,
   { config, language }: CartContext,
 ): Calculation {
-  const { reckoning, shipTo, snapshot, selected, dealerDiscount: own } = read
+  const { calculation, shipTo, snapshot, selected, dealerDiscount: own } = read
   const { currency, exponent } = config.market
   return {
     currency,
     exponent,
-    subtotal: reckoning.subtotal,
-    ...promotionsOf(reckoning),
-    discount: reckoning.voucher.goods + reckoning.voucher.shipping,
+    subtotal: calculation.subtotal,
+    ...promotionsOf(calculation),
+    discount: calculation.voucher.goods + calculation.voucher.shipping,
     voucher: voucherOf(read, choice, { config, language }),
     affiliate_program: affiliateOf(read, choice, language),
-    manual_discount: reckoning.manual,
+    manual_discount: calculation.manual,
     ...(own && { dealer_discount: { bp: own.bp, until: own.until.toISOString(), amount: own.amount } }),
-    shipping_fee: reckoning.shippingFee,
+    shipping_fee: calculation.shippingFee,
     ship_to: shipTo && {
       state_id: shipTo.state_id,
       state_name: shipTo.state_name,
@@ -39,17 +39,17 @@ export function calculationOf(
       eta_days: shipTo.eta_days,
       ...(shipTo.restricted && { restricted: true }),
     },
-    total_bfr_rounding: reckoning.beforeRounding,
-    rounding: reckoning.rounding,
-    total: reckoning.total,
-    taxes: taxesOf([...reckoning.lines.values()].map(({ tax }) => tax)),
-    points_total: reckoning.pointsTotal,
-    points_earned: reckoning.pointsEarned,
+    total_bfr_rounding: calculation.beforeRounding,
+    rounding: calculation.rounding,
+    total: calculation.total,
+    taxes: taxesOf([...calculation.lines.values()].map(({ tax }) => tax)),
+    points_total: calculation.pointsTotal,
+    points_earned: calculation.pointsEarned,
     calculated_at: new Date(read.now).toISOString(),
     catalogue_version: snapshot.catalogueVersion,
     errors: errorsOf(read, language),
     item_count: selected.reduce((count, { line }) => count + line.quantity, 0),
-    weight_g: reckoning.weightG,
+    weight_g: calculation.weightG,
   }
 }
 
@@ -75,12 +75,12 @@ function promotionsOf({ bundles, promoDiscount }: CartCalculation) {
 }
 
 function voucherOf(
-  { terms, reckoning }: CalculationSource,
+  { terms, calculation }: CalculationSource,
   choice: CartChoice,
   { config, language }: Pick<CartContext, 'config' | 'language'>,
 ): Calculation['voucher'] {
   if (terms.voucher === null) return null
-  const { goods, shipping, refusal, missing } = reckoning.voucher
+  const { goods, shipping, refusal, missing } = calculation.voucher
   const messages = CART_MESSAGES[language]
   const known = terms.voucher === 'unknown' || refusal === 'VOUCHER_UNKNOWN' ? null : terms.voucher
   return {
@@ -99,12 +99,12 @@ function voucherOf(
 }
 
 function affiliateOf(
-  { terms, reckoning }: CalculationSource,
+  { terms, calculation }: CalculationSource,
   choice: CartChoice,
   language: Language,
 ): Calculation['affiliate_program'] {
   if (terms.affiliate === null) return { total_discount: 0, code: null, name: null, error: null }
-  const { discount, refusal } = reckoning.affiliate
+  const { discount, refusal } = calculation.affiliate
   const known = terms.affiliate === 'unknown' ? null : terms.affiliate
   return {
     total_discount: discount,
@@ -118,9 +118,9 @@ function affiliateOf(
 const written = (code: string | null): string => (code ?? '').trim()
 
 /** Errors of the selected lines, and of points that exceed the buyer's balance. */
-function errorsOf({ selected, reckoning, snapshot }: CalculationSource, language: Language): Calculation['errors'] {
+function errorsOf({ selected, calculation, snapshot }: CalculationSource, language: Language): Calculation['errors'] {
   const ofLines = selected.flatMap(({ line }) => (line.error ? [{ cart_id: line.id, ...line.error }] : []))
-  if (reckoning.pointsTotal <= snapshot.pointsBalance) return ofLines
+  if (calculation.pointsTotal <= snapshot.pointsBalance) return ofLines
   const sentence = SERVER_MESSAGES[language].pointsShort
   const short = selected.filter(({ line, goods }) => line.checkout_type === 'points' && goods !== null)
   return [...ofLines, ...short.map(({ line }) => ({ cart_id: line.id, code: 'POINTS_SHORT', userMessage: sentence }))]

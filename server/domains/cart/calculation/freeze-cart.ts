@@ -12,13 +12,13 @@ export const freezeCart: FreezeCart = async (transaction, { buyer, choice }, con
   // Locked before its uses are counted: concurrent orders with this voucher wait here.
   if (code !== null) await vouchers.lock(transaction, code)
   const read = await readCart(transaction, { buyer, choice, clientId: null }, context)
-  const { reckoning } = read
+  const { calculation } = read
   return {
     carts: { data: read.lines.map(({ line }) => line) },
     calculation: calculationOf(read, choice, context),
-    lines: read.selected.map((shown) => frozenLine(shown, reckoning)),
-    goods_payable: reckoning.goodsPayable,
-    shipping_payable: reckoning.shippingFee - reckoning.voucher.shipping,
+    lines: read.selected.map((shown) => frozenLine(shown, calculation)),
+    goods_payable: calculation.goodsPayable,
+    shipping_payable: calculation.shippingFee - calculation.voucher.shipping,
     voucher: voucherOf(read),
     affiliate: affiliateOf(read),
   }
@@ -55,15 +55,15 @@ function frozenLine({ row, line, goods }: ShownLine, { lines }: CartCalculation)
 }
 
 /** A voucher without effect, such as free shipping on a pickup order, is not used up. */
-function voucherOf({ terms: { voucher }, reckoning }: PricedCart): FrozenCart['voucher'] {
-  const { goods, shipping, refusal } = reckoning.voucher
+function voucherOf({ terms: { voucher }, calculation }: PricedCart): FrozenCart['voucher'] {
+  const { goods, shipping, refusal } = calculation.voucher
   if (voucher === null || voucher === 'unknown' || refusal !== null || goods + shipping === 0) return null
   return { id: voucher.id, code: voucher.code, grant_id: voucher.grantId }
 }
 
-function affiliateOf({ terms: { affiliate }, reckoning }: PricedCart): FrozenCart['affiliate'] {
-  if (affiliate === null || affiliate === 'unknown' || reckoning.affiliate.refusal !== null) return null
+function affiliateOf({ terms: { affiliate }, calculation }: PricedCart): FrozenCart['affiliate'] {
+  if (affiliate === null || affiliate === 'unknown' || calculation.affiliate.refusal !== null) return null
   const { code, accountId, commissionBp } = affiliate
-  const commission = percentOf(reckoning.goodsPayable, commissionBp)
+  const commission = percentOf(calculation.goodsPayable, commissionBp)
   return { code, account_id: accountId, commission_bp: commissionBp, commission }
 }

@@ -58,7 +58,7 @@ export interface PricedCart {
   terms: CalculationTerms
   /** Every bundle that runs now, in order of application. */
   running: Bundle[]
-  reckoning: CartCalculation
+  calculation: CartCalculation
   /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
   /** The dealer's own discount; `amount` is what it takes off the selected lines. */
@@ -116,8 +116,8 @@ export function priceCart(
   const running = rows.flatMap((row) => bundleOf(row, now) ?? [])
   const named = new Set(snapshot.lines.map(({ promotion_id }) => promotion_id))
   const bundles = running.filter(({ id }) => named.has(id))
-  const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language }
-  const lines = snapshot.lines.map((row) => shownLine(row, beholder))
+  const viewer = { buyer, running: new Set(bundles.map(({ id }) => id)), language }
+  const lines = snapshot.lines.map((row) => shownLine(row, viewer))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
   // Codes are ignored while promotions are not allowed; the pages show no field for them then.
   const isPromoting = !forbidsPromotion(figures.sales_mode.mode)
@@ -132,12 +132,12 @@ export function priceCart(
     roundsTo5Sen: market.currency === 'MYR' && figures.rounding.to === '5sen',
     now,
   }
-  const reckoning = calculateCart(
+  const calculation = calculateCart(
     selected.flatMap(({ goods }) => goods ?? []),
     terms,
   )
   const dealerDiscount = buyer.discount && { ...buyer.discount, amount: discountOf(selected, buyer) }
-  return { snapshot, lines, selected, shipTo, terms, running, reckoning, isPromoting, dealerDiscount, now }
+  return { snapshot, lines, selected, shipTo, terms, running, calculation, isPromoting, dealerDiscount, now }
 }
 
 const discountOf = (selected: readonly ShownLine[], buyer: Buyer): number =>

@@ -46,7 +46,7 @@ export async function addBundleToCart(
   return withIdempotencyKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (transaction) => {
     const now = context.clock.now()
     const cartId = await carts.lock(transaction, buyer, now)
-    const bundle = await needRunning(transaction, body.promotion_id, context)
+    const bundle = await requireRunning(transaction, body.promotion_id, context)
     await refuseOtherBundles(transaction, { buyer, body }, context)
     const added = quantitiesOf(body)
     const targets = await Promise.all([...added].map((one) => findTarget(transaction, { buyer, body, one }, context)))
@@ -82,7 +82,7 @@ function quantitiesOf({ items }: AddBundleBody): Map<number, Line> {
   return quantities
 }
 
-async function needRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
+async function requireRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
   const [row] = await promotions.ofIds(db, config.market.currency, [id])
   const messages = SERVER_MESSAGES[language]
   if (!row) throw fieldRefusal('promotion_id', messages.notFound, messages)
@@ -163,9 +163,9 @@ async function refuseUnlessBundled(
   { buyer, bundle, added }: PutBundleInput,
   context: Context,
 ): Promise<void> {
-  const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
+  const viewer = { buyer, running: new Set([bundle.id]), language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
-  const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
+  const goods = lines.flatMap((row) => shownLine(row, viewer).goods ?? [])
   const messages = SERVER_MESSAGES[context.language]
   if (added === null) {
     if (bestOf(bundle, goods) === null)
@@ -174,7 +174,7 @@ async function refuseUnlessBundled(
   }
   const bought = lines.flatMap((row): Goods[] => {
     const quantity = added.get(row.id)?.quantity
-    const one = quantity === undefined ? null : shownLine(row, beholder).goods
+    const one = quantity === undefined ? null : shownLine(row, viewer).goods
     return one && quantity !== undefined ? [{ ...one, quantity }] : []
   })
   if (!isWhole(bundle, bought)) throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, messages)

@@ -36,7 +36,7 @@ export async function answerOf(
   const { cartVersion, applied } = read.snapshot
   const lines = read.lines.map(({ line }) => line)
   const isOfDealer = buyer.role_id !== ROLE.customer
-  const credit = isOfDealer ? await creditOfAccount(db, buyer.customerId, read.reckoning.total) : null
+  const credit = isOfDealer ? await creditOfAccount(db, buyer.customerId, read.calculation.total) : null
   return {
     carts: { data: await withChangers(db, buyer, lines) },
     calculation: { ...calculationOf(read, choice, context), ...(credit && { credit }), bundle_hint: hintFor(read) },
@@ -45,13 +45,13 @@ export async function answerOf(
 }
 
 /** Only for a cart with a single line that could join a bundle, and while promoting is allowed. */
-function hintFor({ reckoning, terms, running, selected, isPromoting }: PricedCart): BundleHint | null {
+function hintFor({ calculation, terms, running, selected, isPromoting }: PricedCart): BundleHint | null {
   const lines = selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
   const known = new Set(terms.bundles.map(({ id }) => id))
   const isSingle = ({ checkoutType, promotionId }: Goods) =>
     checkoutType === 'currency' && (promotionId === null || !known.has(promotionId))
   if (!isPromoting || !lines.some(({ goods }) => isSingle(goods))) return null
-  return bundleHint({ lines, reckoning, terms, running })
+  return bundleHint({ lines, calculation, terms, running })
 }
 
 const NO_TERMS: Omit<CalculationTerms, 'now'> = {
@@ -79,7 +79,7 @@ export function emptyCartResponse(context: CartContext): CartAnswer {
     lines: [],
     products: new Map(),
   }
-  const reckoning = calculateCart([], terms)
-  const read = { snapshot, selected: [], shipTo: null, terms, reckoning, dealerDiscount: null, now }
+  const calculation = calculateCart([], terms)
+  const read = { snapshot, selected: [], shipTo: null, terms, calculation, dealerDiscount: null, now }
   return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, context), sync: null }
 }

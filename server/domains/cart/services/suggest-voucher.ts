@@ -28,7 +28,7 @@ export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: S
   const triedOut = ({ terms: voucher, hasOrdered, ticket }: HeldVoucher) => {
     const terms = { ...voucher, grantId: voucher.grantId ?? ticket.id }
     const { beforeRounding, total } = calculateCart(goods, { ...read.terms, voucher: terms, hasOrdered })
-    return { voucher: ticket, saving: read.reckoning.beforeRounding - beforeRounding, total }
+    return { voucher: ticket, saving: read.calculation.beforeRounding - beforeRounding, total }
   }
   const open = wallet.held.filter(({ ticket }) => ticket.state === 'available')
   return open.map(triedOut).reduce<Suggestion>((best, next) => (next.saving > (best?.saving ?? 0) ? next : best), null)

@@ -38,7 +38,7 @@ export async function recordMany(transaction: Transaction, changes: readonly Sta
   )
 }
 
-interface Asked {
+interface ProductInMarket {
   market: MarketCode
   productId: number
 }
@@ -48,7 +48,7 @@ export type StockChangeRow = Omit<StockChange, 'created_at'> & { created_at: Dat
 /** Newest first. */
 export async function page(
   db: Database,
-  { market, productId, limit, offset }: Asked & { limit: number; offset: number },
+  { market, productId, limit, offset }: ProductInMarket & { limit: number; offset: number },
 ): Promise<StockChangeRow[]> {
   return db.query<StockChangeRow>(
     `select c.id, c.created_at, c.stock_before, c.stock_after, c.reason, c.note, o.order_no,
@@ -60,7 +60,7 @@ export async function page(
   )
 }
 
-export async function count(db: Database, { market, productId }: Asked): Promise<number> {
+export async function count(db: Database, { market, productId }: ProductInMarket): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     cappedCount('from stock_change where product_id = $1 and market = $2'),
     [productId, market],

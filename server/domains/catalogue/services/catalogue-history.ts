@@ -14,13 +14,13 @@ type HistoryContext = Pick<Context, 'language' | 'config'>
 
 /**
  * What changed in the catalogue since this process started, by language. It compares contents and not versions: a
- * restored backup brings versions back with another content, and a plan comes into force without any change of a row.
+ * restored backup brings versions back with another content, and a planned price begins without any change of a row.
  */
 export interface CatalogueHistory {
   /**
-   * Hashes what was not hashed before, with other callers between.
+   * Hashes the products that were not hashed before, in slices between which other requests are answered.
    *
-   * @returns whether that took so long that the catalogue may be another one now
+   * @returns whether that was more than one slice, so that the catalogue may have changed meanwhile
    */
   prepare(catalogue: Catalogue, context: HistoryContext): Promise<boolean>
   /** Completeness mark of this catalogue. */
@@ -34,20 +34,20 @@ export interface CatalogueHistory {
 interface LanguageHistory {
   log: ChangeLog
   latest: Catalogue
-  /** Of the latest catalogue, by place. */
+  /** The products of the latest catalogue, in its order. */
   items: readonly HashedItem[]
   digest: string
   hashes: CardHashes
 }
 
-/** The hashes of a language, and what they depend on besides the products. */
-interface KnownHashes {
+/** The hashes in one language, and what they depend on besides the products. */
+interface LanguageHashes {
   attributes: Catalogue['attributes']
   imageOrigin: string
   hashes: CardHashes
 }
 
-/** Hashes of products as devices store them, kept as long as an item is the same object. */
+/** Hashes of products as devices store them, computed once for each item object. */
 class CardHashes {
   readonly #known = new WeakMap<CatalogueItem, HashedItem>()
   readonly #language: Language
@@ -77,12 +77,12 @@ export function createCatalogueHistory(): CatalogueHistory {
 
   const hashesOf = createHashes()
 
-  /** Records the catalogue once per load, whatever number of devices ask. */
-  const upTo = (catalogue: Catalogue, context: HistoryContext): LanguageHistory => {
+  /** The history with this catalogue as its latest; each loaded catalogue is recorded once, however many devices ask. */
+  const historyOf = (catalogue: Catalogue, context: HistoryContext): LanguageHistory => {
     const { language } = context
     const before = histories.get(language)
     if (before?.latest === catalogue) return before
-    const history = recorded(catalogue, language, { before, hashes: hashesOf(catalogue, context) })
+    const history = recordCatalogue(catalogue, language, { before, hashes: hashesOf(catalogue, context) })
     histories.set(language, history)
     return history
   }
@@ -93,7 +93,7 @@ export function createCatalogueHistory(): CatalogueHistory {
       if (before?.latest === catalogue) return false
       const hashes = hashesOf(catalogue, context)
       const others = catalogue.items.filter(
-        (item, place) => !hashedAt(place, item, { before, hashes }) && !hashes.has(item),
+        (item, index) => !hashedBefore(index, item, { before, hashes }) && !hashes.has(item),
       )
       await inSlices(others, (slice) => {
         for (const item of slice) hashes.of(item, catalogue)
@@ -101,12 +101,12 @@ export function createCatalogueHistory(): CatalogueHistory {
       return others.length > SLICE
     },
 
-    digest: (catalogue, context) => upTo(catalogue, context).digest,
+    digest: (catalogue, context) => historyOf(catalogue, context).digest,
 
-    isKnown: (catalogue, context, since) => upTo(catalogue, context).log.isKnown(since),
+    isKnown: (catalogue, context, since) => historyOf(catalogue, context).log.isKnown(since),
 
     changes(catalogue, context, since) {
-      const { log, digest } = upTo(catalogue, context)
+      const { log, digest } = historyOf(catalogue, context)
       const found = log.since(since)
       if (!found) return null
       const { language } = context
@@ -128,11 +128,11 @@ interface RecordOptions {
   hashes: CardHashes
 }
 
-/** The history with this catalogue in its log. */
-function recorded(catalogue: Catalogue, language: Language, { before, hashes }: RecordOptions): LanguageHistory {
+/** The history after this catalogue has been recorded in its log. */
+function recordCatalogue(catalogue: Catalogue, language: Language, { before, hashes }: RecordOptions): LanguageHistory {
   const log = before?.log ?? createChangeLog()
   const items = catalogue.items.map(
-    (item, place) => hashedAt(place, item, { before, hashes }) ?? hashes.of(item, catalogue),
+    (item, index) => hashedBefore(index, item, { before, hashes }) ?? hashes.of(item, catalogue),
   )
   const { filters } = attributeReader(catalogue, language)
   const digest = catalogueDigest(
@@ -143,9 +143,9 @@ function recorded(catalogue: Catalogue, language: Language, { before, hashes }: 
   return { log, digest, items, latest: catalogue, hashes }
 }
 
-/** Hashes by language; others when what they depend on besides the products has changed. */
+/** Keeps the hashes of each language, and begins new ones when what they depend on besides the products has changed. */
 function createHashes(): (catalogue: Catalogue, context: HistoryContext) => CardHashes {
-  const known = new Map<Language, KnownHashes>()
+  const known = new Map<Language, LanguageHashes>()
   return ({ attributes }, { language, config: { imageOrigin } }) => {
     const present = known.get(language)
     if (present?.attributes === attributes && present.imageOrigin === imageOrigin) return present.hashes
@@ -155,7 +155,7 @@ function createHashes(): (catalogue: Catalogue, context: HistoryContext) => Card
   }
 }
 
-/** The catalogue with the hashes of its products known. */
+/** Reads the catalogue and hashes its products, again while it may have changed meanwhile. */
 export async function readHashed(
   source: CatalogueSource,
   history: CatalogueHistory,
@@ -166,6 +166,6 @@ export async function readHashed(
   return catalogue
 }
 
-/** What was at this place before, if it is the same product. */
-const hashedAt = (place: number, item: CatalogueItem, { before, hashes }: RecordOptions): HashedItem | undefined =>
-  before?.hashes === hashes && before.latest.items[place] === item ? before.items[place] : undefined
+/** The hash from the catalogue before, if the same item object stood at the same index there. */
+const hashedBefore = (index: number, item: CatalogueItem, { before, hashes }: RecordOptions): HashedItem | undefined =>
+  before?.hashes === hashes && before.latest.items[index] === item ? before.items[index] : undefined

@@ -90,7 +90,7 @@ function attributeOf(
   return { id, name, kind, unit, options: all, categories: [...new Set(categories)], filterable, archived }
 }
 
-interface Around {
+interface OpenChange {
   transaction: Transaction
   context: SignedInContext
 }
@@ -99,7 +99,7 @@ interface Around {
 async function refuseNonsense(
   written: CustomAttribute,
   { others, after }: { others: readonly CustomAttribute[]; after: string | null },
-  { transaction, context }: Around,
+  { transaction, context }: OpenChange,
 ): Promise<void> {
   const terms = CATALOGUE_TERM_MESSAGES[context.language]
   const messages = ATTRIBUTE_MESSAGES[context.language]

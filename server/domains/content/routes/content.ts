@@ -10,20 +10,20 @@ import { linkDirectory } from '../services/link-directory.ts'
 
 export const contentRoutes = [
   route(getAboutUs, async (_input, context) => {
-    const { slug: _slug, ...page } = await needPage(context, 'about')
+    const { slug: _slug, ...page } = await requirePage(context, 'about')
     return { about_us: page }
   }),
 
   route(getHtmlPages, async ({ query: { slug, version } }, context) =>
     slug === undefined
       ? { html_pages: { data: await listPages(context) } }
-      : { html_page: await needPage(context, slug, version) },
+      : { html_page: await requirePage(context, slug, version) },
   ),
 
   route(getLinkDirectory, async (_input, context) => ({ links: await linkDirectory(context) })),
 ]
 
-async function needPage(context: Context, slug: string, version?: string): Promise<HtmlPage> {
+async function requirePage(context: Context, slug: string, version?: string): Promise<HtmlPage> {
   const page = version === undefined ? await findPage(context, slug) : await findVersion(context, slug, version)
   if (!page) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   return page

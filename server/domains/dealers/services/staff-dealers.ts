@@ -64,7 +64,7 @@ export async function approve(
     if (salesAccountId !== null) await dealers.assign(transaction, salesAccountId, dealerId)
     const outcome = { id, status: 'approved', reason: null, accountId, salesAccountId } as const
     await settle(transaction, { outcome, detail: terms }, context)
-    return { application: await needApplication(transaction, id, context), locale: open.locale }
+    return { application: await requireApplication(transaction, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsApproved(await storeName(context))
   sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
@@ -88,7 +88,7 @@ export async function reject(
       await dealers.decide(transaction, { accountId, status: 'rejected', tier: null, creditLimit: 0, reason })
     const outcome = { id, status: 'rejected', reason, accountId, salesAccountId } as const
     await settle(transaction, { outcome, detail: { reason } }, context)
-    return { application: await needApplication(transaction, id, context), locale: open.locale }
+    return { application: await requireApplication(transaction, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsRejected(await storeName(context), reason)
   sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
@@ -101,7 +101,7 @@ async function addShopAddress(
   { id, accountId }: { id: string; accountId: string },
   context: SignedInContext,
 ): Promise<void> {
-  const { first_name, last_name, phone, address } = await needApplication(transaction, id, context)
+  const { first_name, last_name, phone, address } = await requireApplication(transaction, id, context)
   try {
     await addWrittenAddress(transaction, { accountId, written: { first_name, last_name, phone, ...address } }, context)
   } catch (error) {
@@ -144,7 +144,7 @@ async function openAccount(
   const { config, clock, language } = context
   const now = clock.now()
   const market = config.market.code
-  const application = await needApplication(transaction, opening.id, context)
+  const application = await requireApplication(transaction, opening.id, context)
   const accountId = await accounts.create(transaction, {
     roleId: ROLE.dealer,
     market,
@@ -193,7 +193,7 @@ async function settle(
   })
 }
 
-async function needApplication(db: Database, id: string, { config, language }: SignedInContext) {
+async function requireApplication(db: Database, id: string, { config, language }: SignedInContext) {
   const application = await applications.find(db, config.market.code, id)
   if (!application) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return application

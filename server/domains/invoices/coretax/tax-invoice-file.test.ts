@@ -36,8 +36,9 @@ const invoice = (lines: TaxInvoice['content']['lines'], buyer: Partial<TaxInvoic
   content: { lines, rounding: 0, period: null },
 })
 
-/** Element names in the order in which they open, and the text of each. */
+/** Element names in the order in which they open. */
 const opened = (xml: string) => [...xml.matchAll(/<([A-Za-z]+)(?:\s[^>]*)?\/?>/g)].map(([, name]) => name)
+/** The text of every element of this name. */
 const textsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?:/>|>([^<]*)</${name}>)`, 'g'))].map(([, text = '']) => text)
 
@@ -87,7 +88,7 @@ describe('a Coretax file', () => {
     for (const name of ['Price', 'TotalDiscount', 'OtherTaxBase']) expect(textsOf(xml, name)[0]).toMatch(/^\d+$/)
   })
 
-  it('adds up to what was paid, with the tax of the invoice, which its own base gives within a rupiah', () => {
+  it('adds up to what was paid, and states the tax of the invoice, which differs from 12 % of its base by at most one rupiah', () => {
     for (let price = 1_001; price < 400_000; price += 1_237) {
       const quantity = 1 + (price % 7)
       const sold = line(price, { quantity, line_subtotal: price + (price % 3) * 500 })
@@ -100,7 +101,7 @@ describe('a Coretax file', () => {
     }
   })
 
-  it('leaves out goods without PPN, and escapes what XML does not allow', () => {
+  it('leaves out goods without PPN (the value-added tax), and escapes what XML does not allow', () => {
     const xml = taxInvoiceFile([invoice([line(199_000), line(79_000, { hasTax: false })])], SELLER)
     expect(textsOf(xml, 'Name')).toEqual(['Kabusa &lt;Duo&gt; &amp; &quot;case&quot;'])
   })
@@ -111,7 +112,7 @@ describe('a Coretax file', () => {
       ['National ID', '3201010101010001', '000000'],
     ],
     [{}, ['TIN', '-', '9876543210987654000000']],
-  ])('names a buyer by what they have: %j', (buyer, [document, number, place]) => {
+  ])('identifies a buyer by the tax number, else by the identity document: %j', (buyer, [document, number, place]) => {
     const xml = taxInvoiceFile([invoice([line(199_000)], buyer)], SELLER)
     expect(textsOf(xml, 'BuyerDocument')).toEqual([document])
     expect(textsOf(xml, 'BuyerDocumentNumber')).toEqual([number])

@@ -18,7 +18,7 @@ export interface TransitionInput {
   act: keyof typeof TRANSITIONS
   actor: Actor
   reason?: string | null
-  /** Id of the event in the timeline; made here by default. */
+  /** Id of the event in the order's timeline; a new one by default. */
   eventId?: string
 }
 
@@ -34,32 +34,32 @@ export async function transitionOrder(
 ): Promise<orders.OrderRow | null> {
   const transition = transitionOf(step.act, order, step.actor.kind)
   if (!transition) return null
-  let moved: orders.OrderRow = {
+  let changed: orders.OrderRow = {
     ...order,
     status: transition.to ?? order.status,
     payment_status: transition.pays ?? order.payment_status,
   }
-  if (transition.to && transition.to !== order.status) moved.expires_at = null
+  if (transition.to && transition.to !== order.status) changed.expires_at = null
   for (const effect of transition.effects) {
-    moved = { ...moved, ...(await EFFECTS[effect](transaction, moved, moment)) }
+    changed = { ...changed, ...(await EFFECTS[effect](transaction, changed, moment)) }
   }
-  orders.save(transaction, moved, moment.now)
+  orders.save(transaction, changed, moment.now)
   const { act, actor, reason = null } = step
   const eventId = orderEvents.add(transaction, {
     id: step.eventId ?? newId(moment.now.getTime()),
     orderId: order.id,
     act,
     from: order,
-    to: moved,
+    to: changed,
     actor: actor.kind,
     actorId: actor.id,
     reason,
     now: moment.now,
   })
-  notifyOrderOwner(transaction, moved, { act, actorId: actor.id, eventId, now: moment.now })
+  notifyOrderOwner(transaction, changed, { act, actorId: actor.id, eventId, now: moment.now })
   // Returned stock must become visible in the catalogue.
   if (transition.effects.some((effect) => effect === 'give_back_stock')) raiseVersion(transaction, order.market)
-  return moved
+  return changed
 }
 
 /** The result of a received payment. */
@@ -72,13 +72,13 @@ export type SettleResult =
   | 'closed'
 
 export interface Settlement {
-  /** `part`: less than the open amount. */
-  became: SettleResult | 'part'
-  /** Minor units beyond the open amount. */
+  /** `part`: the payment is less than the order's open amount. */
+  outcome: SettleResult | 'part'
+  /** What was paid beyond the order's open amount, in minor units. */
   surplus: number
 }
 
-interface Arrived {
+interface OrderStep {
   orderId: string
   actor: Actor
   reason?: string | null
@@ -90,18 +90,18 @@ interface Arrived {
  */
 export async function applyPayment(
   transaction: Transaction,
-  { orderId, amount, actor, reason = null }: Arrived & { amount: number },
+  { orderId, amount, actor, reason = null }: OrderStep & { amount: number },
   moment: TimeContext,
 ): Promise<Settlement> {
-  const order = await needLocked(transaction, orderId)
+  const order = await requireLocked(transaction, orderId)
   const due = amountDue(order)
   if (amount < due) {
     const partly = { ...order, part_paid: order.part_paid + amount }
     await transitionOrder(transaction, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
-    return { became: 'part', surplus: 0 }
+    return { outcome: 'part', surplus: 0 }
   }
-  const became = await settleOrder(transaction, { orderId, actor, reason }, moment)
-  return { became, surplus: amount - due }
+  const outcome = await settleOrder(transaction, { orderId, actor, reason }, moment)
+  return { outcome, surplus: amount - due }
 }
 
 /**
@@ -110,15 +110,15 @@ export async function applyPayment(
  */
 export async function settleOrder(
   transaction: Transaction,
-  { orderId, actor, reason = null }: Arrived,
+  { orderId, actor, reason = null }: OrderStep,
   moment: TimeContext,
 ): Promise<SettleResult> {
-  const order = await needLocked(transaction, orderId)
+  const order = await requireLocked(transaction, orderId)
   if (await transitionOrder(transaction, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
   return order.status === 'CANCELLED' ? 'closed' : 'already'
 }
 
-async function needLocked(transaction: Transaction, orderId: string): Promise<orders.OrderRow> {
+async function requireLocked(transaction: Transaction, orderId: string): Promise<orders.OrderRow> {
   const order = await orders.lock(transaction, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   return order
@@ -131,10 +131,10 @@ async function needLocked(transaction: Transaction, orderId: string): Promise<or
  */
 export async function cancelOrder(
   transaction: Transaction,
-  { orderId, actor, reason = null }: { orderId: string; actor: Actor; reason?: string | null },
+  { orderId, actor, reason = null }: OrderStep,
   moment: TimeContext,
 ): Promise<boolean> {
-  const order = await needLocked(transaction, orderId)
+  const order = await requireLocked(transaction, orderId)
   return (await transitionOrder(transaction, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
 }
 

@@ -53,9 +53,9 @@ export async function receiveReport(report: GatewayReport, store: Store): Promis
     await keep(report, { verdict: proven, signatureOk: true, attemptId: attempt.id }, store)
     return { verdict: proven, attempt }
   }
-  const finding: GatewayResult = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
+  const result: GatewayResult = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
   const { db, config, clock } = store
-  return { verdict: await settlePayment(finding, { db, config, now: new Date(clock.now()) }), attempt }
+  return { verdict: await settlePayment(result, { db, config, now: new Date(clock.now()) }), attempt }
 }
 
 type VerifiedReport = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>

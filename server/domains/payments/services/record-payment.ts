@@ -71,9 +71,9 @@ export async function recordInside(
   }
   if (!isLate) {
     const actor = { kind: 'staff', id: session.person.id } as const
-    const arrived = { orderId: order.id, amount, actor, reason: body.reference }
-    const { became } = await applyPayment(transaction, arrived, moment)
-    if (became === 'part') await leaveRest(transaction, { order, taken }, context)
+    const received = { orderId: order.id, amount, actor, reason: body.reference }
+    const { outcome } = await applyPayment(transaction, received, moment)
+    if (outcome === 'part') await leaveRest(transaction, { order, taken }, context)
   }
   await writeTrail(transaction, { order, body: { ...body, amount }, surplus: amount - taken }, context)
   return requireFound(await orders.lock(transaction, order.id), context)

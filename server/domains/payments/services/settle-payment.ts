@@ -48,13 +48,13 @@ export interface SettlementContext {
  * The only place where a gateway's payment result is applied. Under the order's lock and in one transaction: the
  * attempt changes once, the order with all effects of it, and the payment event is stored.
  */
-export async function settlePayment(finding: GatewayResult, { db, config, now }: SettlementContext): Promise<Decision> {
+export async function settlePayment(result: GatewayResult, { db, config, now }: SettlementContext): Promise<Decision> {
   return db.transaction(async (transaction) => {
-    const { attempt: known, source, body, headersHash, signatureOk } = finding
+    const { attempt: known, source, body, headersHash, signatureOk } = result
     const order = await orders.lock(transaction, known.order_id)
     const attempt = await attempts.lock(transaction, known.id)
     if (!order || !attempt) throw new Error(`Attempt ${known.id} is of no order`)
-    const decision = await decide(transaction, { finding, attempt }, { now, config })
+    const decision = await decide(transaction, { result, attempt }, { now, config })
     await events.add(transaction, {
       attemptId: attempt.id,
       provider: attempt.provider,
@@ -70,7 +70,7 @@ export async function settlePayment(finding: GatewayResult, { db, config, now }:
 }
 
 interface SettlementCase {
-  finding: GatewayResult
+  result: GatewayResult
   attempt: attempts.AttemptRow
 }
 
@@ -78,37 +78,37 @@ type SettlementMoment = Omit<SettlementContext, 'db'>
 
 async function decide(
   transaction: Transaction,
-  { finding, attempt }: SettlementCase,
+  { result, attempt }: SettlementCase,
   moment: SettlementMoment,
 ): Promise<Decision> {
-  const { outcome, transactionId } = finding
-  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(transaction, { finding, attempt }, moment)
-  if (!isOurAmount(finding, attempt))
-    return toReview(transaction, { finding, attempt }, { ...moment, why: 'amount_differs' })
+  const { outcome, transactionId } = result
+  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(transaction, { result, attempt }, moment)
+  if (!isOurAmount(result, attempt))
+    return toReview(transaction, { result, attempt }, { ...moment, why: 'amount_differs' })
   if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED')
-    return handleRepeatedPayment(transaction, { finding, attempt }, moment)
+    return handleRepeatedPayment(transaction, { result, attempt }, moment)
   if (attempt.state === 'REVIEW') return 'in_review'
   if (transactionId !== null && (await attempts.isTransactionSeen(transaction, attempt, transactionId)))
     return 'transaction_seen'
   const actor = { kind: 'gateway', id: null } as const
-  const arrived = { orderId: attempt.order_id, amount: attempt.amount_minor, actor }
-  const { became, surplus } = await applyPayment(transaction, arrived, moment)
-  if (became === 'already' || became === 'closed') {
-    const why = became === 'closed' ? 'late' : 'overpaid'
-    return toReview(transaction, { finding, attempt }, { ...moment, why })
+  const received = { orderId: attempt.order_id, amount: attempt.amount_minor, actor }
+  const settlement = await applyPayment(transaction, received, moment)
+  if (settlement.outcome === 'already' || settlement.outcome === 'closed') {
+    const why = settlement.outcome === 'closed' ? 'late' : 'overpaid'
+    return toReview(transaction, { result, attempt }, { ...moment, why })
   }
   attempts.updateState(transaction, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
-  if (surplus > 0) await flagSurplus(transaction, { paid: attempt, amount: surplus }, moment)
+  if (settlement.surplus > 0) await flagSurplus(transaction, { paid: attempt, amount: settlement.surplus }, moment)
   return 'settled'
 }
 
 /** A result for a paid attempt: usually a repetition; another transaction is a payment that staff must return. */
 async function handleRepeatedPayment(
   transaction: Transaction,
-  { finding, attempt }: SettlementCase,
+  { result, attempt }: SettlementCase,
   moment: SettlementMoment,
 ): Promise<Decision> {
-  const { transactionId } = finding
+  const { transactionId } = result
   if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
   await notifyOfRepeatedPayment(transaction, { attempt, transactionId }, moment)
   return 'overpaid'
@@ -131,10 +131,10 @@ function isOurAmount({ outcome, amount, currency }: GatewayResult, attempt: atte
 /** Not paid, or not yet; changes nothing for an attempt that has ended. */
 async function recordUnpaid(
   transaction: Transaction,
-  { finding, attempt }: SettlementCase,
+  { result, attempt }: SettlementCase,
   moment: SettlementMoment,
 ): Promise<Decision> {
-  const { outcome } = finding
+  const { outcome } = result
   if (!OPEN.includes(attempt.state)) return attempt.state === 'SUCCEEDED' ? 'already' : asDecision(attempt.state)
   const state = outcome === 'failed' ? 'FAILED' : 'PENDING'
   if (state !== attempt.state) {
@@ -166,7 +166,7 @@ export async function orderPaymentStatus(
 /** Sets the attempt under review: the order is not paid by it and, if unpaid, waits for the decision of staff. */
 async function toReview(
   transaction: Transaction,
-  { finding, attempt }: SettlementCase,
+  { result, attempt }: SettlementCase,
   { why, ...moment }: SettlementMoment & { why: 'amount_differs' | 'late' | 'overpaid' },
 ): Promise<Decision> {
   const { state } = attempt
@@ -174,7 +174,7 @@ async function toReview(
   attempts.updateState(transaction, attempt.id, {
     state: 'REVIEW',
     reason: why,
-    transactionId: await unseenTransactionId(transaction, finding),
+    transactionId: await unseenTransactionId(transaction, result),
   })
   if (why === 'amount_differs')
     await setUnpaidStatus(transaction, { orderId: attempt.order_id, status: 'REVIEW' }, moment)

@@ -50,8 +50,8 @@ export async function createClaim(body: InputOf<typeof claimCall>['body'], conte
     claims.addMessage(transaction, { ...message, text: body.description, fileIds: body.files })
     const shown = await ownView(transaction, id)
     const say = (messages: WarrantyMessages): string => messages.staffClaim(shown.no)
-    const told = { subject: `claim:${id}`, topic: 'claim', messages: WARRANTY_MESSAGES, say } as const
-    await sendMessageToStaff(transaction, told, { config, now })
+    const staffMessage = { subject: `claim:${id}`, topic: 'claim', messages: WARRANTY_MESSAGES, say } as const
+    await sendMessageToStaff(transaction, staffMessage, { config, now })
     return shown
   })
 }

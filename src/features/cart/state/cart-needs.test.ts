@@ -43,9 +43,9 @@ describe('the checkout of a cart', () => {
     const ship_to = { state_id: 1, state_name: 'Johor', zone: 'west', eta_days: [1, 2], restricted: true }
     const one = { selectedLines: [shownLine(1)], flags: cartFlags([]), calculation: { ...calculation, ship_to } }
     expect(isCheckoutBlocked(cartNeeds(one, { needsYou: 1, unread: 0 }))).toBe(true)
-    const told = cartNeeds(one, { needsYou: 0, unread: 2 })
-    expect(told).toEqual(['changes', 'restricted'])
-    expect(isCheckoutBlocked(told)).toBe(false)
+    const notices = cartNeeds(one, { needsYou: 0, unread: 2 })
+    expect(notices).toEqual(['changes', 'restricted'])
+    expect(isCheckoutBlocked(notices)).toBe(false)
   })
 
   it('leads to the line that is in the way', () => {

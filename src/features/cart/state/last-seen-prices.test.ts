@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shownLine } from '#tests/support/pages/shown-lines.ts'
 import { changesSince, seenAll, seenNow } from './last-seen-prices.ts'
 
-const told = (changes: ReturnType<typeof changesSince>) =>
+const withProductIds = (changes: ReturnType<typeof changesSince>) =>
   changes.map(({ line, quantity, ...rest }) => ({ of: line.productable.id, quantity, ...rest }))
 
 const mango = shownLine(1, { quantity: 10 }, { unit_price: 1_290, stock: 80 })
@@ -14,7 +14,7 @@ describe('the changes since the last visit', () => {
       shownLine(1, { quantity: 10 }, { unit_price: 1_350, stock: 70 }),
       shownLine(2, { quantity: 6 }, { stock: 4 }),
     ]
-    expect(told(changesSince(seenAll([mango, mint]), now))).toEqual([
+    expect(withProductIds(changesSince(seenAll([mango, mint]), now))).toEqual([
       { of: 1, quantity: 10, kind: 'price', before: 1_290, after: 1_350 },
       { of: 2, quantity: 6, kind: 'stock', left: 4, turned: false },
     ])
@@ -23,18 +23,20 @@ describe('the changes since the last visit', () => {
   it('tell a line that would become a pre-order from one that was a pre-order before', () => {
     const preorder = { allowed: true, eta: null, limit: null }
     const ahead = (stock: number) => [shownLine(2, { quantity: 6 }, { stock, preorder })]
-    expect(told(changesSince(seenAll(ahead(6)), ahead(0)))).toMatchObject([{ left: 0, turned: true }])
-    expect(told(changesSince(seenAll(ahead(5)), ahead(0)))).toMatchObject([{ left: 0, turned: false }])
+    expect(withProductIds(changesSince(seenAll(ahead(6)), ahead(0)))).toMatchObject([{ left: 0, turned: true }])
+    expect(withProductIds(changesSince(seenAll(ahead(5)), ahead(0)))).toMatchObject([{ left: 0, turned: false }])
   })
 
   it('call nothing a pre-order that may not be ordered ahead in this quantity', () => {
     const ahead = (stock: number, limit: number) =>
       shownLine(2, { quantity: 6 }, { stock, preorder: { allowed: true, eta: null, limit } })
     for (const limit of [0, 5])
-      expect(told(changesSince(seenAll([ahead(6, limit)]), [ahead(0, limit)]))).toMatchObject([
+      expect(withProductIds(changesSince(seenAll([ahead(6, limit)]), [ahead(0, limit)]))).toMatchObject([
         { left: 0, turned: false },
       ])
-    expect(told(changesSince(seenAll([ahead(6, 2)]), [ahead(4, 2)]))).toMatchObject([{ left: 4, turned: true }])
+    expect(withProductIds(changesSince(seenAll([ahead(6, 2)]), [ahead(4, 2)]))).toMatchObject([
+      { left: 4, turned: true },
+    ])
   })
 
   it('contain nothing for lines seen for the first time, or while the stock suffices', () => {
@@ -45,7 +47,7 @@ describe('the changes since the last visit', () => {
   it('contain the available quantity of a refusal, with the requested one', () => {
     const refusal = { code: 'STOCK_LIMIT', userMessage: 'Only 4 left', available: 4, asked: 6 }
     const refused = shownLine(2, { quantity: 0, state: 'refused', refusal }, { stock: 20 })
-    expect(told(changesSince(seenAll([mint]), [refused]))).toEqual([
+    expect(withProductIds(changesSince(seenAll([mint]), [refused]))).toEqual([
       { of: 2, quantity: 6, kind: 'stock', left: 4, turned: false },
     ])
   })
@@ -61,7 +63,9 @@ describe('the changes since the last visit', () => {
   it('contain a new points price of a points line', () => {
     const points = (points_price: number) =>
       shownLine(3, { checkout_type: 'points', key: 'product:3:points' }, { points_price, unit_price: points_price })
-    expect(told(changesSince(seenAll([points(900)]), [points(1_000)]))).toMatchObject([{ before: 900, after: 1_000 }])
+    expect(withProductIds(changesSince(seenAll([points(900)]), [points(1_000)]))).toMatchObject([
+      { before: 900, after: 1_000 },
+    ])
   })
 })
 

@@ -16,8 +16,8 @@ export interface CartRuntime {
   isCustomer(): Promise<boolean>
   /** Updates the slice from the records. */
   reread(): Promise<void>
-  /** Sends queued changes; with a nudge, ahead of the back-off. Resolves to null for a guest. */
-  requestDrain(nudge: RetryTrigger | null): Promise<DrainReport | null>
+  /** Sends queued changes; with a trigger, ahead of the back-off. Resolves to null for a guest. */
+  requestDrain(trigger: RetryTrigger | null): Promise<DrainReport | null>
   /** Fetches the cart from the server again. */
   refetch(): Promise<void>
 }

@@ -9,7 +9,7 @@ import { coalesceCalls } from './coalesce-calls.ts'
 const LOOK_AGAIN_MS = 1_000
 
 export interface DrainScheduler {
-  request(nudge: RetryTrigger | null): Promise<DrainReport | null>
+  request(trigger: RetryTrigger | null): Promise<DrainReport | null>
   stop(): void
 }
 
@@ -42,9 +42,9 @@ export function createDrainScheduler(
     }
   })
 
-  const request = async (nudge: RetryTrigger | null): Promise<DrainReport | null> => {
+  const request = async (trigger: RetryTrigger | null): Promise<DrainReport | null> => {
     const currentOwner = owner()
-    if (nudge && currentOwner !== null) await outbox.store.nudge(currentOwner, nudge).catch(() => {})
+    if (trigger && currentOwner !== null) await outbox.store.nudge(currentOwner, trigger).catch(() => {})
     return run()
   }
 

@@ -32,14 +32,14 @@ export function withOtherQueues(
     queues.set(owner, opened)
     return opened
   }
-  const requestOthers = async (nudge: RetryTrigger | null) => {
+  const requestOthers = async (trigger: RetryTrigger | null) => {
     const waiting = await outbox.store.ownersWaiting().catch((): Owner[] => [])
-    for (const owner of waiting.filter(isOther)) void (queues.get(owner) ?? open(owner)).request(nudge)
+    for (const owner of waiting.filter(isOther)) void (queues.get(owner) ?? open(owner)).request(trigger)
   }
   return {
-    request(nudge) {
-      void requestOthers(nudge)
-      return mine.request(nudge)
+    request(trigger) {
+      void requestOthers(trigger)
+      return mine.request(trigger)
     },
     stop() {
       for (const queue of [mine, ...queues.values()]) queue.stop()

@@ -59,15 +59,16 @@ interface OpenAttributeProps {
   /** null for a new one. */
   id: string | null
   onDone: () => void
-  /** Shown for an attribute that does not exist. */
-  otherwise: ReactNode
+  /** Shown in place of the form where the attribute does not exist. */
+  fallback: ReactNode
 }
 
-export const OpenAttribute = ({ id, onDone, otherwise }: OpenAttributeProps) => (
+/** The form of one attribute. */
+export const OpenAttribute = ({ id, onDone, fallback }: OpenAttributeProps) => (
   <QueryBoundary query={attributesQuery()}>
     {({ product_attributes: all }) => {
       const term = all.find((one) => one.id === id) ?? null
-      return term === null && id !== null ? otherwise : <AttributeForm term={term} all={all} onDone={onDone} />
+      return term === null && id !== null ? fallback : <AttributeForm term={term} all={all} onDone={onDone} />
     }}
   </QueryBoundary>
 )

@@ -55,7 +55,7 @@ function OpenForm({ terms, edited = '' }: { terms: Terms; edited: string | undef
   if (category || edited === 'new-category') return <CategoryForm term={category} all={categories} onDone={onDone} />
   if (edited === 'new-attribute' || edited.startsWith(ATTRIBUTE)) {
     const id = edited.startsWith(ATTRIBUTE) ? edited.slice(ATTRIBUTE.length) : null
-    return <OpenAttribute id={id} onDone={onDone} otherwise={<Lists terms={terms} />} />
+    return <OpenAttribute id={id} onDone={onDone} fallback={<Lists terms={terms} />} />
   }
   if (family || edited === 'new-family') return <FamilyForm term={family} all={families} onDone={onDone} />
   return <Lists terms={terms} />

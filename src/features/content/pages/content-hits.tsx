@@ -19,7 +19,7 @@ interface Props {
   onLeave?: (() => void) | undefined
 }
 
-/** Help pages and stores that answer a search; nothing when none does. */
+/** The pages and physical stores that a search finds; nothing is shown where it finds none. */
 export function ContentHits({ q, onLeave }: Props) {
   const messages = useContentHitsMessages()
   const id = useId()
@@ -42,14 +42,14 @@ export function ContentHits({ q, onLeave }: Props) {
   )
 }
 
-/** The store's own pages, the editorial pages and all stores. */
+/** The pages of the app, the pages that staff write, and all physical stores. */
 function useEntries(): ContentEntry[] {
   const { pages, editorial } = useContentHitsMessages()
   const language = useLanguage()
-  const written: { slug: string; title: string }[] = useQuery(pagesQuery(language)).data?.html_pages?.data ?? []
+  const writtenPages: { slug: string; title: string }[] = useQuery(pagesQuery(language)).data?.html_pages?.data ?? []
   const stores = useQuery(storesQuery()).data?.stores.data ?? []
-  const words: Record<string, string> = editorial
-  const own: [href: string, entry: { title: string; words: string }][] = [
+  const keywords: Record<string, string> = editorial
+  const appPages: [href: string, entry: { title: string; words: string }][] = [
     [paths.stores(), pages.stores],
     [paths.orders(), pages.orders],
     [paths.contact(), pages.contact],
@@ -59,10 +59,10 @@ function useEntries(): ContentEntry[] {
     [paths.about(), pages.about],
   ]
   return [
-    ...own.map(([href, entry]) => ({ href, ...entry })),
-    ...written
-      .filter(({ slug }) => !own.some(([href]) => href === paths.page(slug)))
-      .map(({ slug, title }) => ({ href: paths.page(slug), title, words: words[slug] ?? '' })),
+    ...appPages.map(([href, entry]) => ({ href, ...entry })),
+    ...writtenPages
+      .filter(({ slug }) => !appPages.some(([href]) => href === paths.page(slug)))
+      .map(({ slug, title }) => ({ href: paths.page(slug), title, words: keywords[slug] ?? '' })),
     ...stores.map(({ id, name, city, postcode }) => ({
       href: storesHref({ q: '', stateId: undefined, isOpenNow: false, storeId: id }),
       title: name,

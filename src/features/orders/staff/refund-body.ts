@@ -20,12 +20,12 @@ export interface RefundChoice {
 /** Request body of the refund; refunding everything left contains no lines, so that the rounding is refunded too. */
 export function refundBody({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
   const { isAll, pieces, hasShipping, reason } = choice
-  const told = { reason, ...(choice.reference.trim() !== '' && { reference: choice.reference }) }
-  if (isAll) return told
+  const body = { reason, ...(choice.reference.trim() !== '' && { reference: choice.reference }) }
+  if (isAll) return body
   return {
     lines: lines.flatMap(({ id }) => ((pieces[id] ?? 0) > 0 ? [{ line_id: id, quantity: pieces[id] ?? 0 }] : [])),
     shipping: hasShipping,
-    ...told,
+    ...body,
   }
 }
 

@@ -22,5 +22,8 @@ describe('installWay', () => {
     ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 5, 'android'],
     ['Chrome on a Mac', `${MAC} Chrome/126.0.0.0 Safari/537.36`, 0, null],
     ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0', 0, null],
-  ] as const)('of %s', (...[, userAgent, touchPoints, way]) => expect(installWay(userAgent, touchPoints)).toBe(way))
+  ] as const)(
+    'names the steps to install the app by hand, if there are any, in %s',
+    (...[, userAgent, touchPoints, way]) => expect(installWay(userAgent, touchPoints)).toBe(way),
+  )
 })
