@@ -35,7 +35,7 @@ const FOREIGN = {
   name: 'export.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    'Rujukan,Nama barang,Jenis,Keterangan,Harga,Berat,Cukai,Rak\nMINT-1,Mint pod,pod,Cool,29.90,40,accessory,A4\n',
+    'Rujukan,Nama barang,Jenis,Keterangan,Harga,Harga emas,Berat,Cukai,Rak\nMINT-1,Mint pod,pod,Cool,29.90,18,40,accessory,A4\n',
   ),
 }
 
@@ -50,6 +50,8 @@ async function chooseColumns(page: Page): Promise<void> {
   await reference.selectOption({ label: 'Product number' })
   await button(page, 'Validate again').click()
   await expect(page.getByText('1 new, 0 updated, 0 unchanged')).toBeVisible()
+  await expect(page.getByLabel('Read “Harga emas” as')).toHaveValue('price_gold_MYR')
+  await expect(page.getByRole('row', { name: /^Row 2 .*Gold dealer price \(RM\): 18\.00/ })).toBeVisible()
   await expect(take).toBeEnabled()
   await page.getByLabel('Read “Rak” as').selectOption({ label: 'Model' })
   await expect(take).toBeDisabled()

@@ -62,52 +62,50 @@ export async function overlapping(transaction: Transaction, plan: PlannedPriceRo
   return row ?? null
 }
 
-export async function insert(transaction: Transaction, plan: PlannedPriceRow & { now: Date }): Promise<void> {
+export async function insert(transaction: Transaction, plans: readonly PlannedPriceRow[], now: Date): Promise<void> {
   await transaction.query(
     `insert into planned_price (id, product_id, market, tier, price, compare_at_price, starts_at, ends_at, created_by,
                                 created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      plan.id,
-      plan.product_id,
-      plan.market,
-      plan.tier,
-      plan.price,
-      plan.compare_at_price,
-      plan.starts_at,
-      plan.ends_at,
-      plan.created_by,
-      plan.now,
-    ],
+     select id, product_id, market, tier, price, compare_at_price, starts_at, ends_at, created_by, $2::timestamptz
+       from jsonb_populate_recordset(null::planned_price, $1)`,
+    [JSON.stringify(plans), now],
   )
 }
 
-export async function update(transaction: Transaction, plan: PlannedPriceRow): Promise<void> {
+export async function update(transaction: Transaction, plans: readonly PlannedPriceRow[]): Promise<void> {
   await transaction.query(
-    `update planned_price set price = $2, compare_at_price = $3, starts_at = $4, ends_at = $5, cancelled_at = $6
-      where id = $1`,
-    [plan.id, plan.price, plan.compare_at_price, plan.starts_at, plan.ends_at, plan.cancelled_at],
+    `update planned_price l
+        set price = n.price, compare_at_price = n.compare_at_price, starts_at = n.starts_at, ends_at = n.ends_at,
+            cancelled_at = n.cancelled_at
+       from jsonb_populate_recordset(null::planned_price, $1) n where l.id = n.id`,
+    [JSON.stringify(plans)],
   )
 }
 
-export interface TierPlan {
-  product_id: number
+/** The plan as it is when it ends now; one that begins at this moment is given up. */
+export const endedAt = (plan: PlannedPriceRow, now: Date): PlannedPriceRow =>
+  plan.starts_at < now ? { ...plan, ends_at: now } : { ...plan, cancelled_at: now }
+
+export interface TierPlan extends PlannedPriceRow {
   tier: DealerTier
-  price: number
-  starts_at: Date
-  ends_at: Date | null
 }
 
-/** The prices of dealer tiers that are in force at a moment or will be. */
+/**
+ * The prices of dealer tiers that are in force at a moment or will be.
+ *
+ * @param market absent: in all markets
+ * @param ids only of these products
+ */
 export async function ofTiers(
   db: Database,
-  { market, now }: { market: Market['code']; now: Date },
+  { market, ids, now }: { market?: Market['code']; ids?: readonly number[]; now: Date },
 ): Promise<TierPlan[]> {
   return db.query<TierPlan>(
-    `select product_id, tier, price, starts_at, ends_at from planned_price
-      where market = $1 and tier is not null and cancelled_at is null and applied_at is null
-        and (ends_at is null or ends_at > $2)`,
-    [market, now],
+    `select ${COLUMNS} from planned_price l
+      where ($1::text is null or l.market = $1) and ($3::integer[] is null or l.product_id = any($3))
+        and l.tier is not null and l.cancelled_at is null and l.applied_at is null
+        and (l.ends_at is null or l.ends_at > $2)`,
+    [market ?? null, now, ids ?? null],
   )
 }
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { GalleryRow } from './gallery.ts'
 import type { AppliedTexts } from './product-import-texts.ts'
 import type { ProductRecord } from './product-record.ts'
+import type { AppliedTierPrices } from './tier-prices.ts'
 
 export interface NewRow {
   line: number
@@ -49,6 +50,8 @@ export interface AppliedRow {
   after: ProductRecord | null
   revision_before: number | null
   revision: number
+  /** null where none differed. */
+  tier_prices: AppliedTierPrices | null
 }
 
 export async function markApplied(
@@ -59,9 +62,9 @@ export async function markApplied(
   await transaction.query(
     `update product_import_row r
         set state = 'done', product_id = n.product_id, is_new = n.is_new, before = n.before, after = n.after,
-            revision_before = n.revision_before, revision = n.revision
+            revision_before = n.revision_before, revision = n.revision, tier_prices = n.tier_prices
        from jsonb_to_recordset($2) as n(line integer, product_id integer, is_new boolean, before jsonb, after jsonb,
-                                        revision_before bigint, revision bigint)
+                                        revision_before bigint, revision bigint, tier_prices jsonb)
       where r.import_id = $1 and r.line = n.line`,
     [importId, JSON.stringify(rows)],
   )
@@ -148,12 +151,14 @@ export interface UndoneRow extends Omit<AppliedRow, 'revision'> {
 }
 
 const TO_UNDO = `import_id = $1 and product_id is not null
-  and (is_new or before is not null or pictures_before is not null or texts is not null)`
+  and (is_new or before is not null or pictures_before is not null or texts is not null
+       or tier_prices is not null)`
 
 /** Rows that changed something, the last one first. */
 export async function toUndo(db: Database, importId: string, limit: number): Promise<UndoneRow[]> {
   return db.query<UndoneRow>(
-    `select line, sku, product_id, is_new, before, after, revision_before, revision, pictures_before, texts
+    `select line, sku, product_id, is_new, before, after, revision_before, revision, pictures_before, texts,
+            tier_prices
        from product_import_row where ${TO_UNDO} and undo_state is null order by line desc limit $2`,
     [importId, limit],
   )

@@ -1,5 +1,14 @@
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import { type StaffProduct, staffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { byLanguage } from '#contract/site/language.ts'
+import type { Market } from '#contract/site/market.ts'
+
+const CURRENCY = { MY: 'MYR', ID: 'IDR' } as const
+
+/** A dealer tier in a market, such as `gold_MYR`. */
+export type TierPriceKey = `${DealerTier}_${(typeof CURRENCY)[Market['code']]}`
+
+export const tierPriceKey = (market: Market['code'], tier: DealerTier): TierPriceKey => `${tier}_${CURRENCY[market]}`
 
 /** A product as stored, with all its markets (Malaysia first). */
 export interface ProductRecord
@@ -10,6 +19,8 @@ export interface ProductRecord
   product_group: string | null
   attributes: Record<string, unknown>
   position: number
+  /** Planned prices of dealer tiers in force, which only files of products have (tier-prices.ts); absent elsewhere. */
+  tier_prices?: Readonly<Partial<Record<TierPriceKey, number>>>
 }
 
 /**

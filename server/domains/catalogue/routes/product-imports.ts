@@ -11,7 +11,6 @@ import { startProductImport } from '#contract/catalogue/calls/start-product-impo
 import { undoProductImport } from '#contract/catalogue/calls/undo-product-import.ts'
 import { type Route, route } from '../../../route.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
-import { all as readAttributes } from '../queries/custom-attributes.ts'
 import { createBulkEdit } from '../services/imports/bulk-edit.ts'
 import { chooseColumns } from '../services/imports/choose-columns.ts'
 import { importPicture } from '../services/imports/import-picture.ts'
@@ -25,11 +24,12 @@ import {
   undoImport,
 } from '../services/imports/product-imports.ts'
 import { productTemplate } from '../services/imports/template.ts'
+import { readOwnColumns } from '../services/own-columns.ts'
 
 /** Staff routes for imports of products from files, and for changes of many products. */
 export const productImportRoutes: Route[] = [
   route(getProductTemplate, async ({ query: { format, language } }, { db, config: { market } }) =>
-    productTemplate(format, { language, market, terms: await readTerms(db), attributes: await readAttributes(db) }),
+    productTemplate(format, { language, market, terms: await readTerms(db), own: await readOwnColumns(db) }),
   ),
   route(getProductImports, async ({ query }, context) => ({ imports: await listImports(query.page, context) })),
   route(createProductImport, async ({ body }, context) => ({ import: await createImport(body, context) })),

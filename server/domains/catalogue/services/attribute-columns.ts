@@ -10,7 +10,15 @@ import { COLUMNS } from './product-columns.ts'
 const PREFIX = 'attribute_'
 const MAX_TEXT = 120
 
-/** The columns of product files in a store with these attributes. */
+/** What a store has columns of its own for. */
+export interface OwnColumns {
+  /** Archived ones too. */
+  attributes: readonly CustomAttribute[]
+  /** Of the dealer tiers that are on. */
+  tiers: readonly Column[]
+}
+
+/** The columns of product files in a store. */
 export interface FileColumns {
   columns: readonly Column[]
   /** The technical name of a heading in any language, in any case; a heading that is none is returned as it is. */
@@ -21,9 +29,9 @@ export interface FileColumns {
   titleOf(name: string): string
 }
 
-/** The built-in columns, then those of the custom attributes that are not archived. */
+/** The built-in columns, without those of other dealer tiers, then those of the custom attributes that are not archived. */
 export function fileColumns(
-  attributes: readonly CustomAttribute[],
+  { attributes, tiers }: OwnColumns,
   language: Language,
   market: 'MY' | 'ID' | null = null,
 ): FileColumns {
@@ -33,7 +41,10 @@ export function fileColumns(
   )
   const byName = new Map(shown.map((one) => [nameOf(one), one]))
   return {
-    columns: [...COLUMNS, ...shown.map((one) => attributeColumn(one, language))],
+    columns: [
+      ...COLUMNS.filter((column) => column.tier === undefined || tiers.includes(column)),
+      ...shown.map((one) => attributeColumn(one, language)),
+    ],
     nameOf: (heading) => names.get(headingKey(heading)) ?? columnNameOf(heading),
     guess: (heading) => guessedColumn(heading, market),
     titleOf(name) {

@@ -1,7 +1,30 @@
+import { DEALER_TIERS, type DealerTier } from '#contract/buyers/dealer-tier.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 
 /** The column of pictures, which no product has as text: it is in no export. */
 export const PICTURES_COLUMN = 'pictures'
+
+const TIERS: Readonly<Record<DealerTier, Record<Language, string>>> = {
+  bronze: { en: 'bronze', ms: 'gangsa', id: 'perunggu' },
+  silver: { en: 'silver', ms: 'perak', id: 'perak' },
+  gold: { en: 'gold', ms: 'emas', id: 'emas' },
+}
+const SYMBOLS = { MYR: 'RM', IDR: 'Rp' } as const
+
+/** Plain names of the columns with a price of a dealer tier; the tier is first, because a phone cuts them off. */
+const TIER_WORDS = Object.fromEntries(
+  DEALER_TIERS.flatMap((tier) =>
+    (['MYR', 'IDR'] as const).map((currency) => {
+      const { en, ms, id } = TIERS[tier]
+      const words = {
+        en: `${en.charAt(0).toUpperCase()}${en.slice(1)} dealer price (${SYMBOLS[currency]})`,
+        ms: `Pengedar ${ms} (${SYMBOLS[currency]})`,
+        id: `Dealer ${id} (${SYMBOLS[currency]})`,
+      }
+      return [`price_${tier}_${currency}`, words] as const
+    }),
+  ),
+)
 
 /** Plain names of the columns of a product file, beside which the technical ones are read too. */
 const WORDS: Readonly<Record<string, Record<Language, string>>> = {
@@ -62,6 +85,7 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
     ms: 'Pendaftaran di Indonesia',
     id: 'Registrasi di Indonesia',
   },
+  ...TIER_WORDS,
   points_price: { en: 'Price in points', ms: 'Harga mata', id: 'Harga poin' },
   redeem_only: { en: 'For points only', ms: 'Untuk mata sahaja', id: 'Hanya untuk poin' },
   weight_g: { en: 'Weight (g)', ms: 'Berat (g)', id: 'Berat (g)' },
@@ -189,10 +213,28 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 const CURRENCY = { MY: 'MYR', ID: 'IDR' } as const
 const usualNames = new Map(Object.entries(USUAL).flatMap(([name, words]) => words.map((word) => [word, name] as const)))
 
+/** Beside the tier and the currency in a heading of a tier's price. */
+const PRICE_WORDS = ['price', 'harga']
+const DEALER_WORDS = ['dealer', 'dealers', 'pengedar', 'tier', 'for', 'untuk']
+const CURRENCY_WORDS: Readonly<Record<string, 'MYR' | 'IDR'>> = { rm: 'MYR', myr: 'MYR', rp: 'IDR', idr: 'IDR' }
+
+/** `Price gold RM`, `Harga emas`: in any order, without a currency in that of the store. */
+function guessedTierColumn(heading: string, market: 'MY' | 'ID' | null): string | null {
+  const words: string[] = heading.toLowerCase().match(/[^\W_]+/g) ?? []
+  const tiers = DEALER_TIERS.filter((tier) => LANGUAGES.some((language) => words.includes(TIERS[tier][language])))
+  const named = words.flatMap((word) => CURRENCY_WORDS[word] ?? [])
+  const known: string[] = [...PRICE_WORDS, ...DEALER_WORDS, ...Object.keys(CURRENCY_WORDS)]
+  for (const tier of tiers) known.push(...Object.values(TIERS[tier]))
+  const isPrice = words.every((word) => known.includes(word)) && words.some((word) => PRICE_WORDS.includes(word))
+  const currency = named[0] ?? (market && CURRENCY[market])
+  return isPrice && tiers.length === 1 && named.length < 2 && currency ? `price_${tiers[0]}_${currency}` : null
+}
+
 /** The column that a usual word stands for; null for any other heading. */
 export function guessedColumn(heading: string, market: 'MY' | 'ID' | null): string | null {
   const name = usualNames.get(headingKey(heading.replace(/\s*\*$/, '')))
-  if (name === undefined || (name.endsWith('#') && market === null)) return null
+  if (name === undefined) return guessedTierColumn(heading, market)
+  if (name.endsWith('#') && market === null) return null
   return market === null
     ? name
     : name.replace('price_#', `price_${CURRENCY[market]}`).replace('stock_#', `stock_${market}`)

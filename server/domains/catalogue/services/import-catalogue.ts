@@ -2,15 +2,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
 import { shelfOf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
+import type { OwnColumns } from './attribute-columns.ts'
 import type { ImportCatalogue } from './import-plan.ts'
+import { withTierPrices } from './prices/tier-prices.ts'
 
 /** What a file of any products is checked against, as it is now. */
-export const catalogueOf = async (
-  db: Database,
-  attributes: ImportCatalogue['attributes'],
-): Promise<ImportCatalogue> => ({
-  goods: await products.all(db),
+export const catalogueOf = async (db: Database, own: OwnColumns, now: Date): Promise<ImportCatalogue> => ({
+  goods: await withTierPrices(db, await products.all(db), now),
   terms: await readTerms(db),
-  attributes,
+  ...own,
   shelf: await shelfOf(db),
 })

@@ -1,11 +1,10 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
-import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import { byLanguage, LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import type { Shelf } from '../queries/shelf.ts'
-import { fileColumns } from './attribute-columns.ts'
+import { fileColumns, type OwnColumns } from './attribute-columns.ts'
 import { type FileTerms, fileTerms } from './file-terms.ts'
 import { type ProductTable, type ReportProblem, readTable, type TableRow } from './import-table.ts'
 import type { Column } from './market-columns.ts'
@@ -13,6 +12,7 @@ import { newSlug } from './new-slug.ts'
 import { priceProblem, publicationProblem, quantityProblem } from './products.ts'
 import { withoutShelf, withShelf } from './shelf-counts.ts'
 import { STOCK_ADDITIONS } from './stock-additions.ts'
+import { unsoldTier } from './tier-columns.ts'
 
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
@@ -31,12 +31,10 @@ export interface ImportMessages {
 }
 
 /** What a file is checked against. */
-export interface ImportCatalogue {
+export interface ImportCatalogue extends OwnColumns {
   /** Further ones than the file names do no harm. */
   goods: readonly ProductRecord[]
   terms: CatalogueTerms
-  /** Archived ones too. */
-  attributes: readonly CustomAttribute[]
   /** Columns of stock hold physical counts, which contain these pieces. */
   shelf: Shelf
 }
@@ -73,7 +71,7 @@ export function planImport(
   messages: ImportMessages,
 ): ImportPlan {
   const { problems, reportProblem } = collectProblems()
-  const columns = fileColumns(catalogue.attributes, messages.language)
+  const columns = fileColumns(catalogue, messages.language)
   const rows = readTable({ ...table, columns }, messages.staff, reportProblem)
   return planRows(rows, catalogue, { messages, problems, reportProblem })
 }
@@ -87,11 +85,11 @@ interface PlanInput {
 /** Validates rows against the products that have their SKU or web address, and against the categories. */
 export function planRows(
   rows: readonly TableRow[],
-  { goods, terms, attributes, shelf }: ImportCatalogue,
+  { goods, terms, shelf, ...own }: ImportCatalogue,
   input: PlanInput,
 ): ImportPlan {
   const known = new Map(goods.map((product) => [product.sku, withShelf(product, shelf)]))
-  const { columns } = fileColumns(attributes, input.messages.language)
+  const { columns } = fileColumns(own, input.messages.language)
   // The columns of files, and those of rows that the store makes itself.
   const reader = { ...input, terms: fileTerms(terms), columns: [...columns, ...STOCK_ADDITIONS] }
   const usable = rows.filter(({ isWrong }) => !isWrong)
@@ -211,6 +209,8 @@ function refuseImpossible(
 ): void {
   const quantity = quantityProblem(after, messages.staff)
   if (quantity) wrong(quantity.field, quantity.sentence)
+  const unsold = unsoldTier(after)
+  if (unsold) wrong(unsold.name, messages.staff.planNotSold)
   for (const market of after.markets) {
     const price = priceProblem(market, after.points_price, messages.staff)
     if (price) wrong(`${price.field}_${market.currency}`, price.sentence)

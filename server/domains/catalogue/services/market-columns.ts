@@ -1,3 +1,4 @@
+import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import {
@@ -25,6 +26,8 @@ export interface Column {
   hint(messages: StaffMessages): string
   /** The market that the column belongs to; absent for a column of all markets. */
   market?: Market['code']
+  /** The dealer tier that it is a price of; absent for other columns. */
+  tier?: DealerTier
 }
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]

@@ -14,6 +14,7 @@ import {
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import { type Column, MARKET_COLUMNS } from './market-columns.ts'
+import { TIER_COLUMNS } from './tier-columns.ts'
 
 function field<Name extends keyof ProductRecord>(
   key: Name,
@@ -116,6 +117,7 @@ export const COLUMNS: readonly Column[] = [
   field('barcode', optional(shaped(/^(\d{8}|\d{12,14})$/, '9556001288677'))),
   ...LANGUAGES.map(summary),
   ...MARKET_COLUMNS,
+  ...TIER_COLUMNS,
   field('points_price', optional(whole(1, 10_000_000))),
   field('redeem_only', yesNo),
   field('weight_g', whole(0, 100_000), { isNeeded: true }),

@@ -10,19 +10,19 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { readCsv } from '../../../platform/archives/read-csv.ts'
 import { type FileRow, TableRefused } from '../../../platform/archives/table-limits.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
-import { all as readAttributes } from '../queries/custom-attributes.ts'
-import { shelfOf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
 import { recordMany } from '../queries/stock-changes.ts'
 import { fileColumns } from './attribute-columns.ts'
 import { catalogueOf } from './import-catalogue.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
+import { readOwnColumns } from './own-columns.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
+import { isOfProduct, writeTierPrices } from './prices/tier-prices.ts'
 import { type RestockingContext, restockProducts } from './restock-products.ts'
 import { withShelf } from './shelf-counts.ts'
 import { stockChangesOf } from './stock-changes.ts'
@@ -36,9 +36,11 @@ const TABLE_LIMITS = { rows: MAX_ROWS + 1_000, columns: 500, characters: MAX_BYT
 const KEPT_CHANGES = 20
 
 /** All products, in the format that an import reads. */
-export async function exportProducts({ db, language }: Pick<SignedInContext, 'db' | 'language'>): Promise<string> {
-  const { columns } = fileColumns(await readAttributes(db), language)
-  const [all, shelf] = [await products.all(db), await shelfOf(db)]
+export async function exportProducts(context: Pick<SignedInContext, 'db' | 'language' | 'clock'>): Promise<string> {
+  const { db, language } = context
+  const own = await readOwnColumns(db)
+  const { columns } = fileColumns(own, language)
+  const { goods: all, shelf } = await catalogueOf(db, own, nowOf(context))
   const goods = all.filter(({ type }) => type === 'product').map((product) => withShelf(product, shelf))
   return writeCsv([
     columns.map(({ name }) => name),
@@ -86,15 +88,17 @@ export async function importText(text: string, isDry: boolean, context: Restocki
   const messages = { staff: STAFF_MESSAGES[language], language }
   const lines = readLines(text, language)
   if (typeof lines === 'string') return refused([{ line: 1, column: 'file', sentence: lines }], isDry, context)
+  const plan = async (inside: Database): Promise<ImportPlan> =>
+    planLines(lines, await catalogueOf(inside, await readOwnColumns(inside), nowOf(context)), messages)
   if (isDry) {
-    const { problems, report } = planLines(lines, await catalogueOf(db, await readAttributes(db)), messages)
+    const { problems, report } = await plan(db)
     return { dry_run: true, ...report, problems, filled: [] }
   }
   // Otherwise a price that has begun would take the place of the imported one.
   await applyPlannedPrices(context)
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
-    const first = planLines(lines, await catalogueOf(transaction, await readAttributes(transaction)), messages)
+    const first = await plan(transaction)
     const done: { plan: ImportPlan; changed: number[] } = { plan: first, changed: [] }
     const write = async (): Promise<void> => {
       await products.lockMany(
@@ -102,7 +106,7 @@ export async function importText(text: string, isDry: boolean, context: Restocki
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
       // Orders may have been placed until the locks were taken: the current reservations count.
-      done.plan = planLines(lines, await catalogueOf(transaction, await readAttributes(transaction)), messages)
+      done.plan = await plan(transaction)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       done.changed = await writePlan(transaction, done.plan, context)
     }
@@ -134,13 +138,9 @@ async function writePlan(
   const now = nowOf(context)
   const differing = planned.filter(({ columns }) => columns.length > 0)
   const edits = numbered(differing, await products.nextPlaces(transaction))
-  if (edits.length > 0) {
-    await products.write(
-      transaction,
-      edits.map(({ after }) => after),
-      now,
-    )
-  }
+  const writes = edits.filter(isOfProduct).map(({ after }) => after)
+  if (writes.length > 0) await products.write(transaction, writes, now)
+  await writeTierPrices(transaction, edits, { now, actorId: context.session.person.id })
   const by = { reason: 'product_import', note: null, actorId: context.session.person.id, now } as const
   await recordMany(transaction, stockChangesOf(edits, by))
   const { created, changed, rows } = report

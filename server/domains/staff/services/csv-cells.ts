@@ -95,14 +95,15 @@ export const decimal: CellKind<number> = {
 /** `RM 29.90`, `Rp59.000,-`, `29.90 RM`. */
 const withoutCurrency = (written: string): string =>
   written.replace(/^(?:RM|MYR|Rp|IDR)\.?(?=[\s\d])|(?<=[\s\d])(?:RM|MYR|IDR)$|[.,][-–—]$/gi, '').trim()
-const MOST_UNITS = 99_999_999
+/** Minor units, as `staffAmount` of the forms. */
+const MOST = 2_000_000_000
 
-/** Written in units of the currency; stored in minor units. */
-export const money = (exponent: 0 | 2, marks: Marks = ',.'): CellKind<number> => ({
+/** Written in units of the currency; stored in minor units, of which there are at least so many. */
+export const money = (exponent: 0 | 2, marks: Marks = ',.', least = 0): CellKind<number> => ({
   read(written, messages) {
     const sentence = messages.cellMoney(moneyExample(exponent))
     const read = numberOf(withoutCurrency(written), { marks, fractionDigits: exponent }, { messages, sentence })
-    return 'wrong' in read || read.value <= MOST_UNITS * 10 ** exponent ? read : { wrong: sentence }
+    return 'wrong' in read || (read.value >= least && read.value <= MOST) ? read : { wrong: sentence }
   },
   write: (value) => (exponent === 0 ? String(value) : (value / 100).toFixed(2)),
   hint: (messages) => messages.cellMoney(moneyExample(exponent)),

@@ -1,10 +1,8 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import { raiseVersions } from '../../queries/catalogue-version.ts'
-import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
-import type { ProductRecord } from '../../queries/product-record.ts'
 import { shelfOf } from '../../queries/shelf.ts'
 import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
@@ -12,6 +10,8 @@ import { fileColumns } from '../attribute-columns.ts'
 import { collectProblems, type ImportPlan, numbered, type PlannedRow, planRows } from '../import-plan.ts'
 import type { TableRow } from '../import-table.ts'
 import { newSlug } from '../new-slug.ts'
+import { readOwnColumns } from '../own-columns.ts'
+import { isOfProduct, withTierPrices, writeTierPrices } from '../prices/tier-prices.ts'
 import { restockProducts } from '../restock-products.ts'
 import { stockChangesOf } from '../stock-changes.ts'
 import { contextOf, type ImportJob, importedBy, inJob, messagesOf } from './import-job.ts'
@@ -52,16 +52,17 @@ async function applyGroup(
 }
 
 async function planned(transaction: Transaction, waiting: readonly TableRow[], job: ImportJob): Promise<ImportPlan> {
-  const goods = await products.bySkuOrSlug(transaction, {
+  const found = await products.bySkuOrSlug(transaction, {
     skus: waiting.flatMap(({ cells }) => cells.sku ?? []),
     slugs: waiting.flatMap(slugsOf),
   })
-  const [terms, attributes] = [await readTerms(transaction), await readAttributes(transaction)]
+  const [terms, own] = [await readTerms(transaction), await readOwnColumns(transaction)]
   const shelf = await shelfOf(
     transaction,
-    goods.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
-  return planRows(waiting, { goods, terms, attributes, shelf }, { messages: messagesOf(job), ...collectProblems() })
+  const goods = await withTierPrices(transaction, found, new Date(job.store.clock.now()))
+  return planRows(waiting, { goods, terms, ...own, shelf }, { messages: messagesOf(job), ...collectProblems() })
 }
 
 /** Every web address that the row may claim. */
@@ -97,7 +98,7 @@ async function writePlan(
 ): Promise<number[]> {
   const { id } = job.found
   const now = new Date(job.store.clock.now())
-  const { titleOf } = fileColumns(await readAttributes(transaction), job.found.language)
+  const { titleOf } = fileColumns(await readOwnColumns(transaction), job.found.language)
   const problems = new Map([
     ...outdatedRows(plan.rows, { waiting, job }),
     ...plan.problems.map(
@@ -106,7 +107,7 @@ async function writePlan(
   ])
   const fine = plan.rows.filter(({ line }) => !problems.has(line))
   const planned = numbered(fine, await products.nextPlaces(transaction))
-  const writes = planned.filter(({ columns }) => columns.length > 0)
+  const writes = planned.filter(isOfProduct)
   if (writes.length > 0) {
     await products.write(
       transaction,
@@ -114,24 +115,27 @@ async function writePlan(
       now,
     )
   }
+  const tierPrices = await writeTierPrices(transaction, planned, { now, actorId: job.found.created_by })
   await recordMany(transaction, stockChangesOf(writes, importedBy(job, now)))
   await rows.markFailed(transaction, id, [...problems.values()])
   await rows.markApplied(
     transaction,
     id,
-    planned.map(({ line, before, after, columns }) => ({
-      line,
-      product_id: after.id,
-      is_new: before === undefined,
-      ...changeOf(before, after, columns.length > 0),
+    planned.map((row) => ({
+      line: row.line,
+      product_id: row.after.id,
+      is_new: row.before === undefined,
+      tier_prices: tierPrices.get(row.after.id) ?? null,
+      ...changeOf(row),
     })),
   )
-  return writes.map(({ after }) => after.id)
+  return planned.flatMap(({ after, columns }) => (columns.length > 0 ? after.id : []))
 }
 
-function changeOf(before: ProductRecord | undefined, after: ProductRecord, isChanged: boolean) {
+function changeOf(row: PlannedRow) {
+  const { before, after } = row
   if (!before) return { before: null, after, revision_before: null, revision: 0 }
   const { revision } = before
-  if (!isChanged) return { before: null, after: null, revision_before: revision, revision }
+  if (!isOfProduct(row)) return { before: null, after: null, revision_before: revision, revision }
   return { before, after, revision_before: revision, revision: revision + 1 }
 }

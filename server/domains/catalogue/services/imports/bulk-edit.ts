@@ -43,7 +43,7 @@ export async function createBulkEdit(edit: BulkEdit, context: SignedInContext): 
   const goods = await products.byIds(db, ids)
   if (goods.length === 0) throw new Refusal('VALIDATION', STAFF_MESSAGES[language].bulkNone)
   const shelf = await shelfOf(db, ids)
-  const plan = planEdit({ goods, terms: await readTerms(db), attributes: [], shelf }, edit.change, context)
+  const plan = planEdit({ goods, terms: await readTerms(db), attributes: [], tiers: [], shelf }, edit.change, context)
   const written = plan.rows.filter(({ columns }) => columns.length > 0)
   const id = await db.transaction(async (transaction) => {
     // A change that its maker has left unstarted gives way to the next one.
@@ -167,7 +167,7 @@ const rowOf =
 const titleOf = (column: string, language: SignedInContext['language']): string =>
   columnTitle(column.replace('stock_add_', 'stock_'), language)
 
-/** A change of many products writes no attribute. */
+/** A change of many products writes no attribute and no price of a dealer tier. */
 const EDITED_COLUMNS = [...COLUMNS, ...STOCK_ADDITIONS]
 /** Changes that the preview lists. */
 const MAX_SHOWN = 200

@@ -1,7 +1,6 @@
 import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import { chosenColumns } from '../../queries/product-import-columns.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
@@ -12,6 +11,7 @@ import { PICTURES_COLUMN } from '../column-words.ts'
 import { catalogueOf } from '../import-catalogue.ts'
 import { collectProblems, planRows } from '../import-plan.ts'
 import { type ReportProblem, readTable, type TableRow, type UsedColumn } from '../import-table.ts'
+import { readOwnColumns } from '../own-columns.ts'
 import { isTextColumn } from '../text-columns.ts'
 import { importFile, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
@@ -30,14 +30,14 @@ type Report = NonNullable<ProductImport['report']>
 export async function checkImport(job: ImportJob, signal?: AbortSignal): Promise<void> {
   const { store, found } = job
   const { problems, reportProblem: reportEach } = collectProblems()
-  const attributes = await readAttributes(store.db)
-  const columns = fileColumns(attributes, found.language, store.config.market.code)
+  const own = await readOwnColumns(store.db)
+  const columns = fileColumns(own, found.language, store.config.market.code)
   let used: UsedColumn[] = []
   const onColumns = (all: UsedColumn[]): void => void (used = all)
   const { missing: missingColumns, reportProblem } = oncePerMissing(reportEach, { columns, used: () => used })
   const names = await readArchive(job, reportProblem)
   const table = await readRows(job, { columns, reportProblem, onColumns, signal })
-  const catalogue = await catalogueOf(store.db, attributes)
+  const catalogue = await catalogueOf(store.db, own, new Date(store.clock.now()))
   const plan = planRows(table, catalogue, { messages: messagesOf(job), problems, reportProblem })
   const changed = planTexts(table, {
     plan,

@@ -1,9 +1,9 @@
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import type { SignedInContext } from '../../../../context.ts'
-import { all as readAttributes } from '../../queries/custom-attributes.ts'
 import type { ImportRecord } from '../../queries/product-imports.ts'
 import { type FileColumns, fileColumns } from '../attribute-columns.ts'
 import { importedNames } from '../import-table.ts'
+import { readOwnColumns } from '../own-columns.ts'
 
 /** For less time than the files of a refused import are kept, so that none is removed while it is checked again. */
 const CHOOSABLE_MS = 60 * 60_000
@@ -19,7 +19,7 @@ export async function columnChoices(
   { db, clock, config: { market } }: SignedInContext,
 ): Promise<Pick<ProductImport, 'column_choices'>> {
   if (!isChoosable(found, clock.now())) return {}
-  const columns = fileColumns(await readAttributes(db), found.language)
+  const columns = fileColumns(await readOwnColumns(db), found.language)
   const names = importedNames(columns)
   const ofOther = names.filter((name) => isOfOtherMarket(name, columns, market.code))
   const ordered = [...names.filter((name) => !ofOther.includes(name)), ...ofOther]

@@ -10,6 +10,7 @@ import { columnNameOf, columnTitle, PICTURES_COLUMN } from '../column-words.ts'
 import { planImport } from '../import-plan.ts'
 import { COLUMNS } from '../product-columns.ts'
 import { TEXT_COLUMNS } from '../text-columns.ts'
+import { TIER_COLUMNS } from '../tier-columns.ts'
 import { readTableFile } from './read-table-file.ts'
 import { productTemplate } from './template.ts'
 
@@ -22,13 +23,21 @@ const CASES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((fo
 describe('the template', () => {
   it.each(CASES)('as %s in %s is read by an import, which leaves out the example', async (format, language) => {
     const path = join(folder, 'template')
-    writeFileSync(path, productTemplate(format, { language, market: MARKETS.MYR, terms: TERMS, attributes: [] }).body)
+    writeFileSync(
+      path,
+      productTemplate(format, {
+        language,
+        market: MARKETS.MYR,
+        terms: TERMS,
+        own: { attributes: [], tiers: TIER_COLUMNS },
+      }).body,
+    )
     const read = await readTableFile(path, language)
     if (typeof read === 'string') throw new Error(read)
     const plan = (lines: typeof read.lines) =>
       planImport(
         { lines, maxRows: 10, isInBackground: true },
-        { goods: [], terms: TERMS, attributes: [], shelf: new Map() },
+        { goods: [], terms: TERMS, attributes: [], tiers: TIER_COLUMNS, shelf: new Map() },
         messages,
       )
     expect(plan(read.lines).problems).toEqual([{ line: 1, column: 'file', sentence: 'The file has no rows.' }])

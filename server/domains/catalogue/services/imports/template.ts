@@ -1,5 +1,4 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
-import type { CustomAttribute } from '#contract/catalogue/custom-attributes.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import { writeCsv } from '#contract/write-csv.ts'
@@ -7,7 +6,7 @@ import { writeXlsx } from '../../../../platform/archives/write-xlsx.ts'
 import { FileAnswer } from '../../../../route.ts'
 import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
 import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
-import { fileColumns } from '../attribute-columns.ts'
+import { fileColumns, type OwnColumns } from '../attribute-columns.ts'
 import { PICTURES_COLUMN } from '../column-words.ts'
 import { columnTerms } from '../file-terms.ts'
 import { TEXT_COLUMNS } from '../text-columns.ts'
@@ -48,7 +47,7 @@ interface TemplateInput {
   language: Language
   market: Market
   terms: CatalogueTerms
-  attributes: readonly CustomAttribute[]
+  own: OwnColumns
 }
 
 /** Keys of the example, where the store has them still. */
@@ -68,7 +67,7 @@ function namesOf(column: string, { terms, language }: TemplateInput): { names: s
 function columnsOf(input: TemplateInput, texts: ImportTexts): TemplateColumn[] {
   const { market, language } = input
   const messages = STAFF_MESSAGES[language]
-  const { columns, titleOf } = fileColumns(input.attributes, language)
+  const { columns, titleOf } = fileColumns(input.own, language)
   const own = columns.filter((column) => column.market === undefined || column.market === market.code)
   const shown = own.map(({ name, hint, ...column }) => {
     // A new product needs a short text in one language; the others follow it.

@@ -5,6 +5,7 @@ import * as rows from '../../queries/product-import-rows.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
+import * as tierPrices from '../../queries/tier-prices.ts'
 import { restockProducts } from '../restock-products.ts'
 import { stockChangesOf } from '../stock-changes.ts'
 import { areTextsChanged, restoreTexts } from './apply-texts.ts'
@@ -54,11 +55,11 @@ async function decide(transaction: Transaction, group: readonly rows.UndoneRow[]
   const texts = textsOf(job)
   const ids = group.map(({ product_id }) => product_id)
   const current = new Map((await products.byIds(transaction, ids)).map((one) => [one.id, one]))
-  const counted = new Set(await rows.countedSince(transaction, ids, job.found.started_at ?? job.found.created_at))
+  const edited = await editedSince(transaction, { group, current }, job)
+  // Planned prices of the import itself refer to its new products.
+  const unedited = group.filter(({ is_new, product_id }) => is_new && !edited.has(product_id))
+  await tierPrices.restore(transaction, tierPricesOf(unedited))
   const referred = await rows.referredTo(transaction, ids)
-  const rewritten = new Set<number>()
-  for (const { product_id: id, texts: written } of group)
-    if (written && (await areTextsChanged(transaction, id, written))) rewritten.add(id)
   return group.map((row) => {
     const product = current.get(row.product_id)
     const outcome = (state: rows.UndoOutcome['state'], problem: string | null = null) => ({
@@ -68,8 +69,7 @@ async function decide(transaction: Transaction, group: readonly rows.UndoneRow[]
     })
     const kept = (problem: string): Decision => ({ row, outcome: outcome('kept', problem), write: null })
     if (!product) return kept(texts.goneSince)
-    if (product.revision !== row.revision || counted.has(product.id) || rewritten.has(product.id))
-      return kept(texts.changedSince)
+    if (edited.has(product.id)) return kept(texts.changedSince)
     if (row.is_new) {
       if (!referred.has(product.id)) return { row, outcome: outcome('removed'), write: null }
       const markets = product.markets.map((market) => ({ ...market, visible: false }))
@@ -79,6 +79,26 @@ async function decide(transaction: Transaction, group: readonly rows.UndoneRow[]
     const restored = withStock(row.before, row.after, product)
     return restored ? { row, outcome: outcome('restored'), write: restored, current: product } : kept(texts.stockSince)
   })
+}
+
+const tierPricesOf = (group: readonly rows.UndoneRow[]) => group.flatMap(({ tier_prices }) => tier_prices ?? [])
+
+/** Ids of the products of which somebody has changed since what a row of the import may have changed. */
+async function editedSince(
+  transaction: Transaction,
+  { group, current }: { group: readonly rows.UndoneRow[]; current: ReadonlyMap<number, ProductRecord> },
+  { found }: ImportJob,
+): Promise<Set<number>> {
+  const ids = group.map(({ product_id }) => product_id)
+  const edited = new Set([
+    ...(await rows.countedSince(transaction, ids, found.started_at ?? found.created_at)),
+    ...(await tierPrices.changedSince(transaction, tierPricesOf(group))),
+  ])
+  for (const { product_id: id, revision, texts } of group) {
+    const isEdited = current.get(id)?.revision !== revision
+    if (isEdited || (texts && (await areTextsChanged(transaction, id, texts)))) edited.add(id)
+  }
+  return edited
 }
 
 /**
@@ -112,6 +132,7 @@ async function carryOut(transaction: Transaction, decisions: readonly Decision[]
     row.pictures_before ? [{ id: row.product_id, ...row.pictures_before }] : [],
   )
   if (pictures.length > 0) await saveGalleryRows(transaction, pictures, now)
+  await tierPrices.restore(transaction, tierPricesOf(restored.map(({ row }) => row)))
   for (const { row } of restored) if (row.texts) await restoreTexts(transaction, { id: row.product_id, now }, row.texts)
   const removed = decisions.filter(({ outcome }) => outcome.state === 'removed')
   await rows.removeProducts(

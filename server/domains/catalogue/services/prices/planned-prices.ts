@@ -34,7 +34,7 @@ export async function createPlannedPrice(
     const product = requireFound(await products.lock(transaction, productId), context)
     const plan = newPlan(product, fields, { now, context })
     await refuseWrong(transaction, { product, plan, before: null, now }, context)
-    await plans.insert(transaction, { ...plan, now })
+    await plans.insert(transaction, [plan], now)
     await record('product.plan_price', { plan, before: null }, { transaction, context })
     return written(transaction, plan.id, context)
   })
@@ -78,7 +78,7 @@ export async function changePlannedPrice(
     if (fields.market !== before.market) throw fieldError(context, 'market', messages.planKept)
     if (fields.tier !== before.tier) throw fieldError(context, 'tier', messages.planKept)
     await refuseWrong(transaction, { product, plan, before, now }, context)
-    await plans.update(transaction, plan)
+    await plans.update(transaction, [plan])
     await record('product.change_planned_price', { plan, before }, { transaction, context })
     return written(transaction, id, context)
   })
@@ -89,8 +89,8 @@ export async function cancelPlannedPrice(id: string, context: SignedInContext): 
   const now = nowOf(context)
   return context.db.transaction(async (transaction) => {
     const { before } = await lockPlan(transaction, id, context)
-    const plan = before.starts_at < now ? { ...before, ends_at: now } : { ...before, cancelled_at: now }
-    await plans.update(transaction, plan)
+    const plan = plans.endedAt(before, now)
+    await plans.update(transaction, [plan])
     await record('product.cancel_planned_price', { plan, before }, { transaction, context })
     return written(transaction, id, context)
   })
