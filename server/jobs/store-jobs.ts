@@ -49,15 +49,17 @@ export interface JobTools {
   push: PushServices
   /** Tax services that electronic invoices go to; absent: none are made. */
   invoices?: InvoiceChannels
+  /** Told of single rows that failed; a job that fails is reported by its schedule. */
+  report?: ReportFailure
 }
 
 /**
  * The store's recurring jobs. The order lets each follow from the previous ones in the same round: payments are queried
  * before attempts expire, attempts expire before orders end, and notifications come last.
  */
-export const storeJobs = (store: Store, { gateways, sender, push, invoices }: JobTools): Job[] => [
-  { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
-  { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
+export const storeJobs = (store: Store, { gateways, sender, push, invoices, report }: JobTools): Job[] => [
+  { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways, report) },
+  { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways, report) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
   { name: 'issue account invoices', everyMs: 60 * MINUTE_MS, run: () => issueAccountInvoices(store) },
   { name: 'expire points', everyMs: MINUTE_MS, run: () => expirePoints(store) },
@@ -68,13 +70,13 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
-  ...(invoices ? invoiceJobs(store, invoices) : []),
-  { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
+  ...(invoices ? invoiceJobs(store, invoices, report) : []),
+  { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store, report) },
   { name: 'tell staff', everyMs: 5 * SECOND_MS, run: () => tellStaff(store) },
   { name: 'tell of low stock', everyMs: MINUTE_MS, run: () => tellOfLowStock(store) },
   { name: 'daily summary', everyMs: 10 * MINUTE_MS, run: () => sendDailySummary(store) },
-  sendingJob(store, sender),
-  { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
+  sendingJob(store, sender, report),
+  { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push, report) },
   { name: 'erase outdated orders', everyMs: DAY_MS, run: () => eraseOutdatedOrders(store) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => removeExpiredFiles(store) },
   { name: 'cancel abandoned imports', everyMs: 60 * MINUTE_MS, run: () => cancelAbandonedImports(store) },
@@ -82,17 +84,17 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
 ]
 
 /** A sender may be set up, or removed, while the store runs. */
-const sendingJob = (store: Store, sender: Sender | null): Job => ({
+const sendingJob = (store: Store, sender: Sender | null, report?: ReportFailure): Job => ({
   name: 'send notices',
   everyMs: 2 * SECOND_MS,
-  run: () => (reachesAnybody(sender) ? sendOutboundMessages(store, sender) : abandonOldMessages(store)),
+  run: () => (reachesAnybody(sender) ? sendOutboundMessages(store, sender, report) : abandonOldMessages(store)),
 })
 
 /** Invoices are made from orders and refunds, sent, and followed until they are decided. */
-const invoiceJobs = (store: Store, channels: InvoiceChannels): Job[] => [
+const invoiceJobs = (store: Store, channels: InvoiceChannels, report?: ReportFailure): Job[] => [
   { name: 'make electronic invoices', everyMs: MINUTE_MS, run: () => makeInvoices(store) },
-  { name: 'send electronic invoices', everyMs: 5 * SECOND_MS, run: () => sendInvoices(store, channels) },
-  { name: 'follow electronic invoices', everyMs: 5 * SECOND_MS, run: () => followInvoices(store, channels) },
+  { name: 'send electronic invoices', everyMs: 5 * SECOND_MS, run: () => sendInvoices(store, channels, report) },
+  { name: 'follow electronic invoices', everyMs: 5 * SECOND_MS, run: () => followInvoices(store, channels, report) },
 ]
 
 /** A failure does not stop the others. */
@@ -107,8 +109,8 @@ async function tidyAll(store: Store): Promise<void> {
 
 /** Starts the jobs of a running store. Sending has a schedule of its own: a slow mail server delays no payment. */
 export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Pick<Schedule, 'stop' | 'isLate'> {
-  const sending = sendingJob(store, tools.sender)
-  const others = storeJobs(store, tools).filter(({ name }) => name !== sending.name)
+  const sending = sendingJob(store, tools.sender, report)
+  const others = storeJobs(store, { ...tools, report }).filter(({ name }) => name !== sending.name)
   const unended = openUnendedWork(unendedWorkFile(store.config, 'jobs'))
   const schedules = [
     createSchedule({ jobs: others, clock: store.clock, report, unended }),

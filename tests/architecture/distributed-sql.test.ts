@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'SKIP LOCKED',
     found: word('skip locked'),
-    except: ['server/domains/notifications/queries/outbound-messages.ts'],
+    except: ['server/platform/jobs/due-rows-table.ts'],
   },
   { name: 'system columns', found: word('ctid|xmin|xmax') },
   { name: 'settings of a session', found: /[`'";] ?set (?!local )\w+ (=|to) |\bset session\b/i },

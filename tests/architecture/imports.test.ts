@@ -114,7 +114,9 @@ const DATABASE = 'server/platform/database'
 const FOR_DOMAINS = [
   ...CONTEXT,
   'server/policy',
+  `${TASKS}/background-tasks.ts`,
   `${TASKS}/in-slices.ts`,
+  'server/platform/jobs/due-rows.ts',
   `${DATABASE}/capped-count.ts`,
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,
@@ -172,7 +174,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
       'server/platform/outbound',
     ],
   ],
-  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS, METRICS]],
+  ['server/platform/jobs', ['contract', 'server/describe-error.ts', `${DATABASE}/database.ts`, TASKS, METRICS]],
   ['server/platform/html', ['contract', 'server/config.ts']],
   ['server/platform/pdf', ['contract']],
   ['server/platform/push', ['contract']],

@@ -7,7 +7,6 @@ import {
   type Sender,
   SendFailure,
 } from '#server/domains/notifications/senders/sender.ts'
-import { deliver } from '#server/domains/notifications/services/deliver.ts'
 import { sendOutboundMessages } from '#server/domains/notifications/services/outbound-messages.ts'
 import { queueTemplate } from '#server/domains/notifications/services/queue-message.ts'
 import { codeIn, nextAddress, nextPhone } from '../../support/data/test-accounts.ts'
@@ -127,12 +126,12 @@ describe('the queue', () => {
           isTaken.resolve()
         }),
     }
-    const dying = deliver(api.store, hanging)
+    const dying = sendOutboundMessages(api.store, hanging)
     await isTaken.promise
     clock.pass(MINUTE_MS)
-    expect(await deliver(api.store, working)).toBe('nothing due')
+    expect(await sendOutboundMessages(api.store, working)).toBe(0)
     clock.pass(2 * MINUTE_MS)
-    expect(await deliver(api.store, working)).toBe('sent')
+    expect(await sendOutboundMessages(api.store, working)).toBe(1)
     hangsUp()
     await dying
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }])

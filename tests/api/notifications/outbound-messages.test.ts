@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { enqueue, lease } from '#server/domains/notifications/queries/outbound-messages.ts'
+import { enqueue, MESSAGES } from '#server/domains/notifications/queries/outbound-messages.ts'
 import type { Message, Sender } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
+import { leaseRows } from '#server/platform/jobs/due-rows-table.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, openApi, type TestClock, testClock } from '../../support/journeys/api.ts'
 
@@ -39,7 +40,8 @@ it('a message whose sending has ended the server twice is given up, and the next
   await note('deadly')
   for (const _ of [1, 2]) {
     const times = { now: new Date(clock.now()), until: new Date(clock.now() + MINUTE_MS) }
-    expect(await lease(api.db, { market: 'MY', ...times, id: null })).toMatchObject({ body: 'deadly' })
+    const [leased] = await leaseRows(api.db, MESSAGES, { market: 'MY', ...times, limit: 1 })
+    expect(leased).toMatchObject({ body: 'deadly' })
     clock.pass(MINUTE_MS)
   }
   await note('harmless')

@@ -1,5 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { COLUMNS, type Due, type InvoiceRow } from './electronic-invoices.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 export const markCancelAsked = (
   transaction: Transaction,
@@ -29,13 +28,3 @@ export const markCancelled = (
       where id = $1`,
     [id, reason, now],
   )
-
-/** Accepted ones whose cancellation was asked for and not confirmed. */
-export async function cancelling(db: Database, { market, now, limit }: Due): Promise<InvoiceRow[]> {
-  return db.query<InvoiceRow>(
-    `select ${COLUMNS} from electronic_invoice
-      where market = $1 and state = 'valid' and cancel_asked_at is not null and next_at <= $2
-      order by cancel_asked_at limit $3`,
-    [market, now, limit],
-  )
-}

@@ -2,6 +2,7 @@ import type { InvoiceKind, InvoiceReason, InvoiceState } from '#contract/invoice
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import type { DueRows } from '../../../platform/jobs/due-rows.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 
 export interface InvoiceRow {
@@ -119,7 +120,60 @@ export async function lock(transaction: Transaction, market: Market['code'], id:
   return row ?? null
 }
 
-export interface Due {
+/**
+ * A request without an answer is looked up after this time: longer than the client waits for an answer, and than the
+ * service needs to list what it received.
+ */
+export const LOOK_UP_MS = 2 * 60_000
+
+/** The law requires each of them: none is given up, and the list of staff shows the state. */
+const QUESTIONS = {
+  name: 'follow electronic invoices',
+  table: 'electronic_invoice',
+  dueAt: 'next_at',
+  tries: 'tries',
+  beganAt: 'updated_at',
+  leaseMs: LOOK_UP_MS,
+  isEndless: true,
+  givenUp: {},
+} as const
+
+/** One question is about all invoices of a request. */
+const ofRequest = <Key extends 'submission_id' | 'submission_uid'>(request: Key, state: InvoiceState) => ({
+  ...QUESTIONS,
+  key: [request] as const,
+  where: `t.market = $2 and t.state = '${state}' and t.${request} is not null`,
+  isFirst: `not exists (select 1 from electronic_invoice o
+    where o.market = t.market and o.state = t.state and o.${request} = t.${request} and o.id < t.id)`,
+  columns: `t.${request}`,
+})
+
+/** Requests whose answer was never stored. */
+export const UNANSWERED: DueRows<{ submission_id: string }> = {
+  ...ofRequest('submission_id', 'waiting'),
+  name: 'send electronic invoices',
+  pausesMs: [LOOK_UP_MS],
+  limit: 10,
+}
+
+/** Requests with undecided invoices. "Get submission" is to be asked every 3 to 5 seconds at most. */
+export const UNDECIDED: DueRows<{ submission_uid: string }> = {
+  ...ofRequest('submission_uid', 'submitted'),
+  pausesMs: [5, 10, 20, 40, 80, 160, 320, 600].map((seconds) => seconds * 1000),
+  limit: 20,
+}
+
+/** Accepted ones whose cancellation was asked for and not confirmed. */
+export const CANCELLING: DueRows<InvoiceRow> = {
+  ...QUESTIONS,
+  key: ['id'],
+  where: `t.market = $2 and t.state = 'valid' and t.cancel_asked_at is not null`,
+  columns: COLUMNS,
+  pausesMs: [60_000],
+  limit: 20,
+}
+
+interface Due {
   market: Market['code']
   now: Date
   limit: number
@@ -154,30 +208,6 @@ export async function ofSubmission(db: Database, submissionId: string): Promise<
     `select ${COLUMNS} from electronic_invoice where submission_id = $1 and state = 'waiting' order by created_at, id`,
     [submissionId],
   )
-}
-
-/** Requests whose answer was never stored, and which may be looked up now. */
-export async function unanswered(db: Database, { market, now, limit }: Due): Promise<{ submission_id: string }[]> {
-  return db.query<{ submission_id: string }>(
-    `select submission_id from electronic_invoice
-      where market = $1 and state = 'waiting' and submission_id is not null and next_at <= $2
-      group by submission_id order by min(sent_at) limit $3`,
-    [market, now, limit],
-  )
-}
-
-/** Takes a request for one server: whoever moves its time from the value that was read. */
-export async function leaseSubmission(
-  db: Database,
-  submissionId: string,
-  { now, until }: { now: Date; until: Date },
-): Promise<boolean> {
-  const rows = await db.query<{ id: string }>(
-    `update electronic_invoice set next_at = $3, updated_at = $2
-      where submission_id = $1 and state = 'waiting' and next_at <= $2 returning id`,
-    [submissionId, now, until],
-  )
-  return rows.length > 0
 }
 
 /** Ids that the service gave an electronic invoice in earlier requests. */
@@ -240,16 +270,6 @@ export const markValid = (transaction: Transaction, id: string, { uuid, longId, 
     [id, uuid, longId, validatedAt, now],
   )
 
-/** Requests with undecided invoices that may be asked about now. */
-export async function undecided(db: Database, { market, now, limit }: Due): Promise<{ submission_uid: string }[]> {
-  return db.query<{ submission_uid: string }>(
-    `select submission_uid from electronic_invoice
-      where market = $1 and state = 'submitted' and submission_uid is not null and next_at <= $2
-      group by submission_uid order by min(next_at) limit $3`,
-    [market, now, limit],
-  )
-}
-
 export async function ofSubmissionUid(db: Database, market: Market['code'], uid: string): Promise<InvoiceRow[]> {
   return db.query<InvoiceRow>(
     `select ${COLUMNS} from electronic_invoice
@@ -257,14 +277,6 @@ export async function ofSubmissionUid(db: Database, market: Market['code'], uid:
     [market, uid],
   )
 }
-
-/** Asked about again later. */
-export const postpone = (db: Database, ids: readonly string[], { next, now }: { next: Date; now: Date }) =>
-  db.query('update electronic_invoice set next_at = $2, tries = tries + 1, updated_at = $3 where id = any($1)', [
-    ids,
-    next,
-    now,
-  ])
 
 export async function countOfMonth(
   db: Database,

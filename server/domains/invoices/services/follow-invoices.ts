@@ -1,51 +1,41 @@
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { runDueRows } from '../../../platform/jobs/due-rows.ts'
+import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import { ChannelRefused, type InvoiceChannel, type ServiceRecord } from '../channel.ts'
 import { duplicateOf } from '../myinvois/myinvois-errors.ts'
 import * as cancellations from '../queries/cancellations.ts'
 import * as invoices from '../queries/electronic-invoices.ts'
 import type { InvoiceChannels } from './invoice-channels.ts'
-import { whileOpen } from './pause.ts'
-
-/** "Get submission" is to be asked every 3 to 5 seconds at most. */
-const FIRST_MS = 5_000
-const MAX_MS = 10 * 60_000
-const AT_ONCE = 20
-const CANCEL_AGAIN_MS = 60_000
+import { isOfService, whileOpen } from './pause.ts'
 
 type Row = invoices.InvoiceRow
-
-/** The time before the next question, doubled with each one. */
-const nextIn = (tries: number): number => Math.min(FIRST_MS * 2 ** tries, MAX_MS)
 
 /**
  * Asks what became of the submitted ones, and completes cancellations whose answer was lost.
  *
  * @returns how many were decided
  */
-export async function followInvoices(store: Store, channels: InvoiceChannels): Promise<number> {
+export async function followInvoices(store: Store, channels: InvoiceChannels, report?: ReportFailure): Promise<number> {
   return whileOpen(store, channels, async (channel) => {
-    const { db, config } = store
-    const due = { market: config.market.code, now: new Date(store.clock.now()), limit: AT_ONCE }
+    const run = { store, report, isOutage: isOfService }
     let decided = 0
-    for (const { submission_uid } of await invoices.undecided(db, due))
-      decided += await followSubmission(submission_uid, channel, store)
-    for (const row of await cancellations.cancelling(db, due)) decided += await finishCancel(row, channel, store)
+    await runDueRows(
+      invoices.UNDECIDED,
+      async ({ submission_uid }) => {
+        decided += await followSubmission(submission_uid, channel, store)
+        return {}
+      },
+      run,
+    )
+    decided += await runDueRows(invoices.CANCELLING, (row) => finishCancel(row, channel, store), run)
     return decided
   })
 }
 
 async function followSubmission(uid: string, channel: InvoiceChannel, store: Store): Promise<number> {
-  const { db, config, clock } = store
-  const market = config.market.code
-  const rows = await invoices.ofSubmissionUid(db, market, uid)
-  const now = new Date(clock.now())
-  const tries = Math.max(0, ...rows.map((row) => row.tries))
-  await invoices.postpone(
-    db,
-    rows.map(({ id }) => id),
-    { now, next: new Date(now.getTime() + nextIn(tries)) },
-  )
+  const { db, config } = store
+  const rows = await invoices.ofSubmissionUid(db, config.market.code, uid)
   const records = new Map((await channel.submission(uid)).map((record) => [record.uuid, record]))
   let decided = 0
   for (const row of rows) {
@@ -121,16 +111,14 @@ export async function cancelAtService(row: Row, channel: InvoiceChannel, store: 
   })
 }
 
-async function finishCancel(row: Row, channel: InvoiceChannel, store: Store): Promise<number> {
-  const now = new Date(store.clock.now())
-  await invoices.postpone(store.db, [row.id], { now, next: new Date(now.getTime() + CANCEL_AGAIN_MS) })
+async function finishCancel(row: Row, channel: InvoiceChannel, store: Store): Promise<'done'> {
   try {
     await cancelAtService(row, channel, store)
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error
     await refuseCancel(row, error, store)
   }
-  return 1
+  return 'done'
 }
 
 /** The service does not cancel it: it stays accepted. */

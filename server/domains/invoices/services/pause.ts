@@ -14,6 +14,9 @@ function pauseOf(error: unknown): { ms: number; problem: 'locked' | 'silent' | n
   return error instanceof ChannelSilent ? { ms: SILENT_MS, problem: 'silent' } : null
 }
 
+/** Whether all requests would fail now, and not only the one of this row. */
+export const isOfService = (error: unknown): boolean => pauseOf(error) !== null
+
 /**
  * Runs work with the tax service, unless electronic invoices are off or the service asked to be left alone. A service that
  * is busy, silent or locked is left alone for a while; staff see why.

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { InvoiceReason } from '#contract/invoices/electronic-invoice.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { runDueRows } from '../../../platform/jobs/due-rows.ts'
+import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import {
   ChannelBusy,
   ChannelDuplicate,
@@ -16,14 +18,9 @@ import * as buyers from '../queries/buyers.ts'
 import * as invoices from '../queries/electronic-invoices.ts'
 import type { InvoiceChannels } from './invoice-channels.ts'
 import { BUYER_MISSING } from './make-invoices.ts'
-import { whileOpen } from './pause.ts'
+import { isOfService, whileOpen } from './pause.ts'
 
 const MINUTE_MS = 60_000
-/**
- * A request without an answer is looked up after this time: longer than the client waits for an answer, and than the
- * service needs to list what it received.
- */
-export const LOOK_UP_MS = 2 * MINUTE_MS
 /** After this time the service lists everything that it received: what it does not list never arrived. */
 const SETTLED_MS = 60 * MINUTE_MS
 /** Clocks of store and service may differ by this much. */
@@ -42,9 +39,9 @@ type Row = invoices.InvoiceRow
  *
  * @returns the number of electronic invoices that the service has received
  */
-export async function sendInvoices(store: Store, channels: InvoiceChannels): Promise<number> {
+export async function sendInvoices(store: Store, channels: InvoiceChannels, report?: ReportFailure): Promise<number> {
   return whileOpen(store, channels, async (channel) => {
-    let sent = await lookUpUnanswered(store, channel)
+    let sent = await lookUpUnanswered(store, channel, report)
     for (let round = 0; round < AT_ONCE; round += 1) {
       const submissionId = await prepare(store, channel)
       if (submissionId === null) break
@@ -72,7 +69,7 @@ async function prepare({ db, config, clock }: Store, channel: InvoiceChannel): P
       if (!('payload' in written) || size > invoiceBytes) {
         refuse(transaction, row, { reasons: ['payload' in written ? TOO_LARGE : written.reason], now })
       } else if (bytes + size <= requestBytes) {
-        const next = later(now, LOOK_UP_MS)
+        const next = later(now, invoices.LOOK_UP_MS)
         invoices.markSending(transaction, row.id, { submissionId, payload: written.payload, now, next })
         bytes += size
         included += 1
@@ -172,15 +169,16 @@ function receive(
 }
 
 /** Requests whose answer was lost: by a crash, a broken connection, or a failing database. */
-async function lookUpUnanswered(store: Store, channel: InvoiceChannel): Promise<number> {
-  const { db, config } = store
-  const now = nowOf(store)
-  const found = await invoices.unanswered(db, { market: config.market.code, now, limit: AT_ONCE })
+async function lookUpUnanswered(store: Store, channel: InvoiceChannel, report?: ReportFailure): Promise<number> {
   let known = 0
-  for (const { submission_id: submissionId } of found) {
-    if (await invoices.leaseSubmission(db, submissionId, { now, until: later(now, LOOK_UP_MS) }))
-      known += await lookUp(submissionId, channel, store)
-  }
+  await runDueRows(
+    invoices.UNANSWERED,
+    async ({ submission_id }) => {
+      known += await lookUp(submission_id, channel, store)
+      return {}
+    },
+    { store, report, isOutage: isOfService },
+  )
   return known
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
+import { type DueRows, GROWING_PAUSES_MS } from '../../../platform/jobs/due-rows.ts'
 
 export interface NewOutboundMessage {
   /** Made by `newId`; by default here. Part of what `sealed` is encrypted for. */
@@ -82,7 +83,7 @@ export async function addToDigest(db: Database, message: NewOutboundMessage, sen
   )
 }
 
-export interface LeasedMessage {
+export interface DueMessage {
   id: string
   recipient: string
   channel: MessageChannel
@@ -92,38 +93,40 @@ export interface LeasedMessage {
   template: string | null
   language: Language | null
   account_id: string | null
-  /** This try included. */
-  tries: number
   /** Of the last try that had an outcome; null before the first one. */
   provider: string | null
   expires_at: Date
 }
 
-interface Lease {
-  market: Market['code']
-  now: Date
-  /** Other processes may take it again from this moment on, if this one has died. */
-  until: Date
-  /** One message; null = the one that is due longest. */
-  id: string | null
-}
+/** A code is valid for five minutes and awaited by somebody. */
+const CODE_PAUSES_MS = [5, 15, 30, 60, 90].map((seconds) => seconds * 1000)
 
-/**
- * Takes one due message, which no other process gets before the lease ends. Rows that another process is taking are
- * skipped, not waited for.
- */
-export async function lease(db: Database, { market, now, until, id }: Lease): Promise<LeasedMessage | null> {
-  const [row] = await db.query<LeasedMessage>(
-    `update notice set tries = tries + 1, attempted_at = $1, due_at = $2
-      where id = (select id from notice
-                   where state = 'waiting' and due_at <= $1 and coalesce(expires_at, created_at + interval '1 day') > $1
-                     and (market is null or market = $3) and ($4::uuid is null or id = $4)
-                   order by due_at, id limit 1 for update skip locked)
-      returning id, recipient, channel, body, mail, sealed, template, language, account_id, tries,
-                provider, coalesce(expires_at, created_at + interval '1 day') as expires_at`,
-    [now, until, market, id],
-  )
-  return row ?? null
+/** What both kinds of due messages have in common. */
+const QUEUE = {
+  table: 'notice',
+  key: ['id'],
+  dueAt: 'due_at',
+  tries: 'tries',
+  /** Longer than any sender takes to answer. */
+  leaseMs: 2 * 60_000,
+} as const
+const WAITING = `t.state = 'waiting' and coalesce(t.expires_at, t.created_at + interval '1 day') > $1
+  and (t.market is null or t.market = $2)`
+const IS_WRITTEN = '(t.body is not null or t.sealed is not null)'
+
+/** Messages to send. */
+export const MESSAGES: DueRows<DueMessage> = {
+  ...QUEUE,
+  name: 'send notices',
+  beganAt: 'attempted_at',
+  where: `${WAITING} and ${IS_WRITTEN}`,
+  columns: `recipient, channel, body, mail, sealed, template, language, account_id, provider,
+    coalesce(expires_at, created_at + interval '1 day') as expires_at`,
+  pausesMs: ({ sealed }) => (sealed === null ? GROWING_PAUSES_MS : CODE_PAUSES_MS),
+  // A try that would come too late is none.
+  until: ({ expires_at }) => expires_at,
+  givenUp: { state: 'failed', sealed: null },
+  parallel: 4,
 }
 
 interface SendResult {
@@ -136,33 +139,6 @@ export async function markSent(db: Database, id: string, { provider, answer, now
     `update notice set state = 'sent', sent_at = $2, due_at = null, provider = $3, provider_answer = $4, sealed = null
       where id = $1`,
     [id, now, provider, answer],
-  )
-}
-
-/** @param next null: there is no further try */
-export async function markFailed(
-  db: Database,
-  { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
-  { provider, answer, next }: SendResult & { next: Date | null },
-): Promise<void> {
-  await db.query(
-    `update notice set state = case when $3::timestamptz is null then 'failed' else 'waiting' end, due_at = $3,
-                       provider = $4, provider_answer = $5,
-                       sealed = case when $3::timestamptz is null then null else sealed end
-      where id = $1 and tries = $2 and state = 'waiting'`,
-    [id, tries, next, provider, answer],
-  )
-}
-
-/** Puts a leased message back; this was no try. */
-export async function postpone(
-  db: Database,
-  { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
-  until: Date,
-): Promise<void> {
-  await db.query(
-    `update notice set tries = tries - 1, due_at = $3 where id = $1 and tries = $2 and state = 'waiting'`,
-    [id, tries, until],
   )
 }
 
@@ -187,16 +163,16 @@ export async function removeOlder(db: Database, before: Date): Promise<void> {
   await db.query('delete from notice where created_at < $1', [before])
 }
 
-/** A status change of an order whose owner has not been notified. */
-export interface UnnotifiedTransition {
-  event_id: string
+/** A status change of an order whose message to the owner has not been written. */
+export interface UnwrittenTransition {
+  /** Of the message. */
+  id: string
   act: OrderAct
   to_status: string
   reason: string | null
   order_id: string
   order_no: string
   total: number
-  account_id: string
   phone: string
   email: string | null
   first_name: string
@@ -215,7 +191,23 @@ interface UnnotifiedQuery {
   market: Market['code']
   acts: readonly OrderAct[]
   since: Date
-  limit: number
+  now: Date
+}
+
+/** Adds an empty message for each order step that has none: nothing about its text can fail here. */
+export async function addTransitions(db: Database, { market, acts, since, now }: UnnotifiedQuery): Promise<void> {
+  const steps = await db.query<{ event_id: string; phone: string; account_id: string }>(
+    `select e.id as event_id, a.phone, a.id as account_id
+       from order_event e join sales_order o on o.id = e.order_id join account a on a.id = o.account_id
+      where e.created_at >= $1 and e.act = any($2) and o.market = $3
+        and not exists (select 1 from notice n where n.subject = 'order_event:' || e.id::text)
+      order by e.created_at limit 100`,
+    [since, acts, market],
+  )
+  for (const { event_id, phone: recipient, account_id: accountId } of steps) {
+    const subject = `order_event:${event_id}`
+    await enqueue(db, { subject, recipient, channel: 'sms', body: null, now, market, accountId })
+  }
 }
 
 /** `2 × Name, 1 × Name` of a parcel, and of what is in no parcel. */
@@ -227,26 +219,41 @@ const UNSENT = `(select string_agg(left_over.quantity || ' × ' || left_over.nam
          where l.order_id = o.id group by l.id) left_over
  where left_over.quantity > 0)`
 
-export async function listUnnotifiedTransitions(
-  db: Database,
-  { market, acts, since, limit }: UnnotifiedQuery,
-): Promise<UnnotifiedTransition[]> {
-  return db.query<UnnotifiedTransition>(
-    `select e.id as event_id, e.act, e.to_status, e.reason, o.id as order_id, o.order_no, o.total, a.id as account_id,
-            a.phone, a.email, a.first_name, a.locale, o.pickup_code, o.pickup_store ->> 'name' as branch, s.courier,
-            s.tracking_no, s.contents, o.expires_at,
-            case when e.act = 'ship' then ${UNSENT} end as rest
-       from order_event e
-       join sales_order o on o.id = e.order_id
-       join account a on a.id = o.account_id
-       left join lateral (select courier, tracking_no, ${CONTENTS} as contents from shipment p
-                           where p.order_id = o.id and (p.event_id = e.id or p.event_id is null)
-                           order by p.event_id nulls last limit 1) s on e.act = 'ship'
-      where e.created_at >= $1 and e.act = any($2) and o.market = $3
-        and not exists (select 1 from notice n where n.subject = 'order_event:' || e.id::text)
-      order by e.created_at
-      limit $4`,
-    [since, acts, market, limit],
+/** Messages to write: each has a try of its own, so that one which cannot be written keeps no other back. */
+export const UNWRITTEN_TRANSITIONS: DueRows<UnwrittenTransition> = {
+  ...QUEUE,
+  name: 'tell owners',
+  where: `${WAITING} and not ${IS_WRITTEN} and t.subject like 'order_event:%'`,
+  columns: `e.act, e.to_status, e.reason, o.id as order_id, o.order_no, o.total, a.phone, a.email, a.first_name, a.locale,
+    o.pickup_code, o.pickup_store ->> 'name' as branch, s.courier, s.tracking_no, s.contents, o.expires_at,
+    case when e.act = 'ship' then ${UNSENT} end as rest`,
+  joins: `join order_event e on e.id = substr(t.subject, length('order_event:') + 1)::uuid
+    join sales_order o on o.id = e.order_id
+    join account a on a.id = o.account_id
+    left join lateral (select courier, tracking_no, ${CONTENTS} as contents from shipment p
+                        where p.order_id = o.id and (p.event_id = e.id or p.event_id is null)
+                        order by p.event_id nulls last limit 1) s on e.act = 'ship'`,
+  pausesMs: GROWING_PAUSES_MS,
+  givenUp: { state: 'failed' },
+}
+
+interface WrittenMessage {
+  recipient: string
+  channel: MessageChannel
+  body: string | null
+  mail?: object | null
+  template: string
+  language: Language
+}
+
+/** Fills an empty message, which is due now and has not been tried. */
+export async function write(db: Database, id: string, message: WrittenMessage & { now: Date }): Promise<void> {
+  const { recipient, channel, body, mail, template, language, now } = message
+  await db.query(
+    `update notice set recipient = $2, channel = $3, body = $4, mail = $5, template = $6, language = $7, due_at = $8,
+                       tries = 0, provider = null, provider_answer = null
+      where id = $1 and state = 'waiting' and body is null`,
+    [id, recipient, channel, body, mail ? JSON.stringify(mail) : null, template, language, now],
   )
 }
 

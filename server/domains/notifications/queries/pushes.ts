@@ -1,6 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
-import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { type DueRows, GROWING_PAUSES_MS } from '../../../platform/jobs/due-rows.ts'
 
 export interface Subscription {
   sessionHash: string
@@ -65,7 +65,6 @@ export function queue(transaction: Transaction, itemId: string, now: Date): void
 export interface DuePush {
   item_id: string
   session_hash: string
-  tries: number
   news: unknown
   is_read: boolean
   told_at: Date
@@ -77,46 +76,27 @@ export interface DuePush {
   auth: string
 }
 
-/** Messages of active sessions, longest due first. */
-export async function due(
-  db: Database,
-  { market, now, limit }: { market: Market['code']; now: Date; limit: number },
-): Promise<DuePush[]> {
-  return db.query<DuePush>(
-    `select m.item_id, m.session_hash, m.tries, i.news, i.read_at is not null as is_read, i.created_at as told_at,
-            a.id as account_id, a.role_id, a.locale, s.endpoint, s.p256dh, s.auth
-       from push_message m
-       join inbox_item i on i.id = m.item_id
-       join push_subscription s on s.session_hash = m.session_hash
-       join session n on n.token_hash = m.session_hash
-       join account a on a.id = s.account_id
-      where m.due_at <= $1 and a.market = $2 and n.expires_at > $1
-      order by m.due_at, m.item_id
-      limit $3`,
-    [now, market, limit],
-  )
-}
-
-/**
- * Returns whether this server may send: of several servers only one gets true. `next` is the retry time if sending
- * fails.
- */
-export async function lease(db: Database, message: DuePush, next: Date | null): Promise<boolean> {
-  const rows = await db.query(
-    `update push_message set tries = tries + 1, due_at = $4
-      where item_id = $1 and session_hash = $2 and tries = $3 returning item_id`,
-    [message.item_id, message.session_hash, message.tries, next],
-  )
-  return rows.length === 1
-}
-
-/** @param due earliest retry time given by the push service */
-export async function postpone(db: Database, { item_id, session_hash }: DuePush, due: Date): Promise<void> {
-  await db.query('update push_message set due_at = greatest(due_at, $3) where item_id = $1 and session_hash = $2', [
-    item_id,
-    session_hash,
-    due,
-  ])
+/** Messages of active sessions. */
+export const PUSHES: DueRows<DuePush> = {
+  name: 'send pushes',
+  table: 'push_message',
+  key: ['item_id', 'session_hash'],
+  dueAt: 'due_at',
+  tries: 'tries',
+  where: `exists (select 1 from inbox_item i join account a on a.id = i.account_id
+                   where i.id = t.item_id and a.market = $2)
+    and exists (select 1 from session n where n.token_hash = t.session_hash and n.expires_at > $1)`,
+  columns: `i.news, i.read_at is not null as is_read, i.created_at as told_at, a.id as account_id, a.role_id, a.locale,
+    s.endpoint, s.p256dh, s.auth`,
+  joins: `join inbox_item i on i.id = t.item_id
+    join push_subscription s on s.session_hash = t.session_hash
+    join account a on a.id = s.account_id`,
+  leaseMs: 2 * 60_000,
+  pausesMs: GROWING_PAUSES_MS,
+  givenUp: 'delete',
+  // Sent concurrently: later jobs wait for the slowest.
+  parallel: 20,
+  limit: 20,
 }
 
 export async function drop(db: Database, { item_id, session_hash }: DuePush): Promise<void> {

@@ -2,19 +2,17 @@ import * as v from 'valibot'
 import { isTemplateId } from '#contract/notifications/message-template.ts'
 import type { Store } from '../../../context.ts'
 import { unseal } from '../../../platform/crypto/seal.ts'
+import { type Again, type Leased, runDueRows } from '../../../platform/jobs/due-rows.ts'
 import { messages } from '../../../platform/metrics/metrics.ts'
+import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import { storeName } from '../../settings/services/store-name.ts'
 import * as queue from '../queries/outbound-messages.ts'
 import { type Message, type Sender, SendFailure } from '../senders/sender.ts'
 import { isMarketing, mailOfText, type StoredMail, storedMail } from './compose-message.ts'
 import { secretOwner } from './queue-message.ts'
 import { renderMail } from './render-mail.ts'
-import { nextRetryAt } from './retry-schedule.ts'
 import { takeText } from './text-limit.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
-
-/** Longer than any sender takes to answer. */
-const LEASE_MS = 2 * 60_000
 
 /** Tries without an outcome, because the process ended, after which a message is given up. */
 const MAX_TRIES_WITHOUT_OUTCOME = 2
@@ -26,69 +24,71 @@ const content = v.object({ body: v.string(), mail: v.nullable(storedMail) })
 type Content = v.InferOutput<typeof content>
 
 interface DeliverOptions {
-  /** One message; without it, the one that is due longest. */
-  id?: string | null
-  /** Told of the error of a message that was not taken. */
-  reportFailure?: (error: unknown) => void
+  /** One message; absent: what is due. */
+  id?: string
+  report: ReportFailure
 }
-
-export type Delivery = 'sent' | 'not sent' | 'nothing due'
 
 /**
- * Takes one due message of the queue, sends it and records the answer. If the process dies between the two, the message
- * is sent again when the lease ends, and given up after the second time.
+ * Sends due messages and records the answers. If the process dies between the two, the message is sent again when its
+ * lease ends, and given up after the second time.
+ *
+ * @returns how many were taken by the sender
  */
-export async function deliver(
-  store: Store,
-  sender: Sender,
-  { id = null, reportFailure }: DeliverOptions = {},
-): Promise<Delivery> {
-  const { db, clock, config } = store
-  const now = clock.now()
-  const times = { now: new Date(now), until: new Date(now + LEASE_MS) }
-  const leased = await queue.lease(db, { market: config.market.code, ...times, id })
-  if (!leased) return 'nothing due'
-  if (leased.provider === null && leased.tries > MAX_TRIES_WITHOUT_OUTCOME) {
-    const answer = 'The server stopped twice while it was sending this message'
-    await queue.markFailed(db, leased, { provider: 'sender', answer, next: null })
-    return 'not sent'
-  }
-  if (await isUnwanted(leased, store)) {
-    await queue.withdraw(db, leased.id, 'Unsubscribed')
-    return 'not sent'
-  }
-  if (!(await takeText(leased.channel, store))) {
-    await queue.postpone(db, leased, new Date(now + POSTPONED_MS))
-    return 'not sent'
-  }
-  try {
-    const answer = await sender.send(await messageOf(leased, store))
-    const { provider = 'sender', answer: said = '' } = answer ?? {}
-    await queue.markSent(db, leased.id, { provider, answer: said, now: new Date(clock.now()) })
-    messages.inc({ channel: leased.channel, outcome: 'sent' })
-    return 'sent'
-  } catch (error) {
-    reportFailure?.(error)
-    await recordFailure(leased, error, store)
-    return 'not sent'
-  }
+export async function deliver(store: Store, sender: Sender, { id, report }: DeliverOptions): Promise<number> {
+  let sent = 0
+  await runDueRows(
+    queue.MESSAGES,
+    async (message) => {
+      const refusal = await refusalOf(message, store)
+      if (refusal) return refusal
+      const answer = await sender.send(await messageOf(message, store))
+      const { provider = 'sender', answer: said = '' } = answer ?? {}
+      await queue.markSent(store.db, message.id, { provider, answer: said, now: new Date(store.clock.now()) })
+      messages.inc({ channel: message.channel, outcome: 'sent' })
+      sent += 1
+      return 'done'
+    },
+    {
+      store,
+      report,
+      only: id === undefined ? undefined : [id],
+      failureOf,
+      onFailed: ({ channel }, next) => messages.inc({ channel, outcome: next ? 'retried' : 'failed' }),
+    },
+  )
+  return sent
 }
 
-const isNews = ({ template }: queue.LeasedMessage): boolean =>
+/** Why a message is not sent now; null: it is. */
+async function refusalOf(message: Leased<queue.DueMessage>, store: Store): Promise<'done' | Again | null> {
+  if (message.provider === null && message.tries > MAX_TRIES_WITHOUT_OUTCOME) {
+    const answer = 'The server stopped twice while it was sending this message'
+    return { isFinal: true, set: { provider: 'sender', provider_answer: answer } }
+  }
+  if (await isUnwanted(message, store)) {
+    await queue.withdraw(store.db, message.id, 'Unsubscribed')
+    return 'done'
+  }
+  const isAllowed = await takeText(message.channel, store)
+  return isAllowed ? null : { postponedUntil: new Date(store.clock.now() + POSTPONED_MS) }
+}
+
+const isNews = ({ template }: queue.DueMessage): boolean =>
   template !== null && isTemplateId(template) && isMarketing(template)
 
 /** Asked when it is sent: who has unsubscribed since it was queued gets nothing more. */
-async function isUnwanted(leased: queue.LeasedMessage, { db }: Store): Promise<boolean> {
+async function isUnwanted(leased: queue.DueMessage, { db }: Store): Promise<boolean> {
   if (!isNews(leased)) return false
   return leased.account_id === null || !(await queue.agreesToNews(db, leased.account_id))
 }
 
-function contentOf({ id, body, mail, sealed }: queue.LeasedMessage, { config }: Store): Content {
+function contentOf({ id, body, mail, sealed }: queue.DueMessage, { config }: Store): Content {
   if (sealed === null) return { body: body ?? '', mail: v.parse(v.nullable(storedMail), mail) }
   return v.parse(content, JSON.parse(Buffer.from(unseal(config, sealed, secretOwner(id))).toString()))
 }
 
-async function messageOf(leased: queue.LeasedMessage, store: Store): Promise<Message> {
+async function messageOf(leased: queue.DueMessage, store: Store): Promise<Message> {
   const { id, recipient: to, channel, account_id: accountId, sealed } = leased
   const { body: text, mail } = contentOf(leased, store)
   const message: Message = { id, to, channel, text, ...(sealed !== null && { isSecret: true }) }
@@ -100,21 +100,11 @@ async function messageOf(leased: queue.LeasedMessage, store: Store): Promise<Mes
   return { ...message, text: `${text}\n\n-- \n${footer}`, mail: { title: own.title, html, unsubscribeUrl: url } }
 }
 
-async function recordFailure(leased: queue.LeasedMessage, error: unknown, { db, clock }: Store): Promise<void> {
-  const now = clock.now()
+function failureOf(error: unknown): Again {
   const failure = error instanceof SendFailure ? error : null
-  const next = failure?.isFinal ? null : nextRetryAt(leased.tries - 1, now, { isCode: leased.sealed !== null })
-  const asked = new Date(now + (failure?.retryAfterSeconds ?? 0) * 1000)
-  const due = next && asked > next ? asked : next
-  // A try that would come too late is none.
-  const retry = due && due < leased.expires_at ? due : null
-  await queue.markFailed(db, leased, {
-    provider: failure?.provider ?? 'sender',
-    answer: failure?.answer ?? nameOf(error),
-    next: retry,
-  })
-  messages.inc({ channel: leased.channel, outcome: retry ? 'retried' : 'failed' })
+  const set = { provider: failure?.provider ?? 'sender', provider_answer: failure?.answer ?? nameOf(error) }
+  return { isFinal: failure?.isFinal ?? false, afterSeconds: failure?.retryAfterSeconds ?? 0, set }
 }
 
 /** Messages of other errors may contain what was sent. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'error')
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'error')

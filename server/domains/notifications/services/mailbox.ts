@@ -75,7 +75,7 @@ async function queueAndSend(sender: Sender, message: DirectMessage, context: Con
     'template' in message
       ? await queueTemplate({ ...message, subject, language, recipient: { channel, to } }, { db, config, now })
       : await queueText({ channel, to, text: message.text, accountId }, { subject, now }, context)
-  await deliver(context, sender, { id, reportFailure: context.reportFault })
+  await deliver(context, sender, { id, report: (_name, error) => context.reportFault(error) })
 }
 
 async function queueText(

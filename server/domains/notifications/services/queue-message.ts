@@ -51,30 +51,43 @@ interface QueueParts {
 const CODE_MS = ONE_TIME_CODE_SECONDS * 1000
 export const secretOwner = (id: string): string => `notice:${id}`
 
-/** Queues a message of a template, in the transaction of its event. Returns its id. */
-export async function queueTemplate(message: TemplateMessage, { db, config, now }: QueueParts): Promise<string> {
-  const { subject, template, language, recipient, accountId = null } = message
+/** The columns of a message of a template. */
+async function columnsOf(
+  id: string,
+  message: Omit<TemplateMessage, 'subject'>,
+  { db, config }: Pick<QueueParts, 'db' | 'config'>,
+) {
+  const { template, language, recipient } = message
   const { title, blocks, text } = await composeMessage(template, message, { db, config })
-  const id = newId(now.getTime())
   const isMail = recipient.channel === 'email'
   const content = { body: isMail ? textOfBlocks(blocks) : text, mail: isMail ? { title, blocks } : null }
-  const isSealed = isSecret(template)
-  const codeEnd = 'code' in message.values ? new Date(now.getTime() + CODE_MS) : undefined
-  const expiresAt = message.expiresAt ?? codeEnd
-  await queue.enqueue(db, {
-    id,
-    subject,
+  const sealed = () => seal(config, Buffer.from(JSON.stringify(content)), secretOwner(id))
+  return {
     recipient: recipient.to,
     channel: recipient.channel,
-    ...(isSealed
-      ? { body: null, sealed: seal(config, Buffer.from(JSON.stringify(content)), secretOwner(id)) }
-      : content),
-    now,
-    market: config.market.code,
+    ...(isSecret(template) ? { body: null, sealed: sealed() } : content),
     template,
     language,
-    accountId,
-    ...(expiresAt && { expiresAt }),
-  })
+  }
+}
+
+/** Queues a message of a template, in the transaction of its event. Returns its id. */
+export async function queueTemplate(message: TemplateMessage, { db, config, now }: QueueParts): Promise<string> {
+  const { subject, accountId = null } = message
+  const id = newId(now.getTime())
+  const columns = await columnsOf(id, message, { db, config })
+  const codeEnd = 'code' in message.values ? new Date(now.getTime() + CODE_MS) : undefined
+  const expiresAt = message.expiresAt ?? codeEnd
+  const market = config.market.code
+  await queue.enqueue(db, { id, subject, ...columns, now, market, accountId, ...(expiresAt && { expiresAt }) })
   return id
+}
+
+/** Writes the text of a message that was queued without one. */
+export async function writeTemplate(
+  id: string,
+  message: Omit<TemplateMessage, 'subject'>,
+  { db, config, now }: QueueParts,
+): Promise<void> {
+  await queue.write(db, id, { ...(await columnsOf(id, message, { db, config })), now })
 }

@@ -3,18 +3,17 @@ import { type News, news as newsSchema } from '#contract/notifications/inbox.ts'
 import { type PushPayload, pathOfNews } from '#contract/notifications/push-payload.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
+import { type Again, runDueRows } from '../../../platform/jobs/due-rows.ts'
 import { encryptPush } from '../../../platform/push/encrypt.ts'
 import type { PushAnswer, PushServices } from '../../../platform/push/push-service.ts'
 import { type VapidKeys, vapidHeader, vapidKeys } from '../../../platform/push/vapid.ts'
+import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import { ownerHint } from '../../buyers/services/owner-hint.ts'
 import { salesMode } from '../../settings/services/sales-mode.ts'
 import { storeName } from '../../settings/services/store-name.ts'
 import { pushTextOf } from '../push-messages.ts'
 import * as pushes from '../queries/pushes.ts'
-import { nextRetryAt } from './retry-schedule.ts'
 
-/** Messages per run, sent concurrently: later jobs wait for the slowest. */
-const AT_ONCE = 20
 /** Older notifications are not pushed; they stay in the inbox. */
 const NEWS_SECONDS = 24 * 60 * 60
 const GONE: readonly number[] = [404, 410]
@@ -26,36 +25,41 @@ const contactOf = (publicUrl: string): string =>
 /**
  * Sends push messages for new notifications. Each is retried until the push service accepts it, for a day at most;
  * expired subscriptions are removed. Sends nothing in a sales mode that allows no promotion.
+ *
+ * @returns how many the push services accepted
  */
-export async function sendPushes(store: Store, services: PushServices): Promise<number> {
+export async function sendPushes(store: Store, services: PushServices, report?: ReportFailure): Promise<number> {
   const { db, clock, config } = store
   if (forbidsPromotion(await salesMode(store))) return 0
-  const due = await pushes.due(db, { market: config.market.code, now: new Date(clock.now()), limit: AT_ONCE })
-  if (due.length === 0) return 0
-  const sending = { title: await storeName(store), keys: vapidKeys(config.secret), services }
-  const sent = await Promise.all(due.map((message) => sendOne(message, sending, store)))
-  return sent.filter(Boolean).length
+  let parts: Promise<PushDelivery> | undefined
+  let sent = 0
+  await runDueRows(
+    pushes.PUSHES,
+    async (message) => {
+      const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)
+      if (message.is_read || left <= 0) return drop(message, db)
+      parts ??= storeName(store).then((title) => ({ title, keys: vapidKeys(config.secret) }))
+      const request = requestOf(message, { ...(await parts), left }, store)
+      const answer = await services.send(request).catch(() => null)
+      if (answer && isTaken(answer)) {
+        sent += 1
+        return drop(message, db)
+      }
+      return again(message, answer, db)
+    },
+    { store, report },
+  )
+  return sent
+}
+
+async function drop(message: pushes.DuePush, db: Store['db']): Promise<'done'> {
+  await pushes.drop(db, message)
+  return 'done'
 }
 
 interface PushDelivery {
   title: string
   keys: VapidKeys
-  services: PushServices
-}
-
-/** Returns whether the push service accepted it. */
-async function sendOne(message: pushes.DuePush, sending: PushDelivery, store: Store): Promise<boolean> {
-  const { db, clock } = store
-  const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)
-  if (message.is_read || left <= 0) {
-    await pushes.drop(db, message)
-    return false
-  }
-  const next = nextRetryAt(message.tries, clock.now())
-  if (!(await pushes.lease(db, message, next))) return false
-  const answer = await sending.services.send(requestOf(message, { ...sending, left }, store)).catch(() => null)
-  await settle(message, answer, { store, isLast: next === null })
-  return answer !== null && isTaken(answer)
 }
 
 const isTaken = ({ status }: PushAnswer): boolean => status >= 200 && status < 300
@@ -63,15 +67,12 @@ const isTaken = ({ status }: PushAnswer): boolean => status >= 200 && status < 3
 const isPassing = ({ status }: PushAnswer): boolean => status === 408 || status === 429 || status >= 500
 
 /** @param answer null when the push service did not respond */
-async function settle(
-  message: pushes.DuePush,
-  answer: PushAnswer | null,
-  { store: { db, clock }, isLast }: { store: Store; isLast: boolean },
-): Promise<void> {
-  if (answer && GONE.includes(answer.status)) return pushes.removeGone(db, message)
-  if (isLast || (answer && !isPassing(answer))) return pushes.drop(db, message)
-  const seconds = answer?.retryAfterSeconds ?? 0
-  if (seconds > 0) await pushes.postpone(db, message, new Date(clock.now() + seconds * 1000))
+async function again(message: pushes.DuePush, answer: PushAnswer | null, db: Store['db']): Promise<'done' | Again> {
+  if (answer && GONE.includes(answer.status)) {
+    await pushes.removeGone(db, message)
+    return 'done'
+  }
+  return { isFinal: answer !== null && !isPassing(answer), afterSeconds: answer?.retryAfterSeconds ?? 0 }
 }
 
 /** An order ready for pickup justifies waking a phone; a voucher does not. */
