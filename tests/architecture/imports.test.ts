@@ -117,6 +117,7 @@ const FOR_DOMAINS = [
   `${TASKS}/background-tasks.ts`,
   `${TASKS}/in-slices.ts`,
   'server/platform/jobs/due-rows.ts',
+  'server/platform/jobs/each-row.ts',
   `${DATABASE}/capped-count.ts`,
   `${DATABASE}/is-duplicate.ts`,
   `${DATABASE}/new-id.ts`,

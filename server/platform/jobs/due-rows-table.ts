@@ -33,7 +33,7 @@ export interface DueRows<Row extends object> {
   /** The last waiting time repeats, and no row is given up for the number of its tries. */
   isEndless?: true
   /** No try begins at or after this moment. */
-  until?: (row: Row) => Date
+  until?(row: Row): Date
   /** Columns of a row that is given up, by which a list of staff shows it; `delete`: it goes, and is reported as a fault. */
   givenUp: Readonly<Record<string, unknown>> | 'delete'
   /** Rows that are worked on at the same time; 1 by default. */

@@ -141,6 +141,7 @@ describe('rows that are due', () => {
     await db.query("update call set note = case when id < 3 then 'one' else 'two' end")
     const kind: DueRows<{ note: string }> = {
       ...CALLS,
+      pausesMs: GROWING_PAUSES_MS,
       key: ['note'],
       isFirst: 'not exists (select 1 from call o where o.note = t.note and o.id < t.id)',
     }

@@ -3,6 +3,7 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { sendsEmails } from '../../../config.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { queueTemplate } from '../../notifications/services/queue-message.ts'
 import { salesMode } from '../../settings/services/sales-mode.ts'
@@ -26,11 +27,8 @@ export async function sendStockAlerts(store: Store): Promise<number> {
   await alerts.tidy(db, moment, new Date(clock.now() - STOCK_ALERT_DAYS * DAY_MS))
   if (forbidsPromotion(await salesMode(store))) return 0
   const since = new Date(clock.now() - DAY_MS)
-  let count = 0
-  for (const productId of await alerts.dueProducts(db, { ...moment, since, limit: PRODUCTS_AT_ONCE })) {
-    count += await db.transaction((transaction) => tellOf(transaction, productId, store))
-  }
-  return count
+  const due = await alerts.dueProducts(db, { ...moment, since, limit: PRODUCTS_AT_ONCE })
+  return eachRow(due, (productId) => db.transaction((transaction) => tellOf(transaction, productId, store)))
 }
 
 async function tellOf(transaction: Transaction, productId: number, store: Store): Promise<number> {

@@ -3,6 +3,7 @@ import { tierOf } from '#contract/dealers/tier-rules.ts'
 import { dayOf, startOf } from '#contract/site/time-zone-days.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { readTiers } from '../../settings/services/dealer-tiers.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
@@ -29,11 +30,7 @@ export async function recomputeTiers({ db, clock, config }: Store): Promise<numb
   const moment = { now: new Date(clock.now()), config }
   const month = dayOf(config.timeZone, clock.now()).slice(0, 7)
   const ids = await tiers.due(db, config.market.code, { month, now: moment.now, limit: AT_ONCE })
-  let count = 0
-  for (const id of ids) {
-    if (await db.transaction((transaction) => judgeMonth(transaction, { id, month }, moment))) count += 1
-  }
-  return count
+  return eachRow(ids, (id) => db.transaction((transaction) => judgeMonth(transaction, { id, month }, moment)))
 }
 
 /** The tier for last month's paid products, and their value. */

@@ -107,4 +107,4 @@ function failureOf(error: unknown): Again {
 }
 
 /** Messages of other errors may contain what was sent. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'error')
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'error')

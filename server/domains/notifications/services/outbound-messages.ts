@@ -7,7 +7,7 @@ import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import * as notices from '../queries/outbound-messages.ts'
 import { type Sender, SendFailure } from '../senders/sender.ts'
 import type { TemplateValues } from '../templates/fill-template.ts'
-import { deliver, nameOf } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { recipientOf, writeTemplate } from './queue-message.ts'
 
 export { enqueue, waitingByChannel } from '../queries/outbound-messages.ts'
@@ -27,6 +27,8 @@ const TEMPLATE_OF = {
   ready_for_pickup: 'order_ready',
 } as const satisfies Partial<Record<OrderAct, TemplateId>>
 const NOTIFIED_ACTS = Object.keys(TEMPLATE_OF) as (keyof typeof TEMPLATE_OF)[]
+
+const NOT_WRITTEN = { provider: 'store', provider_answer: 'The server could not write this message' }
 
 /**
  * Writes a message about each order step that has none yet. The step was stored in the transaction of its effects and is
@@ -48,7 +50,7 @@ export async function enqueueOrderMessages(store: Store, report?: ReportFailure)
       await writeTemplate(step.id, { ...message, recipient: recipientOf(step, config) }, { db, config, now })
       return 'done'
     },
-    { store, report, failureOf: (error) => ({ set: { provider: 'store', provider_answer: nameOf(error) } }) },
+    { store, report, failureOf: () => ({ set: NOT_WRITTEN }) },
   )
 }
 

@@ -36,7 +36,8 @@ function shown({ recipient, title, body, ...row }: messages.MessageRow): Outboun
     created_at: row.created_at.toISOString(),
     attempted_at: isoOrNull(row.attempted_at),
     due_at: isoOrNull(row.due_at),
-    can_resend: row.state !== 'waiting' && body !== null,
+    // One that could not be written has no template yet, and is written anew.
+    can_resend: row.state !== 'waiting' && (body !== null || row.template === null),
   }
 }
 

@@ -6,6 +6,7 @@ import { dayOf, startOf } from '#contract/site/time-zone-days.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import * as notices from '../queries/staff-notices.ts'
 import { STAFF_NOTICE_MESSAGES, type StaffNoticeMessages } from '../staff-notice-messages.ts'
 import { notify } from './notify.ts'
@@ -47,12 +48,14 @@ async function tell(transaction: Transaction, { event, subject, id, say }: Telli
 }
 
 /** Once for each subject, whichever process comes first. */
-function tellOnce(store: Store, telling: Telling): Promise<void> {
+function tellOnce(store: Store, telling: Telling): Promise<boolean> {
   const { db, config, clock } = store
   return db.transaction(async (transaction) => {
     const { event, subject } = telling
     const mark = { market: config.market.code, event, subject, now: new Date(clock.now()) }
-    if (await notices.markTold(transaction, mark)) await tell(transaction, telling, store)
+    const isFirst = await notices.markTold(transaction, mark)
+    if (isFirst) await tell(transaction, telling, store)
+    return isFirst
   })
 }
 
@@ -60,12 +63,19 @@ function tellOnce(store: Store, telling: Telling): Promise<void> {
 export async function tellStaff(store: Store): Promise<void> {
   const { db, clock, config } = store
   const due = { market: config.market.code, since: new Date(clock.now() - DAY_MS), limit: AT_ONCE }
-  for (const { id, order_no, total } of await notices.untoldOrders(db, due)) {
+  const orders = (await notices.untoldOrders(db, due)).map(({ id, order_no, total }): Telling => {
     const amount = moneyText(total, config.market)
-    await tellOnce(store, { event: 'order', subject: id, id, say: (own) => own.order(order_no, amount) })
-  }
-  for (const { id, company_name: name } of await notices.untoldApplications(db, due))
-    await tellOnce(store, { event: 'dealer_application', subject: id, id, say: (own) => own.application(name) })
+    return { event: 'order', subject: id, id, say: (own) => own.order(order_no, amount) }
+  })
+  const applications = (await notices.untoldApplications(db, due)).map(
+    ({ id, company_name: name }): Telling => ({
+      event: 'dealer_application',
+      subject: id,
+      id,
+      say: (own) => own.application(name),
+    }),
+  )
+  await eachRow([...orders, ...applications], (telling) => tellOnce(store, telling))
 }
 
 /** Tells of all products that began to run low since the last round in one notice, and once until they are filled up. */

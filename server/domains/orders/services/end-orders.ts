@@ -1,4 +1,5 @@
 import type { Store } from '../../../context.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
 import { transitionOrder } from './transition-order.ts'
@@ -16,15 +17,12 @@ const SYSTEM = { kind: 'system', id: null } as const
 export async function endOrders({ db, clock, config }: Store): Promise<number> {
   const now = new Date(clock.now())
   const ids = await waiting.ended(db, config.market.code, { now, limit: AT_ONCE })
-  let count = 0
-  for (const id of ids) {
-    const moved = await db.transaction(async (transaction) => {
+  return eachRow(ids, (id) =>
+    db.transaction(async (transaction) => {
       const order = await orders.lock(transaction, id)
-      if (!order?.expires_at || order.expires_at > now) return null
+      if (!order?.expires_at || order.expires_at > now) return false
       const act = order.status === 'SHIPPED' ? 'complete' : 'cancel'
-      return transitionOrder(transaction, { order, step: { act, actor: SYSTEM } }, { now, config })
-    })
-    if (moved) count += 1
-  }
-  return count
+      return (await transitionOrder(transaction, { order, step: { act, actor: SYSTEM } }, { now, config })) !== null
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../../context.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
 import { issueAccountInvoice } from './invoices.ts'
@@ -14,16 +15,13 @@ const AT_ONCE = 200
  */
 export async function issueAccountInvoices({ db, clock, config }: Store): Promise<number> {
   const ids = await waiting.withoutInvoice(db, config.market.code, AT_ONCE)
-  let count = 0
-  for (const id of ids) {
-    const isIssued = await db.transaction(async (transaction) => {
+  return eachRow(ids, (id) =>
+    db.transaction(async (transaction) => {
       const order = await orders.lock(transaction, id)
       if (!order || order.invoice_no !== null) return false
       const now = new Date(clock.now())
       orders.save(transaction, { ...order, ...(await issueAccountInvoice(transaction, order, { now, config })) }, now)
       return true
-    })
-    if (isIssued) count += 1
-  }
-  return count
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../../../context.ts'
 import { runDueRows } from '../../../platform/jobs/due-rows.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import * as orders from '../../orders/services/orders.ts'
 import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
@@ -74,21 +75,22 @@ export async function expireAttempts(store: Store, gateways: Gateways, report?: 
     { store, report },
   )
   const due = { market: config.market.code, now: new Date(clock.now()), limit: AT_ONCE }
-  for (const attempt of await unused(db, due)) await expire(attempt, store)
+  await eachRow(await unused(db, due), (attempt) => expire(attempt, store))
 }
 
-async function expire({ id, order_id: orderId }: Attempt, { db, config, clock }: Store): Promise<void> {
+async function expire({ id, order_id: orderId }: Attempt, { db, config, clock }: Store): Promise<boolean> {
   const now = new Date(clock.now())
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     await orders.lock(transaction, orderId)
     const attempt = await attempts.lock(transaction, id)
     const isOpen = attempt && ['CREATED', 'REDIRECTED', 'PENDING'].includes(attempt.state)
-    if (!isOpen || attempt.expires_at > now) return
+    if (!isOpen || attempt.expires_at > now) return false
     attempts.updateState(transaction, id, { state: 'EXPIRED' })
     await setUnpaidStatus(
       transaction,
       { orderId, status: await orderPaymentStatus(transaction, attempt, 'EXPIRED') },
       { now, config },
     )
+    return true
   })
 }

@@ -1,5 +1,6 @@
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import * as accounts from '../../account/services/accounts.ts'
 import * as points from '../queries/points.ts'
 import * as statement from '../queries/points-statement.ts'
@@ -16,12 +17,7 @@ const AT_ONCE = 200
 export async function expirePoints({ db, clock, config }: Store): Promise<number> {
   const now = new Date(clock.now())
   const ids = await statement.accountsWithLapsed(db, config.market.code, { now, limit: AT_ONCE })
-  let count = 0
-  for (const accountId of ids) {
-    const lost = await db.transaction((transaction) => expireOf(transaction, accountId, now))
-    if (lost > 0) count += 1
-  }
-  return count
+  return eachRow(ids, async (accountId) => (await db.transaction((own) => expireOf(own, accountId, now))) > 0)
 }
 
 /** Expired points settle the account's debt first. */

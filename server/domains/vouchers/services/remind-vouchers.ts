@@ -2,6 +2,7 @@ import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { sendsEmails } from '../../../config.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { queueTemplate } from '../../notifications/services/queue-message.ts'
 import { salesMode } from '../../settings/services/sales-mode.ts'
@@ -23,8 +24,8 @@ export async function remindVouchers(store: Store): Promise<number> {
   const now = new Date(clock.now())
   const range = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
   const ending = await grants.ending(db, config.market.code, { ...range, limit: AT_ONCE })
-  await db.transaction(async (transaction) => {
-    for (const grant of ending) {
+  return eachRow(ending, (grant) =>
+    db.transaction(async (transaction) => {
       const { id, account_id: accountId, name, ends_at } = grant
       const subject = `voucher:${id}:ending`
       notify(transaction, {
@@ -35,9 +36,9 @@ export async function remindVouchers(store: Store): Promise<number> {
       })
       if (grant.marketing && grant.email !== null && sendsEmails(config))
         await queueReminder(transaction, { ...grant, email: grant.email, subject }, { store, now })
-    }
-  })
-  return ending.length
+      return true
+    }),
+  )
 }
 
 /** News goes by e-mail only: a text message has no room for the link that ends it. */

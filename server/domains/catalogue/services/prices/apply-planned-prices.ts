@@ -1,4 +1,5 @@
 import type { Store } from '../../../../context.ts'
+import { eachRow } from '../../../../platform/jobs/each-row.ts'
 import * as audit from '../../../audit/services/audit-log.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import * as products from '../../queries/staff-products.ts'
@@ -17,9 +18,8 @@ const AT_ONCE = 200
 export async function applyPlannedPrices({ db, clock }: Store, ids: readonly number[] | null = null): Promise<number> {
   const now = new Date(clock.now())
   const due = await plans.dueProducts(db, { now, ids, limit: ids ? null : AT_ONCE })
-  let count = 0
-  for (const productId of due) {
-    const applied = await db.transaction(async (transaction) => {
+  return eachRow(due, (productId) =>
+    db.transaction(async (transaction) => {
       await products.lockMany(transaction, [productId])
       const found = await plans.due(transaction, { productId, now })
       for (const plan of found) {
@@ -37,8 +37,6 @@ export async function applyPlannedPrices({ db, clock }: Store, ids: readonly num
         })
       }
       return found.length > 0
-    })
-    if (applied) count += 1
-  }
-  return count
+    }),
+  )
 }
