@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAgain, startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openAgain, startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { type Again, type DueRows, type DueWork, GROWING_PAUSES_MS, runDueRows } from './due-rows.ts'
@@ -12,10 +12,9 @@ interface Call {
   id: number
   note: string | null
 }
-const CALLS: DueRows<Call> = {
+const PARTS = {
   name: 'call',
   table: 'call',
-  key: ['id'],
   dueAt: 'due_at',
   tries: 'tries',
   where: `t.market = $2 and t.state = 'waiting'`,
@@ -24,6 +23,7 @@ const CALLS: DueRows<Call> = {
   pausesMs: GROWING_PAUSES_MS,
   givenUp: { state: 'failed' },
 }
+const CALLS: DueRows<Call> = { ...PARTS, key: ['id'] }
 
 let server: TestDatabase
 let db: OpenDatabase
@@ -140,8 +140,7 @@ describe('rows that are due', () => {
     await add(4)
     await db.query("update call set note = case when id < 3 then 'one' else 'two' end")
     const kind: DueRows<{ note: string }> = {
-      ...CALLS,
-      pausesMs: GROWING_PAUSES_MS,
+      ...PARTS,
       key: ['note'],
       isFirst: 'not exists (select 1 from call o where o.note = t.note and o.id < t.id)',
     }
