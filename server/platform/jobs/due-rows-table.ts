@@ -79,7 +79,8 @@ export async function leaseRows<Row extends object>(
 }
 
 /** What becomes of a row after a try that did not end it. */
-interface Settlement {
+interface Settlement<Row extends object> {
+  row: Leased<Row>
   /** Until when it was leased. */
   leasedUntil: Date
   /** null: none follows. */
@@ -92,8 +93,7 @@ interface Settlement {
 export async function settleRow<Row extends object>(
   db: Database,
   { table, key, dueAt, tries, givenUp }: DueRows<Row>,
-  row: Leased<Row>,
-  { leasedUntil, next, isUncounted, set }: Settlement,
+  { row, leasedUntil, next, isUncounted, set }: Settlement<Row>,
 ): Promise<void> {
   const own = [row.tries, leasedUntil, ...key.map((column) => row[column])]
   const isOurs = key.map((column, at) => `${column} = $${at + 3}`).join(' and ')

@@ -68,6 +68,35 @@ function nextTry<Row extends object>(
 const isUsedUp = <Row extends object>(kind: DueRows<Row>, row: Leased<Row>): boolean =>
   row.tries > 1 && pauseOf(kind, { ...row, tries: row.tries - 1 }) === undefined
 
+interface Trying<Row extends object> {
+  kind: DueRows<Row>
+  work: DueWork<Row>
+  run: DueRun<Row>
+}
+
+/** Does the work for one row, and stores what follows from it. @throws an outage */
+async function tryRow<Row extends object>(
+  { kind, work, run }: Trying<Row>,
+  { row, leasedUntil }: { row: Leased<Row>; leasedUntil: Date },
+): Promise<void> {
+  const { store, report, isOutage, failureOf, onFailed } = run
+  let outage: unknown = null
+  const failed = (error: unknown): Again => {
+    if (error instanceof DatabaseUnavailable || isOutage?.(error)) outage = error
+    else report?.(kind.name, error)
+    return failureOf?.(error) ?? {}
+  }
+  const again = isUsedUp(kind, row) ? { isFinal: true } : await Promise.resolve(row).then(work).catch(failed)
+  if (again === 'done') return
+  const { set = {}, postponedUntil }: Again = again
+  const next = nextTry(kind, row, { ...again, now: store.clock.now() })
+  const isUncounted = postponedUntil !== undefined
+  await settleRow(store.db, kind, { row, leasedUntil, next, isUncounted, set })
+  if (!isUncounted) onFailed?.(row, next)
+  if (next === null && kind.givenUp === 'delete') report?.(kind.name, new GivenUp(`Given up after ${row.tries} tries`))
+  if (outage !== null) throw outage
+}
+
 /**
  * Works on the rows that are due, each taken by one process and at least once: if it dies within the work, the row is
  * taken again when its lease has ended. A row that fails waits for its next try and keeps no other from its work.
@@ -78,52 +107,32 @@ const isUsedUp = <Row extends object>(kind: DueRows<Row>, row: Leased<Row>): boo
 export async function runDueRows<Row extends object>(
   kind: DueRows<Row>,
   work: DueWork<Row>,
-  { store: { db, clock, config }, report, only, isOutage, failureOf, onFailed }: DueRun<Row>,
+  run: DueRun<Row>,
 ): Promise<number> {
-  const { name, leaseMs, parallel = 1, limit = 100 } = kind
+  const { db, clock, config } = run.store
   const outages: unknown[] = []
-  let left = only ? 1 : limit
+  let left = run.only ? 1 : (kind.limit ?? 100)
   let taken = 0
 
   async function take(count: number) {
-    const asked = Math.min(count, left)
-    if (asked === 0 || outages.length > 0) return []
-    left -= asked
+    const limit = outages.length > 0 ? 0 : Math.min(count, left)
+    if (limit === 0) return []
+    left -= limit
     const now = clock.now()
-    const leasedUntil = new Date(now + leaseMs)
-    const market = config.market.code
-    const rows = await leaseRows(db, kind, { now: new Date(now), until: leasedUntil, market, limit: asked, only })
+    const leasedUntil = new Date(now + kind.leaseMs)
+    const lease = { now: new Date(now), until: leasedUntil, market: config.market.code, limit, only: run.only }
+    const rows = await leaseRows(db, kind, lease)
     taken += rows.length
     return rows.map((row) => ({ row, leasedUntil }))
   }
 
-  async function outcomeOf(row: Leased<Row>): Promise<Outcome> {
-    if (isUsedUp(kind, row)) return { isFinal: true }
-    try {
-      return await work(row)
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable || isOutage?.(error)) outages.push(error)
-      else report?.(name, error)
-      return failureOf?.(error) ?? {}
-    }
-  }
-
-  async function tryOne({ row, leasedUntil }: { row: Leased<Row>; leasedUntil: Date }): Promise<void> {
-    const again = await outcomeOf(row)
-    if (again === 'done') return
-    const { set = {}, postponedUntil } = again
-    const next = nextTry(kind, row, { ...again, now: clock.now() })
-    await settleRow(db, kind, row, { leasedUntil, next, isUncounted: postponedUntil !== undefined, set })
-    if (!postponedUntil) onFailed?.(row, next)
-    if (next === null && kind.givenUp === 'delete') report?.(name, new GivenUp(`Given up after ${row.tries} tries`))
-  }
-
   /** A row, and the next ones after it. */
   async function lane(first: Awaited<ReturnType<typeof take>>[number]): Promise<void> {
-    for (let next: typeof first | undefined = first; next; [next] = await take(1)) await tryOne(next)
+    for (let next: typeof first | undefined = first; next; [next] = await take(1))
+      await tryRow({ kind, work, run }, next)
   }
 
-  const first = await take(parallel)
+  const first = await take(kind.parallel ?? 1)
   await Promise.all(first.map((row) => lane(row).catch((error: unknown) => outages.push(error))))
   if (outages.length > 0) throw outages[0]
   return taken
