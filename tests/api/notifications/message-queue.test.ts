@@ -63,14 +63,6 @@ const rows = () =>
   )
 
 describe('the queue', () => {
-  it('has each message sent once by sixteen processes at the same time', async () => {
-    const subjects = Array.from({ length: 60 }, (_, at) => `message ${at}`)
-    for (const subject of subjects) await queueText(subject)
-    await Promise.all(Array.from({ length: 16 }, () => sendOutboundMessages(api.store, working)))
-    expect(sent.map(({ text }) => text).toSorted()).toEqual(subjects.toSorted())
-    expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['sent']))
-  })
-
   it('keeps the answer of the sender', async () => {
     await queueText('one')
     await sendOutboundMessages(api.store, working)
@@ -113,28 +105,6 @@ describe('the queue', () => {
     clock.pass(2 * MINUTE_MS)
     await sendOutboundMessages(api.store, working)
     expect(sent).toHaveLength(1)
-  })
-
-  it('sends a message again whose process died, once its lease has ended', async () => {
-    await queueText('one')
-    let hangsUp = (): void => {}
-    const isTaken = Promise.withResolvers<void>()
-    const hanging: Sender = {
-      send: () =>
-        new Promise((_resolve, reject) => {
-          hangsUp = () => reject(refusal)
-          isTaken.resolve()
-        }),
-    }
-    const dying = sendOutboundMessages(api.store, hanging)
-    await isTaken.promise
-    clock.pass(MINUTE_MS)
-    expect(await sendOutboundMessages(api.store, working)).toBe(0)
-    clock.pass(2 * MINUTE_MS)
-    expect(await sendOutboundMessages(api.store, working)).toBe(1)
-    hangsUp()
-    await dying
-    expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
   it('does not give a message of another market to this one', async () => {

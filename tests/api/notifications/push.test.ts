@@ -101,13 +101,6 @@ describe('a browser with push switched on', () => {
     expect(browser.received[0]?.text).toBe('Pesanan anda sedia untuk diambil.')
   })
 
-  it('gets each once, however many servers send at once', async () => {
-    const browser = await switchOn(person)
-    await tell(person)
-    await Promise.all(Array.from({ length: 8 }, round))
-    expect([browser.received.length, push.asked]).toEqual([1, 1])
-  })
-
   it('is one of at most ten per account, the newest', async () => {
     const first = await switchOn(person)
     const others: PushBrowser[] = []
