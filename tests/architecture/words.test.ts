@@ -110,7 +110,8 @@ describe('a screen of staff', () => {
 
   it('is loaded with the texts that its parts read', () => {
     expect(screens.length).toBeGreaterThan(50)
-    const missing = screens.flatMap(([helper, path]) => {
+    // The file itself shows the dashboard.
+    const missing = [...screens, ['', './staff-screens.tsx'] as const].flatMap(([helper, path]) => {
       const named = (namedBy.get(helper) ?? []).map((name) => fileOf.get(name))
       return [...loadedWith(pathOf(path))]
         .flatMap(textsReadIn)

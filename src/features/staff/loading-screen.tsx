@@ -8,7 +8,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 const NOTICE_MS = 1_500
 
 /** A section while its code is loaded; soon it says what it waits for, since no such screen is stored. */
-export function LoadingScreen({ section }: { section: StaffSection | null }) {
+export function LoadingScreen({ section }: { section: StaffSection }) {
   const { shop } = useMessages()
   const isLate = useLate(true, NOTICE_MS)
   return (

@@ -10,7 +10,7 @@ import { payoutsQuery } from '../../affiliates/staff/payout-queries.ts'
 import { productsQuery } from '../../catalogue/staff/product-queries.ts'
 import { messagesQuery } from '../../contact/staff/message-queries.ts'
 import { applicationsQuery } from '../../dealers/staff/dealer-queries.ts'
-import { SenderNotice } from '../../notifications/staff/sender-notice.tsx'
+import { staffNotificationsNamespace } from '../../notifications/messages/staff-notifications/staff-notifications-messages.ts'
 import { ordersQuery } from '../../orders/staff/order-queries.ts'
 import { refundsQuery } from '../../orders/staff/refund-queries.ts'
 import { returnsQuery } from '../../orders/staff/return-queries.ts'
@@ -18,7 +18,7 @@ import { paymentsQuery } from '../../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../../payments/staff/receipt-queries.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { reviewsQuery } from '../../reviews/staff/review-queries.ts'
-import { OpeningChecklist } from '../../site/staff/opening-checklist.tsx'
+import { staffSiteNamespace } from '../../site/messages/staff-site/staff-site-messages.ts'
 import { claimsQuery } from '../../warranty/staff/claim-queries.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
@@ -30,6 +30,15 @@ import styles from './dashboard.module.css'
 const SalesToday = lazyComponent(
   [reportsNamespace],
   async () => (await import('../../reports/staff/sales-today.tsx')).SalesToday,
+)
+
+const OpeningChecklist = lazyComponent(
+  [staffSiteNamespace],
+  async () => (await import('../../site/staff/opening-checklist.tsx')).OpeningChecklist,
+)
+const SenderNotice = lazyComponent(
+  [staffNotificationsNamespace],
+  async () => (await import('../../notifications/staff/sender-notice.tsx')).SenderNotice,
 )
 
 /** Nothing of what was paid for them has been refunded. */
@@ -44,8 +53,10 @@ export function StaffDashboard() {
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
   return (
     <StaffFrame section={null}>
-      {isPermitted('settings') && <OpeningChecklist />}
-      {isPermitted('outbound') && <SenderNotice isBrief />}
+      <Suspense>
+        {isPermitted('settings') && <OpeningChecklist />}
+        {isPermitted('outbound') && <SenderNotice isBrief />}
+      </Suspense>
       <ul className={styles.today}>
         {isPermitted('reports') && (
           <Suspense>

@@ -32,6 +32,7 @@ import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
+import { StaffDashboard } from './dashboard.tsx'
 
 type DetailScreen = ComponentType<{ id: string }>
 
@@ -62,11 +63,8 @@ const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
 const stores = screensOf(staffStoresNamespace)
-const today = screensOf(staffNotificationsNamespace, staffSiteNamespace)
 const vouchers = screensOf(staffVouchersNamespace)
 const warranty = screensOf(staffWarrantyNamespace)
-
-const Dashboard = today(async () => (await import('./dashboard.tsx')).StaffDashboard)
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
@@ -141,13 +139,12 @@ export function StaffScreens({ section, id }: Props) {
   const { profile } = useSession()
   const isPermitted = useSectionPermitted()
   const isUnguarded = useNeedsSecondFactor()
-  if (isUnguarded) return null
-  const place = isStaffSection(section) ? section : null
-  if (place && profile && !isPermitted(place)) return <NotPermitted section={place} />
-  const One = place && id !== undefined ? OF_ONE[place] : undefined
-  const Screen = place ? SCREENS[place] : Dashboard
+  if (isUnguarded || !isStaffSection(section)) return isUnguarded ? null : <StaffDashboard />
+  if (profile && !isPermitted(section)) return <NotPermitted section={section} />
+  const One = id === undefined ? undefined : OF_ONE[section]
+  const Screen = SCREENS[section]
   return (
-    <Suspense key={`${place} ${id}`} fallback={<LoadingScreen section={place} />}>
+    <Suspense key={`${section} ${id}`} fallback={<LoadingScreen section={section} />}>
       {One && id !== undefined ? <One id={id} /> : <Screen />}
     </Suspense>
   )
