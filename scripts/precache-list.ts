@@ -15,15 +15,15 @@ interface Entry {
 const ONLINE_ONLY = [
   /^src\/app\/routes\/staff-routes\.ts$/,
   /^src\/features\/account\/accepted-texts-sheet\.tsx$/,
-  /^src\/features\/account\/messages\/accepted-texts\/(?:en|ms|id)\.ts$/,
+  /^src\/features\/account\/messages\/accepted-texts\/\w+\.ts$/,
   // For developers; its list of texts loads those of staff.
   /^src\/workbench\/workbench-page\.tsx$/,
   /^src\/features\/auth\/pages\/invitation-page\.tsx$/,
-  /^src\/features\/auth\/messages\/invitation\/(?:en|ms|id)\.ts$/,
+  /^src\/features\/auth\/messages\/invitation\/\w+\.ts$/,
   /^src\/features\/orders\/order-returns\.tsx$/,
-  /^src\/features\/orders\/messages\/returns\/(?:en|ms|id)\.ts$/,
+  /^src\/features\/orders\/messages\/returns\/\w+\.ts$/,
   /^src\/features\/invoices\/order-invoice\.tsx$/,
-  /^src\/features\/invoices\/messages\/invoices\/(?:en|ms|id)\.ts$/,
+  /^src\/features\/invoices\/messages\/invoices\/\w+\.ts$/,
 ]
 
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/

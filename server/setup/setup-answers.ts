@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { MAX_PASSWORD, MIN_PASSWORD, personName } from '#contract/account/person-fields.ts'
 import { readPhone } from '#contract/account/phone.ts'
 import { singleLineText } from '#contract/fields.ts'
-import { isPublicLocale, MARKETS } from '#contract/site/market.ts'
+import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import { isCommonPassword } from '../domains/auth/services/common-passwords.ts'
+import type { GatewayProvider } from '../domains/payments/gateways/gateway-provider.ts'
+import { accountSettingsOf, PROVIDERS } from '../domains/payments/gateways/gateways.ts'
 import { isLoopback } from '../platform/http/loopback.ts'
 import type { Answers, Question } from './question.ts'
 import { SENDER_QUESTIONS } from './sender-questions.ts'
@@ -27,8 +29,11 @@ const oneOf =
 const nothing = (): string => ''
 const always = (value: string) => (): string => value
 
-/** Services by market; MANUAL is a transfer to a bank account of the store, and cash at the counter. */
-const SERVICES = { MY: ['SENANGPAY', 'ipay88', 'MANUAL'], ID: ['ipay88', 'MANUAL'] } as const
+/** MANUAL is a transfer to a bank account of the store, and cash at the counter. */
+const offeredIn = ({ code }: Pick<Market, 'code'>): string[] => [
+  ...PROVIDERS.filter(({ markets }) => markets.includes(code)).map(({ service }) => service),
+  'MANUAL',
+]
 
 export const servicesIn = (answers: Answers): string[] =>
   (answers.PAYMENT_SERVICES ?? '')
@@ -80,15 +85,14 @@ export const QUESTIONS: readonly Question[] = [
     text: 'Payment methods, separated by commas (SENANGPAY in Malaysia, ipay88, MANUAL for bank transfers)',
     suggestion: always('MANUAL'),
     problem(_answer, answers) {
-      const allowed: readonly string[] = SERVICES[marketOf(answers).code]
+      const allowed = offeredIn(marketOf(answers))
       const services = servicesIn(answers)
       const wrong = services.find((code) => !allowed.includes(code))
       if (services.length === 0 || wrong !== undefined) return `Enter one or more of ${allowed.join(', ')}.`
       return null
     },
   },
-  ...merchantQuestions('SENANGPAY', ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY']),
-  ...merchantQuestions('ipay88', ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY']),
+  ...PROVIDERS.flatMap(merchantQuestions),
   ...SENDER_QUESTIONS,
   {
     name: 'ADMIN_ACCESS',
@@ -128,7 +132,9 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-function merchantQuestions(service: string, [id, key]: [id: string, key: string]): Question[] {
+function merchantQuestions(provider: GatewayProvider): Question[] {
+  const { service } = provider
+  const [id = '', ...keys] = accountSettingsOf(provider)
   return [
     {
       name: id,
@@ -137,14 +143,14 @@ function merchantQuestions(service: string, [id, key]: [id: string, key: string]
       problem: () => null,
       applies: offers(service),
     },
-    {
+    ...keys.map((key) => ({
       name: key,
       text: `${key} of your ${service} account`,
       suggestion: nothing,
-      problem: (answer) => (answer === '' ? 'Enter the value from your payment service.' : null),
-      applies: (answers) => offers(service)(answers) && (answers[id] ?? '') !== '',
+      problem: (answer: string) => (answer === '' ? 'Enter the value from your payment service.' : null),
+      applies: (answers: Answers) => offers(service)(answers) && (answers[id] ?? '') !== '',
       isSecret: true,
-    },
+    })),
   ]
 }
 

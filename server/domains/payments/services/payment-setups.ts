@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { InputOf } from '#contract/call.ts'
-import { settingsOf } from '#contract/connections/connection.ts'
 import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
 import type { changePaymentSetup as changeCall } from '#contract/payments/calls/change-payment-setup.ts'
 import type { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
@@ -11,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import * as settings from '../../settings/services/settings.ts'
-import { GATEWAYS } from '../gateways/gateways.ts'
+import { accountSettingsOf, GATEWAYS } from '../gateways/gateways.ts'
 import { merchantsOf } from '../gateways/settings.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { addressesOf } from './gateway-addresses.ts'
@@ -23,14 +22,6 @@ const EMPTY: Stored = { services: [], methods: [], banks: [] }
 
 const nameOf = (service: PaymentService): string => (service === 'MANUAL' ? STANDARD_NAME : GATEWAYS[service].name)
 const needsMethod = (service: PaymentService): boolean => service !== 'MANUAL' && GATEWAYS[service].needsMethod
-
-/** The settings that make its merchant account: connected on a screen, or in store.env. */
-const accountSettings = (service: PaymentService): string[] =>
-  service === 'MANUAL'
-    ? []
-    : settingsOf(GATEWAYS[service].connection).flatMap(({ name, isOptional, options }) =>
-        isOptional || options ? [] : [name],
-      )
 
 interface SetupContext {
   gateways: Gateways
@@ -70,7 +61,7 @@ function setupsOf(written: Stored, setup: SetupContext): PaymentSetups {
       is_on: known !== undefined,
       missing: gapOf(service, { stored, gateways }),
       mode: modeOf(service, setup),
-      settings: accountSettings(service),
+      settings: service === 'MANUAL' ? [] : accountSettingsOf(GATEWAYS[service]),
       methods: methods.map(({ id, name, enabled }) => ({ id, name, enabled })),
       addresses: addressesOf(service).map(({ source, path }) => ({
         source,

@@ -9,6 +9,7 @@ import {
   MAX_IMPORT_TABLE_BYTES,
   type ProductImportCard,
 } from '#contract/catalogue/product-import.ts'
+import { isLanguage } from '#contract/site/language.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { callUrl } from '../../../lib/http/http.ts'
 import { paths } from '../../../paths.ts'
@@ -64,7 +65,7 @@ export function ImportProducts() {
 
 const pageLanguage = () => {
   const { lang } = document.documentElement
-  return lang === 'ms' || lang === 'id' ? lang : 'en'
+  return isLanguage(lang) ? lang : 'en'
 }
 
 function Templates() {

@@ -10,10 +10,14 @@ import styles from './connections.module.css'
 
 const getCall = async () => (await import('#contract/connections/calls/get-connections.ts')).getConnections
 
-const PARTS = {
-  messages: ['smtp', 'webhook', 'twilio', 'fonnte'],
-  payments: ['senangpay', 'ipay88'],
-} as const satisfies Record<string, readonly ConnectionName[]>
+const PART_OF: Readonly<Record<ConnectionName, keyof typeof PART_SECTIONS>> = {
+  smtp: 'messages',
+  webhook: 'messages',
+  twilio: 'messages',
+  fonnte: 'messages',
+  senangpay: 'payments',
+  ipay88: 'payments',
+}
 const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const
 
 /** Services that send messages and take payments: each is entered, checked and removed on a card of its own. */
@@ -45,7 +49,5 @@ export function Connections() {
   )
 }
 
-const ofPart = (part: keyof typeof PARTS, connections: readonly Connection[]): Connection[] => {
-  const names: readonly ConnectionName[] = PARTS[part]
-  return connections.filter(({ name }) => names.includes(name))
-}
+const ofPart = (part: keyof typeof PART_SECTIONS, connections: readonly Connection[]): Connection[] =>
+  connections.filter(({ name }) => PART_OF[name] === part)

@@ -1,4 +1,5 @@
 import type { RoleId } from '#contract/constants.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 
 /** English messages: people, invitations and the staff actions for them. */
 export const peopleWords = {
@@ -55,7 +56,7 @@ export const peopleWords = {
       settings: 'Change all settings and open the store',
       audit: 'View who changed what',
       reports: 'View and export sales figures',
-    },
+    } satisfies Record<Permission, string>,
     permissions: 'Permissions',
     permissionNames: {
       orders: 'Orders and messages',
