@@ -7,7 +7,7 @@ import { type QrPath, qrPicture } from './qr-picture.ts'
 
 interface Props {
   qr: QrPath
-  /** Of the picture file. */
+  /** Of the picture file; empty while the order is loading, and there is no file until then. */
   name: string
 }
 
@@ -43,6 +43,7 @@ export function QrCode({ qr, name }: Props) {
 function usePicture({ size, path }: QrPath, name: string): File | null {
   const [picture, setPicture] = useState<File | null>(null)
   useEffect(() => {
+    if (name === '') return
     let isHere = true
     qrPicture({ size, path }, name).then(
       (made) => isHere && setPicture(made),
