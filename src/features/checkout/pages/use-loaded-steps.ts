@@ -9,8 +9,8 @@ import { useFirstAddressForm } from './first-address-form.ts'
 import type { useBuyer } from './use-buyer.ts'
 import { useLoadedPart } from './use-loaded-part.ts'
 
-/** After this time the steps are shown with what has arrived. */
-const MAX_WAIT_MS = 3_000
+/** After this time the steps are shown with what has arrived, and move when the rest does. */
+const MAX_WAIT_MS = 10_000
 
 type AddressDoubtComponent = ComponentType<{ address: Address }>
 
