@@ -1,5 +1,6 @@
 import { MESSAGE_CHANNELS } from '#contract/notifications/outbound-message.ts'
 import { LOG_LEVELS } from './platform/http/log-level.ts'
+import { MIN_SECRET } from './secret.ts'
 
 interface EnvironmentSetting {
   /** Value of one that is absent or empty. Without it the setting is then not set, or its reader passes the value. */
@@ -12,6 +13,15 @@ interface EnvironmentSetting {
   about: string
 }
 
+/** Limits that a rule names and its reader checks. */
+export const SETTING_LIMITS = {
+  /** As long as a secret that nobody can guess over a network. */
+  metricsTokenCharacters: 20,
+  /** A shorter one could be tried out by whoever finds the file. */
+  backupPasswordCharacters: 12,
+  drainSeconds: 60,
+  webhookSecretBytes: 24,
+} as const
 const SWITCH = 'on or off'
 const ORIGIN = 'an address such as https://store.example, without a query'
 const DATABASE = 'postgres://user:password@host:5432/database'
@@ -52,7 +62,7 @@ export const SETTING_GROUPS = {
     },
     SERVER_SECRET: {
       follows: 'a file in DATA_DIR, made at the first start',
-      rule: 'at least 43 random characters',
+      rule: `at least ${MIN_SECRET} random characters`,
       about:
         'Encrypts and keys secrets in the database; several servers of one store need the same. Back it up: with another one printed codes of packs are unknown, second factors stop working, and push has to be switched on again.',
     },
@@ -116,7 +126,7 @@ export const SETTING_GROUPS = {
         'Receiver that passes text messages on to an SMS or WhatsApp service ([guide](guides/receive-messages-by-webhook.md)).',
     },
     MESSAGE_WEBHOOK_SECRET: {
-      rule: 'whsec_ and at least 24 random bytes in base64',
+      rule: `whsec_ and at least ${SETTING_LIMITS.webhookSecretBytes} random bytes in base64`,
       about: 'Secret of the signature of the webhook.',
     },
     MESSAGE_WEBHOOK_CHANNELS: {
@@ -173,12 +183,12 @@ export const SETTING_GROUPS = {
         'Where Prometheus reads the metrics, at `/metrics` ([guide](guides/watch-the-store.md)); each process needs a port of its own. Any address but loopback needs a token.',
     },
     METRICS_TOKEN: {
-      rule: 'at least 20 random characters',
+      rule: `at least ${SETTING_LIMITS.metricsTokenCharacters} random characters`,
       about: 'Bearer token that the reader of the metrics sends.',
     },
     DRAIN_SECONDS: {
       follows: '`0` in a local store, else `5`',
-      rule: 'whole seconds from 0 to 60',
+      rule: `whole seconds from 0 to ${SETTING_LIMITS.drainSeconds}`,
       about:
         'How long a stopping server still answers, while `/api/health/ready` is 503 and load balancers turn to others; after that it waits up to 8 seconds for running requests.',
     },
@@ -197,7 +207,7 @@ export const SETTING_GROUPS = {
       about: 'Folder of back-ups. Copy it to another machine: a broken disk takes both otherwise.',
     },
     BACKUP_PASSWORD: {
-      rule: 'at least 12 characters',
+      rule: `at least ${SETTING_LIMITS.backupPasswordCharacters} characters`,
       about: 'Encrypts back-ups. Without it nobody can restore them, so keep it elsewhere.',
     },
   },

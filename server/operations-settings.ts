@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { APP_VERSION } from '#contract/constants.ts'
-import { brokenRule, type ReadSetting, ruleOf } from './environment-settings.ts'
+import { brokenRule, type ReadSetting, ruleOf, SETTING_LIMITS } from './environment-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './platform/http/log-level.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { MetricsSettings } from './platform/metrics/metrics-settings.ts'
@@ -43,15 +43,13 @@ interface ReadOperationsInput {
   deny: (sentence: string) => never
 }
 
-const MAX_DRAIN_SECONDS = 60
-
 /** @throws what `deny` throws */
 export function readOperationsSettings(reading: ReadOperationsInput): OperationsSettings {
   const { setting, isLocal, deny } = reading
   const logRequests = setting('LOG_REQUESTS', isLocal ? 'off' : 'on')
   if (logRequests !== 'on' && logRequests !== 'off') deny(brokenRule('LOG_REQUESTS', logRequests))
   const drain = setting('DRAIN_SECONDS', isLocal ? '0' : '5')
-  if (!/^\d{1,2}$/.test(drain) || Number(drain) > MAX_DRAIN_SECONDS) deny(brokenRule('DRAIN_SECONDS', drain))
+  if (!/^\d{1,2}$/.test(drain) || Number(drain) > SETTING_LIMITS.drainSeconds) deny(brokenRule('DRAIN_SECONDS', drain))
   return {
     logLevel: readLogLevel(reading),
     metrics: readMetrics(reading),
@@ -67,15 +65,13 @@ function readLogLevel({ setting, deny }: ReadOperationsInput): LogLevel {
   return LOG_LEVELS.find((level) => level === written) ?? deny(brokenRule('LOG_LEVEL', written))
 }
 
-/** As long as a secret that nobody can guess over a network. */
-const MIN_TOKEN = 20
-
 /** Figures of the business must not become public by one setting: without a token, loopback only. */
 function readMetrics({ setting, deny }: ReadOperationsInput): MetricsSettings | null {
   const written = setting('METRICS_ADDRESS')
   const token = setting('METRICS_TOKEN')
   // The value is not repeated: it is a secret.
-  if (token !== '' && token.length < MIN_TOKEN) deny(`METRICS_TOKEN is too short: write ${ruleOf('METRICS_TOKEN')}.`)
+  if (token !== '' && token.length < SETTING_LIMITS.metricsTokenCharacters)
+    deny(`METRICS_TOKEN is too short: write ${ruleOf('METRICS_TOKEN')}.`)
   if (written === '') return null
   const [, host = '', port = ''] = /^\[?([0-9A-Za-z.:-]+?)\]?:(\d{1,5})$/.exec(written) ?? []
   if (host === '' || Number(port) > 65_535) deny(brokenRule('METRICS_ADDRESS', written))
@@ -99,15 +95,12 @@ function readMinAppVersion({ setting, deny }: ReadOperationsInput): number {
   return version
 }
 
-/** A shorter one could be tried out by whoever finds the file. */
-const MIN_PASSWORD = 12
-
 function readBackup({ setting, isDemo, dataDir, root, deny }: ReadOperationsInput): BackupSettings {
   const schedule = setting('BACKUP_SCHEDULE', isDemo ? 'off' : 'daily')
   if (schedule !== 'daily' && schedule !== 'off') deny(brokenRule('BACKUP_SCHEDULE', schedule))
   const password = setting('BACKUP_PASSWORD')
   // The value is not repeated: it is a secret.
-  if (password !== '' && password.length < MIN_PASSWORD)
+  if (password !== '' && password.length < SETTING_LIMITS.backupPasswordCharacters)
     deny(`BACKUP_PASSWORD is too short: write ${ruleOf('BACKUP_PASSWORD')}.`)
   return {
     directory: resolve(root, setting('BACKUP_DIR', join(dataDir, 'backups'))),

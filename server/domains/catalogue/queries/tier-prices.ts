@@ -9,8 +9,8 @@ export interface AppliedTierPrices {
   ended: readonly PlannedPriceRow[]
 }
 
-const BEGUN = 'jsonb_populate_recordset(null::planned_price, $1)'
-const ENDED = 'jsonb_populate_recordset(null::planned_price, $2)'
+/** The planned prices in a JSON parameter, as rows. */
+const rowsIn = (parameter: '$1' | '$2'): string => `jsonb_populate_recordset(null::planned_price, ${parameter})`
 
 const valuesOf = (applied: readonly AppliedTierPrices[]): string[] => [
   JSON.stringify(applied.flatMap(({ begun }) => begun)),
@@ -20,13 +20,13 @@ const valuesOf = (applied: readonly AppliedTierPrices[]): string[] => [
 /** Ids of the products of which somebody has changed a price since, or planned one where another would be restored. */
 export async function changedSince(transaction: Transaction, applied: readonly AppliedTierPrices[]): Promise<number[]> {
   const rows = await transaction.query<{ id: number }>(
-    `select b.product_id as id from ${BEGUN} b left join planned_price l on l.id = b.id
+    `select b.product_id as id from ${rowsIn('$1')} b left join planned_price l on l.id = b.id
       where (b.price, b.ends_at, b.cancelled_at) is distinct from (l.price, l.ends_at, l.cancelled_at)
      union
-     select l.product_id from ${ENDED} e
+     select l.product_id from ${rowsIn('$2')} e
        join planned_price l on l.product_id = e.product_id and l.market = e.market and l.tier = e.tier and l.id <> e.id
       where l.cancelled_at is null and l.starts_at < coalesce(e.ends_at, 'infinity')
-        and coalesce(l.ends_at, 'infinity') > e.starts_at and l.id not in (select id from ${BEGUN})`,
+        and coalesce(l.ends_at, 'infinity') > e.starts_at and l.id not in (select id from ${rowsIn('$1')})`,
     valuesOf(applied),
   )
   return rows.map(({ id }) => id)
@@ -35,10 +35,10 @@ export async function changedSince(transaction: Transaction, applied: readonly A
 /** The planned prices as before the import. */
 export async function restore(transaction: Transaction, applied: readonly AppliedTierPrices[]): Promise<void> {
   const [begun, ended] = valuesOf(applied)
-  await transaction.query(`delete from planned_price where id in (select id from ${BEGUN})`, [begun])
+  await transaction.query(`delete from planned_price where id in (select id from ${rowsIn('$1')})`, [begun])
   await transaction.query(
     `update planned_price l set ends_at = e.ends_at, cancelled_at = e.cancelled_at
-       from ${ENDED.replace('$2', '$1')} e where l.id = e.id`,
+       from ${rowsIn('$1')} e where l.id = e.id`,
     [ended],
   )
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
-import { brokenRule, type ReadSetting, ruleOf } from '../../../environment-settings.ts'
+import { brokenRule, type ReadSetting, ruleOf, SETTING_LIMITS } from '../../../environment-settings.ts'
 import { isOutOfReach, type ReachOf } from '../../../platform/outbound/public-address.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { SmtpSettings } from './smtp-sender.ts'
@@ -27,7 +27,6 @@ interface ReadSenderSettings {
 
 const SECURITIES = ['starttls', 'tls', 'none'] as const
 const DEFAULT_PORT = { starttls: '587', tls: '465', none: '25' } as const
-const MIN_WEBHOOK_SECRET_BYTES = 24
 const NO_HOST = { name: 'SMTP_HOST', fault: 'required' } as const
 const PRIVATE_HOST = { name: 'SMTP_HOST', fault: 'private_address' } as const
 
@@ -161,7 +160,7 @@ function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderSettings)
       fault: 'url',
     })
   const key = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) ? Buffer.from(secret.slice(6), 'base64') : Buffer.alloc(0)
-  if (key.length < MIN_WEBHOOK_SECRET_BYTES)
+  if (key.length < SETTING_LIMITS.webhookSecretBytes)
     deny(`MESSAGE_WEBHOOK_SECRET is not understood: write ${ruleOf('MESSAGE_WEBHOOK_SECRET')}.`, {
       name: 'MESSAGE_WEBHOOK_SECRET',
       fault: 'webhook_secret',

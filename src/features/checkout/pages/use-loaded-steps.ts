@@ -9,9 +9,6 @@ import { useFirstAddressForm } from './first-address-form.ts'
 import type { useBuyer } from './use-buyer.ts'
 import { useLoadedPart } from './use-loaded-part.ts'
 
-/** After this time the steps are shown with what has arrived, and move when the rest does. */
-const MAX_WAIT_MS = 10_000
-
 type AddressDoubtComponent = ComponentType<{ address: Address }>
 
 const loadDoubt = async (): Promise<AddressDoubtComponent> => (await import('./address-doubt.tsx')).AddressDoubt
@@ -27,8 +24,8 @@ interface Input {
 }
 
 /**
- * Whether the steps wait for what they show, so that nothing moves when it arrives; offline there is no waiting. Steps
- * that were shown stay.
+ * Whether the steps wait for what they show, so that nothing moves when it arrives; offline there is no waiting. After
+ * ten seconds they are shown with what has arrived. Steps that were shown stay.
  */
 export function useLoadedSteps({ buyer, offer, answer, isOffline }: Input) {
   const FirstAddressForm = useFirstAddressForm(buyer.addresses)
@@ -39,7 +36,7 @@ export function useLoadedSteps({ buyer, offer, answer, isOffline }: Input) {
   const hasAll = Boolean(buyer.addresses && buyer.isKnown && offer && answer && hasParts)
   const [isShown, setShown] = useState(false)
   const isMissing = !hasAll && !isOffline && !isShown
-  const isLoading = !useLate(isMissing, MAX_WAIT_MS) && isMissing
+  const isLoading = !useLate(isMissing) && isMissing
   if (!isLoading && !isShown) setShown(true)
   return { isLoading, FirstAddressForm, AddressDoubt }
 }
