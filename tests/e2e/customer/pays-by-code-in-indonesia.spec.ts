@@ -16,6 +16,16 @@ test('a customer pays by QRIS on the phone that shows the code', async ({ page, 
   await expect(page.getByRole('img', { name: 'QR code of your payment' })).toBeInViewport({ ratio: 0.95 })
   await expect(page.getByText('This page updates once you’ve paid.')).toBeVisible()
   await expect(page.getByText(/confirmed the payment/)).toHaveCount(0)
+  // Its name is the order's number: there is no file before the order has been read.
+  const { promise: read, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*', async (route) => {
+    await read
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'QR code of your payment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save code' })).toBeHidden()
+  release()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save code' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^ID\d\d-\d{6}\.png$/)
