@@ -2,6 +2,7 @@ import { useLate } from '../../lib/http/query-display.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffSection } from './staff-sections.ts'
+import styles from './waiting-rows.module.css'
 import { WaitingRows } from './waiting-rows.tsx'
 
 /** A request to a stopped server can take long to fail; people should not wait that long for a word. */
@@ -13,7 +14,11 @@ export function LoadingScreen({ section }: { section: StaffSection }) {
   const isLate = useLate(true, NOTICE_MS)
   return (
     <StaffFrame section={section}>
-      {isLate && <p role="status">{shop.waiting}</p>}
+      {isLate && (
+        <p role="status" className={styles.notice}>
+          {shop.waiting}
+        </p>
+      )}
       <WaitingRows />
     </StaffFrame>
   )
