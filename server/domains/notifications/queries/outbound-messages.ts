@@ -123,7 +123,7 @@ export const MESSAGES: DueRows<DueMessage> = {
   columns: `recipient, channel, body, mail, sealed, template, language, account_id, provider,
     coalesce(expires_at, created_at + interval '1 day') as expires_at`,
   pausesMs: ({ sealed }) => (sealed === null ? GROWING_PAUSES_MS : CODE_PAUSES_MS),
-  // A try that would come too late is none.
+  // Nobody needs a message that has expired, so it is not tried again.
   until: ({ expires_at }) => expires_at,
   givenUp: { state: 'failed', sealed: null },
   parallel: 4,
