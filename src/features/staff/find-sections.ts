@@ -29,7 +29,9 @@ export function findSections(
   return (Object.keys(STAFF_GROUPS) as StaffGroup[])
     .map((group) => ({
       group,
-      sections: STAFF_GROUPS[group].filter((section) => isPermitted(section) && isFound(section, group)),
+      sections: (Object.keys(STAFF_GROUPS[group]) as StaffSection[]).filter(
+        (section) => isPermitted(section) && isFound(section, group),
+      ),
     }))
     .filter(({ sections }) => sections.length > 0)
 }

@@ -1,8 +1,7 @@
 import type { Call, PermissionOf } from '#contract/call.ts'
 import { isPermitted, permissionsOf, type RequiredPermission } from '#contract/staff/permissions.ts'
 import { useSession } from '../../session/use-session.ts'
-import { SECTION_PERMISSIONS } from './section-permissions.ts'
-import type { StaffSection } from './staff-sections.ts'
+import { SECTION_PERMISSIONS, type StaffSection } from './staff-sections.ts'
 
 /**
  * Whether this account may make a staff call; nothing is permitted until the profile is loaded. The call is named as a

@@ -30,7 +30,7 @@ import { staffWarrantyNamespace } from '../../warranty/messages/staff-warranty/s
 import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
-import { isStaffSection, type StaffSection } from '../staff-sections.ts'
+import { isStaffSection, type SectionWithPages, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
 import { StaffDashboard } from './dashboard.tsx'
 
@@ -116,7 +116,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
 }
 
 /** Screens of one record. */
-const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
+const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<StaffSection, DetailScreen>>> = {
   orders: orders(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
