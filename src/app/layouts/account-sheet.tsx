@@ -16,8 +16,8 @@ import { useSession } from '../../session/use-session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { Preferences } from '../../ui/preferences.tsx'
 import styles from './account-sheet.module.css'
-import { Preferences } from './preferences.tsx'
 
 const ActingDealerSection = lazyComponent(
   [actingNamespace],

@@ -15,7 +15,7 @@ import styles from './default-layout.module.css'
 import { deferredSheet } from './deferred-sheet.ts'
 // The footer is rendered with the page although its script loads later: its styles belong to the layout.
 import './footer.module.css'
-import './preferences.module.css'
+import '../../ui/preferences.module.css'
 import { Header } from './header.tsx'
 import { headerBackground } from './header-background.ts'
 import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
@@ -37,9 +37,6 @@ const [AccountSheet, loadAccount] = deferredSheet(
 const LOADS = { sync: loadSync, cart: loadCart, account: loadAccount, search: loadSearch }
 
 const DeferredFooter = deferredPart([footerNamespace], async () => (await import('./footer.tsx')).Footer)
-
-/** Staff screens have their own navigation in place of the tab bar. */
-const isStaffPath = (path: string) => path === paths.staff() || path.startsWith(`${paths.staff()}/`)
 
 /** Which sheet is open. Each is left mounted once it is loaded, so that closing returns the focus. */
 function useSheets() {
@@ -90,7 +87,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <DeferredFooter />
-      {background.kind !== 'product' && !isStaffPath(path) && <BottomBar path={path} onAccount={openAccount} />}
+      {background.kind !== 'product' && <BottomBar path={path} onAccount={openAccount} />}
       {isLoading && <LoadingBar isLoading />}
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}

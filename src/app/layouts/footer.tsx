@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { useSite } from '../../lib/site.ts'
 import { useFooterMessages } from '../../messages/footer/footer-messages.ts'
 import { paths } from '../../paths.ts'
+import { Preferences } from '../../ui/preferences.tsx'
 import styles from './footer.module.css'
-import { Preferences } from './preferences.tsx'
 
 /** The footer: links to secondary pages, preferences and the legal text. */
 export function Footer() {

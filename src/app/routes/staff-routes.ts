@@ -5,7 +5,7 @@ import type { PageRoute } from './page-route.ts'
 const staff = {
   page: () => import('../../features/staff/pages/staff-page.tsx'),
   words: [guardNamespace],
-  layout: 'default',
+  layout: null,
   middleware: ['auth', 'staff-only'],
   search: (search: string) => search.replace(/^\?/, ''),
   isValid: ({ params }) => isStaffAddress(params),

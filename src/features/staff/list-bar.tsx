@@ -1,8 +1,9 @@
-import type { Option } from '../../ui/forms/select.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { type Option, Select } from '../../ui/forms/select.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './list-bar.module.css'
-import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { OneFieldForm } from './one-field-form.tsx'
+import { isTyping } from './shell/use-palette-keys.ts'
 import { useListParameters } from './use-list-parameters.ts'
 
 export interface ListFilter {
@@ -11,6 +12,10 @@ export interface ListFilter {
   options: readonly Option[]
   /** Default when the URL has no value; without it, all. */
   first?: string
+  /** Shown as tabs above the list. */
+  isTabs?: boolean
+  /** Beside the name of a tab, by value. */
+  counts?: Readonly<Record<string, string | number | undefined>>
 }
 
 export interface ListBarProps {
@@ -19,36 +24,98 @@ export interface ListBarProps {
   filters?: readonly ListFilter[] | undefined
 }
 
-/** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. Renders nothing without both. */
+/** Tabs, search and filters of a list, all stored in the URL. A filter applies at once, the search on Enter. */
 export function ListBar({ search, filters = [] }: ListBarProps) {
-  const { find, all } = useStaffMessages()
-  const { value, go } = useListParameters()
-  if (!search && filters.length === 0) return null
+  const chosen = filters.filter(({ isTabs }) => !isTabs)
   return (
-    <div className={styles.bar}>
-      {search && (
-        <OneFieldForm
-          key={value('q')}
-          role="search"
-          label={search}
-          name="q"
-          type="search"
-          defaultValue={value('q') ?? ''}
-          maxLength={60}
-          send={find}
-          onSend={(q) => go({ q })}
-        />
+    <>
+      {filters.map((filter) => filter.isTabs && <FilterTabs key={filter.name} filter={filter} />)}
+      {(search || chosen.length > 0) && (
+        <div className={styles.tools} data-flush>
+          {search && <SearchField label={search} />}
+          {chosen.map((filter) => (
+            <FilterChip key={filter.name} filter={filter} />
+          ))}
+        </div>
       )}
-      {filters.map(({ name, label, options, first = '' }) => (
-        <SelectField
-          key={name}
-          label={label}
-          {...(first === '' && { placeholder: all })}
-          options={options}
-          value={value(name) ?? first}
-          onChange={({ target }) => go({ [name]: target.value })}
-        />
+    </>
+  )
+}
+
+/** Links to the same list in another state. */
+function FilterTabs({ filter: { name, label, options, first = '', counts } }: { filter: ListFilter }) {
+  const { value, href } = useListParameters()
+  const current = options.find((one) => one.value === value(name))?.value ?? first
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The current tab may be beside the screen of a phone.
+    tabs.current?.querySelector(`[data-value="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <nav ref={tabs} className={styles.tabs} aria-label={label} data-flush>
+      {options.map((one) => (
+        <Link
+          key={one.value}
+          data-value={one.value}
+          href={href({ [name]: one.value === first ? undefined : one.value })}
+          aria-current={one.value === current ? 'page' : undefined}
+        >
+          {one.label}
+          {counts?.[one.value] !== undefined && <b> {counts[one.value]}</b>}
+        </Link>
       ))}
+    </nav>
+  )
+}
+
+/** The key `/` leads to it. */
+function SearchField({ label }: { label: string }) {
+  const { value, go } = useListParameters()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      event.preventDefault()
+      field.current?.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    go({ q: field.current?.value.trim() })
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={send}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        key={value('q')}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value('q') ?? ''}
+        maxLength={60}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  )
+}
+
+function FilterChip({ filter: { name, label, options, first = '' } }: { filter: ListFilter }) {
+  const { value, go } = useListParameters()
+  const chosen = value(name) ?? first
+  return (
+    <div className={styles.chip} data-set={chosen !== '' || undefined}>
+      <Select
+        label={label}
+        {...(first === '' && { placeholder: label })}
+        options={options}
+        value={chosen}
+        onChange={({ target }) => go({ [name]: target.value })}
+      />
     </div>
   )
 }

@@ -11,19 +11,21 @@ interface Props extends Pick<PaginationProps, 'parameter'> {
   meta: PaginationProps['meta'] | undefined
   /** The screen's title equals the caption, which is therefore hidden. */
   isTitled?: boolean | undefined
+  /** In place of the words for an empty list. */
+  empty?: ReactNode
   children: ReactNode
 }
 
-/** Frame of a list: caption, count and pagination. */
-export function ListFrame({ caption, count, isEmpty, meta, parameter, isTitled, children }: Props) {
+/** Frame of a list from edge to edge: caption, count and pagination. */
+export function ListFrame({ caption, count, isEmpty, meta, parameter, isTitled, empty, children }: Props) {
   const id = useId()
   const { nothing, counted } = useStaffMessages()
   return (
-    <section className={styles.listed} aria-labelledby={id}>
+    <section className={styles.listed} aria-labelledby={id} data-flush={isTitled || undefined}>
       <h2 id={id} className={isTitled ? styles.unseen : undefined}>
         {caption} {count !== undefined && <span>{counted(count) + (meta?.is_capped ? '+' : '')}</span>}
       </h2>
-      {isEmpty && <p role="status">{nothing}</p>}
+      {isEmpty && (empty ?? <p role="status">{nothing}</p>)}
       {children}
       {meta && <StaffPagination {...{ meta, parameter }} />}
     </section>

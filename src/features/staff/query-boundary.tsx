@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { faultIdOf } from '../../lib/http/fault-id.ts'
@@ -35,27 +35,27 @@ export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true
     </Button>
   )
   const isSilent = isUnanswered(answered)
-  if (data === undefined && error instanceof CallRefused) return <EmptyState title={error.message}>{again}</EmptyState>
   const faultId = faultIdOf(error ?? answered.failureReason)
+  if (data === undefined && error instanceof CallRefused) return <Failed title={error.message}>{again}</Failed>
   if (data === undefined && faultId !== null)
     return (
-      <EmptyState title={errorMessages.title} text={errorMessages.reference(faultId)}>
+      <Failed title={errorMessages.title} text={errorMessages.reference(faultId)}>
         {again}
-      </EmptyState>
+      </Failed>
     )
   if (data === undefined && isSilent && !saysOffline) return null
   if (data === undefined && isSilent)
     return (
-      <EmptyState title={offline} text={offlineText}>
+      <Failed title={offline} text={offlineText}>
         {again}
-      </EmptyState>
+      </Failed>
     )
   if (data === undefined && isQuiet) return null
   if (data === undefined) return <WaitingRows />
   return (
     <>
       {isSilent && (
-        <div className={styles.stale}>
+        <div className={styles.stale} data-flush>
           <Alert kind="warning" action={again}>
             {stale}
           </Alert>
@@ -65,3 +65,9 @@ export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true
     </>
   )
 }
+
+const Failed = (state: ComponentProps<typeof EmptyState>) => (
+  <div className={styles.failed}>
+    <EmptyState {...state} />
+  </div>
+)

@@ -8,13 +8,22 @@ interface Props<Item> {
   items: readonly Item[]
   meta?: PageMeta
   keyOf: (item: Item) => string | number
+  /** In place of the words for an empty list. */
+  empty?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** List of framed items to be reviewed one by one; two columns on wide screens. */
-export function ReviewList<Item>({ caption, items, meta, keyOf, children }: Props<Item>) {
+export function ReviewList<Item>({ caption, items, meta, keyOf, empty, children }: Props<Item>) {
   return (
-    <ListFrame caption={caption} count={meta?.total ?? items.length} isEmpty={items.length === 0} meta={meta}>
+    <ListFrame
+      caption={caption}
+      count={meta?.total ?? items.length}
+      isEmpty={items.length === 0}
+      meta={meta}
+      empty={empty}
+      isTitled
+    >
       <ul className={styles.stack}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>

@@ -1,16 +1,29 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, the elements of a table lose what they are */
-import type { ReactNode } from 'react'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as blocks, the elements of a table lose what they are */
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { Column, TableProps } from '../../ui/table.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { PaginationProps } from './pagination.tsx'
 import styles from './rows.module.css'
+import { useRowKeys } from './use-row-keys.ts'
+
+/**
+ * Place of a cell on a phone, where a row is a block: a picture at the left, the name, one grey line, its state, and
+ * at the right an amount over an age.
+ */
+export type PhonePlace = 'picture' | 'name' | 'line' | 'state' | 'end' | 'age'
 
 /** A column of a staff list. */
 export type ListColumn<Row> = Column<Row> & {
   /** The value is a number or a time and must not wrap. */
   isShort?: boolean
+  /** Once a column has a place, those without one are not shown on phones. */
+  phone?: PhonePlace
+  /** A picture or strip, flush from hairline to hairline; its title is for assistive technology. */
+  isPicture?: boolean
+  /** The cell has the row's link; by default that of the first column. */
+  isName?: boolean
 }
 
 /** A box at the start of each row. */
@@ -21,11 +34,12 @@ export interface RowSelection<Row> {
   onChange(row: Row, isSelected: boolean): void
   /** Name of a row's box. */
   labelOf(row: Row): string
+  /** Selects every row of the page, or none. */
+  onAll?(isSelected: boolean): void
 }
 
 type Props<Row> = Omit<TableProps<Row>, 'columns'> &
   Partial<PaginationProps> & {
-    /** The first column names the row. */
     columns: readonly ListColumn<Row>[]
     /** Link of the row's name. */
     hrefOf?: ((row: Row) => string) | undefined
@@ -34,50 +48,49 @@ type Props<Row> = Omit<TableProps<Row>, 'columns'> &
     /** The screen's title equals the caption. */
     isTitled?: boolean
     selection?: RowSelection<Row> | undefined
+    /** Content of a row of its own below a row, such as why an action on it was refused. */
+    below?: ((row: Row) => ReactNode) | undefined
+    /** In place of the words for an empty list. */
+    empty?: ReactNode
   }
 
-/** A table on wide screens; on phones each row is a card with labelled values. */
-export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, selection, ...frame }: Props<Row>) {
+/** A table on wide screens; on phones each row is a block. The keys J and K move among the rows, X selects. */
+export function Rows<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  onPick,
+  selection,
+  below,
+  empty,
+  ...frame
+}: Props<Row>) {
   const { meta, parameter, isTitled } = frame
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
+  const named = columns.findIndex(({ isName }) => isName)
   return (
-    <ListFrame caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, parameter, isTitled }}>
-      <table className={styles.table} role="table" hidden={rows.length === 0}>
+    <ListFrame
+      caption={caption}
+      count={meta?.total}
+      isEmpty={rows.length === 0}
+      {...{ meta, parameter, isTitled, empty }}
+    >
+      <table
+        ref={table}
+        className={styles.table}
+        role="table"
+        data-compact={columns.some(({ phone }) => phone) || undefined}
+        hidden={rows.length === 0}
+      >
         <thead role="rowgroup">
-          <tr role="row">
-            {selection && (
-              <th role="columnheader" scope="col">
-                {selection.title}
-              </th>
-            )}
-            {columns.map(({ id: column, title, isFigure }) => (
-              <th key={column} role="columnheader" scope="col" data-figure={isFigure}>
-                {title}
-              </th>
-            ))}
-          </tr>
+          <HeadRow {...{ columns, rows, selection }} />
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
-              {selection && <SelectionCell row={row} selection={selection} />}
-              {columns.map(({ id: column, title, cell, isFigure, isShort }, at) => (
-                <td
-                  key={column}
-                  role="cell"
-                  data-figure={isFigure}
-                  data-short={isShort}
-                  data-title={at > 0 ? title : undefined}
-                >
-                  {at === 0 ? (
-                    <Named row={row} {...{ hrefOf, onPick }}>
-                      {cell(row)}
-                    </Named>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Row key={keyOf(row)} nameAt={Math.max(0, named)} {...{ row, columns, hrefOf, onPick, selection, below }} />
           ))}
         </tbody>
       </table>
@@ -85,31 +98,103 @@ export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, selec
   )
 }
 
-function SelectionCell<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+function HeadRow<Row>({ columns, rows, selection }: Pick<Props<Row>, 'columns' | 'rows' | 'selection'>) {
   return (
-    <td role="cell" data-title={selection.title} className={styles.select}>
-      <Checkbox
-        aria-label={selection.labelOf(row)}
-        checked={selection.isSelected(row)}
-        onChange={({ target }) => selection.onChange(row, target.checked)}
-      />
-    </td>
+    <tr role="row">
+      {selection && <SelectionHead rows={rows} selection={selection} />}
+      {columns.map(({ id: column, title, isFigure }) => (
+        <th key={column} role="columnheader" scope="col" data-figure={isFigure}>
+          {title}
+        </th>
+      ))}
+    </tr>
   )
 }
 
-interface NamedProps<Row> {
+interface RowProps<Row> {
   row: Row
+  columns: readonly ListColumn<Row>[]
+  nameAt: number
   hrefOf: ((row: Row) => string) | undefined
   onPick: ((row: Row) => void) | undefined
-  children: ReactNode
+  selection: RowSelection<Row> | undefined
+  below: ((row: Row) => ReactNode) | undefined
 }
+
+function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, below }: RowProps<Row>) {
+  const opened = below?.(row)
+  return (
+    <>
+      <tr
+        role="row"
+        data-selected={selection?.isSelected(row) || undefined}
+        data-open={(opened !== undefined && opened !== null) || undefined}
+        data-linked={hrefOf !== undefined || undefined}
+      >
+        {selection && (
+          <td role="cell" data-title={selection.title} className={styles.select}>
+            <Checkbox
+              aria-label={selection.labelOf(row)}
+              checked={selection.isSelected(row)}
+              onChange={({ target }) => selection.onChange(row, target.checked)}
+            />
+          </td>
+        )}
+        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, phone }, at) => (
+          <td
+            key={id}
+            role="cell"
+            data-figure={isFigure}
+            data-short={isShort}
+            data-picture={isPicture}
+            data-phone={phone}
+            data-title={at !== nameAt && !isPicture ? title : undefined}
+          >
+            {at === nameAt ? <Named {...{ row, hrefOf, onPick }}>{cell(row)}</Named> : cell(row)}
+          </td>
+        ))}
+      </tr>
+      {opened && (
+        <tr role="row" className={styles.opened}>
+          <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
+            {opened}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function SelectionHead<Row>({ rows, selection }: { rows: readonly Row[]; selection: RowSelection<Row> }) {
+  const { onAll, title } = selection
+  return (
+    <th role="columnheader" scope="col" className={styles.select}>
+      {onAll ? (
+        <Checkbox
+          aria-label={title}
+          checked={rows.every((row) => selection.isSelected(row))}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+type NamedProps<Row> = Pick<RowProps<Row>, 'row' | 'hrefOf' | 'onPick'> & { children: ReactNode }
 
 /** Name of the row as a link or button. */
 function Named<Row>({ row, hrefOf, onPick, children }: NamedProps<Row>) {
-  if (hrefOf) return <Link href={hrefOf(row)}>{children}</Link>
+  if (hrefOf)
+    return (
+      <Link href={hrefOf(row)} data-row-link>
+        {children}
+      </Link>
+    )
   if (!onPick) return children
   return (
-    <button type="button" onClick={() => onPick(row)}>
+    <button type="button" data-row-link onClick={() => onPick(row)}>
       {children}
     </button>
   )

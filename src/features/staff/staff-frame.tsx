@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './staff-frame.module.css'
-import { StaffNavigation } from './staff-navigation.tsx'
 import type { StaffSection } from './staff-sections.ts'
 
 interface Props {
-  /** null: the dashboard. */
+  /** null: Today. */
   section: StaffSection | null
   /** Title of a detail page within its place. */
   title?: string | undefined
-  /** Action beside the title. */
+  /** How many there are, beside the title. */
+  count?: string | number | undefined
+  /** Below the title of a detail page. */
+  subtitle?: ReactNode
+  /** Before the title, such as the way back to the list. */
+  lead?: ReactNode
+  /** Actions beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Layout of a staff screen: navigation with the permitted sections, and content. */
-export function StaffFrame({ section, title, action, children }: Props) {
+/** Head and content of a staff screen; the sections around it are those of `StaffShell`. */
+export function StaffFrame({ section, title, count, subtitle, lead, action, children }: Props) {
   const messages = useStaffMessages()
   return (
-    <div className={styles.staff}>
-      <StaffNavigation section={section} />
-      <div className={styles.page}>
-        <header>
-          <h1>{title ?? (section === null ? messages.today.title : messages.places[section])}</h1>
-          {action && <div>{action}</div>}
-        </header>
-        {children}
-      </div>
+    <div className={styles.page}>
+      <header className={styles.head} data-object={title !== undefined || undefined}>
+        {lead}
+        <div className={styles.title}>
+          <h1>
+            {title ?? (section === null ? messages.today.title : messages.places[section])}
+            {count !== undefined && <span> {count}</span>}
+          </h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {action && <div className={styles.actions}>{action}</div>}
+      </header>
+      {children}
     </div>
   )
 }

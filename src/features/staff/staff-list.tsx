@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallQuery } from '../../lib/http/call-query.ts'
+import { FirstStep, type FirstStepProps } from './first-step.tsx'
 import { ListBar, type ListBarProps } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import { NoMatch } from './no-match.tsx'
 import type { PageMeta } from './pagination.tsx'
 import styles from './query-boundary.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
@@ -9,15 +12,17 @@ import { ReviewList } from './review-list.tsx'
 import { type ListColumn, type RowSelection, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffSection } from './staff-sections.ts'
+import { useListParameters } from './use-list-parameters.ts'
 
 /** Items as rows of a table, or one by one with all their facts and a decision. */
 type View<Item> =
   | {
-      /** The first column names the row. */
       columns: readonly ListColumn<Item>[]
       /** Link of the row's name. */
       hrefOf?: (item: Item) => string
       selection?: RowSelection<Item> | undefined
+      /** Content below a row, such as why an action on it was refused. */
+      rowBelow?: (item: Item) => ReactNode
       children?: never
     }
   | { columns?: never; children: (item: Item) => ReactNode }
@@ -40,6 +45,8 @@ type ListProps<Data, Item> = ListBarProps & {
   above?: ReactNode
   /** Content below the list. */
   below?: ReactNode
+  /** What the list is for and its first step, while it has nothing. */
+  empty?: FirstStepProps | undefined
 }
 
 export type StaffListProps<Data, Item> = ListProps<Data, Item> & View<Item>
@@ -48,8 +55,11 @@ export type StaffListProps<Data, Item> = ListProps<Data, Item> & View<Item>
 export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
   const { place, action, search, filters, query, prompt, pageOf, formOf, above, below } = props
   const bar = <ListBar search={search} filters={filters} />
+  const { data: listed } = useQuery({ ...query, gcTime: 0, enabled: !prompt })
+  const page = listed && pageOf(listed)
+  const form = page && formOf?.(page.data)
   return (
-    <StaffFrame section={place} action={action}>
+    <StaffFrame section={place} action={action} count={page && !form ? countOf(page) : undefined}>
       {above}
       {!formOf && bar}
       {prompt ? (
@@ -58,17 +68,14 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
         </p>
       ) : (
         <QueryBoundary query={query}>
-          {(data) => {
-            const page = pageOf(data)
-            return (
-              formOf?.(page.data) ?? (
-                <>
-                  {formOf && bar}
-                  <Items {...props} {...page} />
-                </>
-              )
+          {(data) =>
+            form ?? (
+              <>
+                {formOf && bar}
+                <Items {...props} {...pageOf(data)} />
+              </>
             )
-          }}
+          }
         </QueryBoundary>
       )}
       {below}
@@ -76,24 +83,39 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
   )
 }
 
-type ItemsProps<Item> = Pick<ListProps<never, Item>, 'place' | 'caption' | 'keyOf'> &
+const countOf = ({ data, meta }: { data: readonly unknown[]; meta?: PageMeta }): string =>
+  `${meta?.total ?? data.length}${meta?.is_capped ? '+' : ''}`
+
+type ItemsProps<Item> = Pick<ListProps<never, Item>, 'place' | 'caption' | 'keyOf' | 'filters' | 'empty'> &
   View<Item> & { data: readonly Item[]; meta?: PageMeta }
 
-function Items<Item>({ place, caption, keyOf, data, meta, ...view }: ItemsProps<Item>) {
+function Items<Item>({ place, caption, keyOf, data, meta, filters, empty, ...view }: ItemsProps<Item>) {
   const { places } = useStaffMessages()
-  const list = { caption: caption ?? places[place], keyOf, ...(meta && { meta }) }
+  const without = <Nothing {...{ filters, empty }} />
+  const list = { caption: caption ?? places[place], keyOf, empty: without, ...(meta && { meta }) }
   return view.columns ? (
     <Rows
       {...list}
       columns={view.columns}
       hrefOf={view.hrefOf}
       selection={view.selection}
+      below={view.rowBelow}
       rows={data}
-      isTitled={meta === undefined}
+      isTitled
     />
   ) : (
     <ReviewList {...list} items={data}>
       {view.children}
     </ReviewList>
   )
+}
+
+/** In place of the items: nothing matches what is searched or filtered, or there are none yet. */
+function Nothing({ filters = [], empty }: Pick<ListProps<never, never>, 'filters' | 'empty'>) {
+  const { nothing } = useStaffMessages()
+  const { value } = useListParameters()
+  const tabs = filters.filter(({ isTabs }) => isTabs).map(({ name }) => name)
+  const isFiltered = ['q', ...filters.map(({ name }) => name)].some((name) => !tabs.includes(name) && value(name))
+  if (isFiltered) return <NoMatch kept={tabs} />
+  return empty ? <FirstStep {...empty} /> : <p role="status">{nothing}</p>
 }

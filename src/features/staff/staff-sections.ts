@@ -52,39 +52,44 @@ import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warr
  * screens.
  */
 export const STAFF_GROUPS = {
-  sales: {
+  orders: {
     orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
     unpaid: READS_ORDERS satisfies PermissionOf<typeof getUnpaidHolders>,
     returns: 'orders' satisfies PermissionOf<typeof getStaffReturns>,
-    refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
-    receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
-    payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
-    invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
-    reports: 'reports' satisfies PermissionOf<typeof getSalesReport>,
   },
-  service: {
-    messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
-    claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
-    codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,
-  },
-  catalogue: {
+  products: {
     products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
     // Other screens read the categories too, so that call does not guard this section.
     categories: 'catalogue' satisfies PermissionOf<typeof createCategory>,
-    alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
-    reviews: 'catalogue' satisfies PermissionOf<typeof getStaffReviews>,
-    import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
     promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,
+    reviews: 'catalogue' satisfies PermissionOf<typeof getStaffReviews>,
+    codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,
+    import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
+  },
+  stock: {
+    alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
+  },
+  money: {
+    payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
+    receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
+    refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
+    invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
+  },
+  dealers: {
+    dealers: 'dealers' satisfies PermissionOf<typeof getDealerApplications>,
   },
   customers: {
     people: 'people' satisfies PermissionOf<typeof dropSecondFactor>,
     // The voucher screens search people too, so that call does not guard this section.
     members: 'orders' satisfies PermissionOf<typeof getMember>,
-    dealers: 'dealers' satisfies PermissionOf<typeof getDealerApplications>,
     affiliates: 'dealers' satisfies PermissionOf<typeof getStaffAffiliates>,
     payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,
     devices: ['orders', 'dealers'] satisfies PermissionOf<typeof getDeviceReports>,
     refusals: ['orders', 'dealers'] satisfies PermissionOf<typeof getCartRefusals>,
+  },
+  messages: {
+    messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
+    claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
   },
   marketing: {
     vouchers: 'vouchers' satisfies PermissionOf<typeof getStaffVouchers>,
@@ -94,7 +99,11 @@ export const STAFF_GROUPS = {
     banners: 'content' satisfies PermissionOf<typeof getStaffBanners>,
     notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   },
-  store: {
+  reports: {
+    reports: 'reports' satisfies PermissionOf<typeof getSalesReport>,
+  },
+  settings: {
+    settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
     brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
     pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
     legal: 'content' satisfies PermissionOf<typeof getLegalTexts>,
@@ -107,7 +116,6 @@ export const STAFF_GROUPS = {
     outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
     templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
     own_notices: ['orders', 'dealers', 'stock', 'reports'] satisfies PermissionOf<typeof getOwnNotices>,
-    settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
     health: 'settings' satisfies PermissionOf<typeof getStoreHealth>,
     audit: 'audit' satisfies PermissionOf<typeof getAudit>,
   },
@@ -120,6 +128,9 @@ export const SECTION_PERMISSIONS = Object.fromEntries(
 ) as Readonly<Record<StaffSection, RequiredPermission>>
 
 export const STAFF_SECTIONS = Object.keys(SECTION_PERMISSIONS) as StaffSection[]
+
+export const groupOf = (section: StaffSection): StaffGroup =>
+  (Object.keys(STAFF_GROUPS) as StaffGroup[]).find((group) => section in STAFF_GROUPS[group]) ?? 'settings'
 
 /** Sections whose entries have a page of their own. */
 const WITH_PAGES = [

@@ -19,6 +19,6 @@ export function useStateFilter<State extends string>(
   return {
     state: oneOf(states, value('state')) ?? states[0],
     page: value('page'),
-    filters: [{ name: 'state', label: messages.state, first: states[0], options }],
+    filters: [{ name: 'state', label: messages.state, first: states[0], options, isTabs: true }],
   }
 }

@@ -11,7 +11,7 @@ test('a section that cannot be loaded says soon what it waits for', async ({ pag
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/staff')
   await untilHydrated(page)
-  const link = page.getByRole('link', { name: en.places.tax, exact: true })
+  const link = page.getByRole('link', { name: en.groups.settings, exact: true })
   await expect(link).toBeVisible()
   store.proxy.choose(() => 'hang')
   await link.click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BREAKPOINTS } from '#contract/constants.ts'
+import { groupOf, isStaffSection, STAFF_GROUPS } from '#src/features/staff/staff-sections.ts'
 import { untilHydrated } from './open-page.ts'
 
 // A journey is tapped: after its first page a test reaches every other one by what the screen shows. A link is found by
@@ -112,6 +113,17 @@ export async function tapSignOut(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('a[href="/logout"]').click()
 }
 
+/** The sections of a group are below its name, once one of them is open. */
+async function tapInRail(page: Page, address: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Staff' }).filter({ visible: true }).locator(`a[href="${address}"]`)
+  const section = address.split('/')[2]
+  if (isStaffSection(section) && (await link.count()) === 0) {
+    const [first] = Object.keys(STAFF_GROUPS[groupOf(section)])
+    await page.getByRole('navigation', { name: 'Staff' }).locator(`a[href="/staff/${first}"]`).first().click()
+  }
+  await link.last().click()
+}
+
 /** Opens a section of the back office: by its navigation, which is a menu on phones, or from the shop by the account. */
 export async function tapStaff(page: Page, address: string): Promise<void> {
   if (!/\/staff(?:\/|$)/.test(new URL(page.url()).pathname)) {
@@ -121,9 +133,10 @@ export async function tapStaff(page: Page, address: string): Promise<void> {
     await page.waitForURL('**/staff')
   }
   await untilHydrated(page)
-  const sections = page.getByRole('navigation', { name: 'Staff' }).filter({ visible: true })
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
-  await sections.locator(`a[href="${address}"]`).click()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('dialog').locator(`a[href="${address}"]`).click()
+  } else await tapInRail(page, address)
   await page.waitForURL((now) => now.pathname + now.search === address)
 }
 

@@ -21,7 +21,7 @@ export function MessageList() {
     <StaffList
       place="messages"
       search={messages.search}
-      filters={[{ name: 'state', label: messages.state, first: FIRST, options }]}
+      filters={[{ name: 'state', label: messages.state, first: FIRST, options, isTabs: true }]}
       query={messagesQuery({ state: value('state') ?? FIRST, q: value('q'), page: value('page') })}
       pageOf={(data) => data.messages}
       keyOf={({ id }) => id}

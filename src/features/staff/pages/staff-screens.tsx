@@ -29,6 +29,7 @@ import { staffVouchersNamespace } from '../../vouchers/messages/staff-vouchers/s
 import { staffWarrantyNamespace } from '../../warranty/messages/staff-warranty/staff-warranty-messages.ts'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { StaffShell } from '../shell/staff-shell.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type SectionWithPages, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
@@ -139,8 +140,18 @@ export function StaffScreens({ section, id }: Props) {
   const { profile } = useSession()
   const isPermitted = useSectionPermitted()
   const isUnguarded = useNeedsSecondFactor()
-  if (isUnguarded || !isStaffSection(section)) return isUnguarded ? null : <StaffDashboard />
-  if (profile && !isPermitted(section)) return <NotPermitted section={section} />
+  if (isUnguarded) return null
+  const shown = isStaffSection(section) ? section : null
+  return (
+    <StaffShell section={shown}>
+      {shown === null && <StaffDashboard />}
+      {shown !== null &&
+        (profile && !isPermitted(shown) ? <NotPermitted section={shown} /> : <SectionScreen section={shown} id={id} />)}
+    </StaffShell>
+  )
+}
+
+function SectionScreen({ section, id }: { section: StaffSection; id: string | undefined }) {
   const One = id === undefined ? undefined : OF_ONE[section]
   const Screen = SCREENS[section]
   return (
