@@ -1,17 +1,11 @@
-import { MESSAGE_CHANNELS } from '#contract/notifications/outbound-message.ts'
+import {
+  type ConnectionSetting,
+  type EnvironmentSetting,
+  GATEWAY_CONNECTIONS,
+  SENDER_CONNECTIONS,
+} from '#contract/connections/connection.ts'
 import { LOG_LEVELS } from './platform/http/log-level.ts'
 import { MIN_SECRET } from './secret.ts'
-
-interface EnvironmentSetting {
-  /** Value of one that is absent or empty. Without it the setting is then not set, or its reader passes the value. */
-  default?: string
-  /** The default in words, where it follows from other settings. */
-  follows?: string
-  /** What may be written; ends the sentence that refuses another value. */
-  rule?: string
-  /** One or two sentences for operators, in Markdown. */
-  about: string
-}
 
 /** Limits that a rule names and its reader checks. */
 export const SETTING_LIMITS = {
@@ -20,11 +14,23 @@ export const SETTING_LIMITS = {
   /** A shorter one could be tried out by whoever finds the file. */
   backupPasswordCharacters: 12,
   drainSeconds: 60,
-  webhookSecretBytes: 24,
 } as const
 const SWITCH = 'on or off'
 const ORIGIN = 'an address such as https://store.example, without a query'
 const DATABASE = 'postgres://user:password@host:5432/database'
+
+/** Of services, which declare their settings themselves. */
+const settingsOfServices = <Name extends string>(
+  services: Readonly<Record<string, { settings: readonly (ConnectionSetting & { name: Name })[] }>>,
+) =>
+  Object.fromEntries(
+    Object.values(services).flatMap(({ settings }) =>
+      settings.map((setting): [Name, EnvironmentSetting] => [
+        setting.name,
+        { ...setting, ...(setting.options?.[0] && { default: setting.options[0] }) },
+      ]),
+    ),
+  ) as Readonly<Record<Name, EnvironmentSetting>>
 
 /**
  * Every environment variable of the store: its readers, the names that are known at start, and `docs/settings.md`
@@ -99,49 +105,7 @@ export const SETTING_GROUPS = {
       about: '`database`: uploads are rows, where all servers of a store on several machines see them.',
     },
   },
-  Messages: {
-    SMTP_HOST: {
-      rule: 'the name of your mail server alone, such as smtp.mail.example',
-      about: 'Mail server that sends the e-mails of the store.',
-    },
-    SMTP_PORT: {
-      follows: '587, 465 with tls, 25 with none',
-      rule: 'a number from 1 to 65535',
-      about: 'Port of the mail server.',
-    },
-    SMTP_SECURITY: {
-      default: 'starttls',
-      rule: 'starttls, tls or none',
-      about: '`tls` encrypts from the first byte; `none` is for a server on this machine.',
-    },
-    SMTP_USER: { about: 'Sign-in at the mail server, with its password.' },
-    SMTP_PASSWORD: { about: 'Password at the mail server.' },
-    MAIL_FROM: {
-      rule: 'an address such as orders@store.example or My Store <orders@store.example>',
-      about: 'Address that e-mails come from.',
-    },
-    MESSAGE_WEBHOOK_URL: {
-      rule: 'an address that starts with https://',
-      about:
-        'Receiver that passes text messages on to an SMS or WhatsApp service ([guide](guides/receive-messages-by-webhook.md)).',
-    },
-    MESSAGE_WEBHOOK_SECRET: {
-      rule: `whsec_ and at least ${SETTING_LIMITS.webhookSecretBytes} random bytes in base64`,
-      about: 'Secret of the signature of the webhook.',
-    },
-    MESSAGE_WEBHOOK_CHANNELS: {
-      default: 'sms',
-      rule: `one or several of ${MESSAGE_CHANNELS.join(', ')}`,
-      about: 'What the receiver passes on.',
-    },
-    TWILIO_ACCOUNT_SID: { rule: 'AC and 32 digits', about: 'Account at Twilio for SMS.' },
-    TWILIO_AUTH_TOKEN: { about: 'Token of that account.' },
-    TWILIO_FROM: {
-      rule: 'a number such as +60123456789, a name, or a Messaging Service (MG…)',
-      about: 'Sender of the SMS.',
-    },
-    FONNTE_TOKEN: { about: 'Device token at Fonnte for WhatsApp messages from one’s own number.' },
-  },
+  Messages: settingsOfServices(SENDER_CONNECTIONS),
   Payments: {
     PAYMENT_SIMULATOR: {
       follows: '`on` in a local demo, else `off`',
@@ -149,22 +113,7 @@ export const SETTING_GROUPS = {
       about:
         'Simulates the payment gateways at `/simulator`, in a live store with the keys of its own merchants; refused in a public store, and in the demo together with a merchant.',
     },
-    SENANGPAY_MERCHANT_ID: {
-      rule: 'letters and digits',
-      about:
-        'Merchant account at senangPay; its return and callback addresses are `/api/payments/senangpay/return` and `…/callback`.',
-    },
-    SENANGPAY_SECRET_KEY: { about: 'Key of that account.' },
-    SENANGPAY_HASH: { default: 'hmac', rule: 'hmac or md5', about: '`md5` if the dashboard of senangPay says so.' },
-    SENANGPAY_URL: { follows: 'the live host', about: 'Another host for the sandbox.' },
-    IPAY88_MERCHANT_CODE: { about: 'Merchant account at iPay88 of the market.' },
-    IPAY88_MERCHANT_KEY: { about: 'Key of that account.' },
-    IPAY88_SIGNATURE: {
-      default: 'hmac',
-      rule: 'hmac or sha256 or sha1',
-      about: '`sha256` or `sha1` for older Malaysian accounts.',
-    },
-    IPAY88_URL: { follows: 'the live host', about: 'Another host for the sandbox.' },
+    ...settingsOfServices(GATEWAY_CONNECTIONS),
   },
   Operation: {
     LOG_LEVEL: {

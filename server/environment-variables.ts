@@ -1,7 +1,9 @@
+import { CONNECTIONS, connectionOf } from '#contract/connections/connection.ts'
 import { SETTING_NAMES } from './environment-settings.ts'
 
 /** Variables with these prefixes are assumed to be meant for the store. */
-const OWN_PREFIX = /^(DATABASE|DEMO|FONNTE|IPAY88|MESSAGE_WEBHOOK|PAYMENT|SENANGPAY|SMTP|TWILIO)_/i
+const OWN_PREFIXES = ['DATABASE', 'DEMO', 'PAYMENT', ...CONNECTIONS.map((name) => connectionOf(name).prefix)]
+const OWN_PREFIX = new RegExp(`^(${OWN_PREFIXES.join('|')})_`, 'i')
 
 /**
  * A sentence about the first unknown setting: a name with a prefix of ours, or one of ours in small letters. It would be

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkConnection } from '#contract/connections/calls/check-connection.ts'
 import { getConnections } from '#contract/connections/calls/get-connections.ts'
 import { saveConnection } from '#contract/connections/calls/save-connection.ts'
-import { CONNECTION_SETTINGS, type ConnectionName, type ConnectionSetting } from '#contract/connections/connection.ts'
+import { type ConnectionName, settingsOf } from '#contract/connections/connection.ts'
 import { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import { sendTestMessage } from '#contract/notifications/calls/send-test-message.ts'
 import { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
@@ -229,7 +229,7 @@ describe('a saved secret', () => {
       const [name, saved, changes] = service
       const one = await startProcess()
       responseOf(saveConnection, await save(one, name, saved))
-      const settings: readonly ConnectionSetting[] = CONNECTION_SETTINGS[name]
+      const settings = settingsOf(name)
       const open = Object.fromEntries(
         Object.entries(saved).filter(([setting]) => !settings.find((row) => row.name === setting)?.isSecret),
       )

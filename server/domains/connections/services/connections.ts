@@ -124,7 +124,7 @@ async function change(
 
 /**
  * The typed values. A secret that was not typed stays for the server and the account that it was saved for: whoever
- * changes these could have it sent to a host of their own. A mail server without a user name has no password.
+ * changes these could have it sent to a host of their own.
  */
 function merged(
   name: ConnectionName,
@@ -142,7 +142,7 @@ function merged(
       return value ? [[setting, value]] : []
     }),
   )
-  if (name === 'smtp' && !values.SMTP_USER && !typed.SMTP_PASSWORD) delete values.SMTP_PASSWORD
+  for (const { name: setting, of } of settingsOf(name)) if (of && !values[of] && !typed[setting]) delete values[setting]
   return values
 }
 
@@ -152,9 +152,9 @@ function requireSecretsAgain(
   { values, before }: { values: ConnectionValues; before: ConnectionValues },
   context: SignedInContext,
 ): void {
-  // Without a user name there is no password, so that none is missing.
-  if (name === 'smtp' && !values.SMTP_USER) return
-  const missing = settingsOf(name).find((one) => one.isSecret && before[one.name] && !values[one.name])
+  const missing = settingsOf(name).find(
+    (one) => one.isSecret && before[one.name] && !values[one.name] && (!one.of || values[one.of]),
+  )
   if (missing) throw fieldError(context, missing.name, CONNECTION_MESSAGES[context.language].faults.secret_again)
 }
 

@@ -1,5 +1,6 @@
+import { MIN_WEBHOOK_SECRET } from '#contract/connections/connection.ts'
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
-import { brokenRule, type ReadSetting, ruleOf, SETTING_LIMITS } from '../../../environment-settings.ts'
+import { brokenRule, type ReadSetting, ruleOf } from '../../../environment-settings.ts'
 import { isOutOfReach, type ReachOf } from '../../../platform/outbound/public-address.ts'
 import type { DenySetting } from '../../../wrong-setting.ts'
 import type { SmtpSettings } from './smtp-sender.ts'
@@ -160,7 +161,7 @@ function readWebhook({ setting, isLoopback, reachOf, deny }: ReadSenderSettings)
       fault: 'url',
     })
   const key = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) ? Buffer.from(secret.slice(6), 'base64') : Buffer.alloc(0)
-  if (key.length < SETTING_LIMITS.webhookSecretBytes)
+  if (key.length < MIN_WEBHOOK_SECRET)
     deny(`MESSAGE_WEBHOOK_SECRET is not understood: write ${ruleOf('MESSAGE_WEBHOOK_SECRET')}.`, {
       name: 'MESSAGE_WEBHOOK_SECRET',
       fault: 'webhook_secret',

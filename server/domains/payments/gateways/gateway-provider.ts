@@ -1,4 +1,4 @@
-import type { ConnectionName } from '#contract/connections/connection.ts'
+import type { GatewayName } from '#contract/connections/connection.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Reach } from '../../../platform/outbound/public-address.ts'
 import type { Gateway, GatewayFetch, GatewayService } from './gateway.ts'
@@ -46,8 +46,8 @@ export interface Merchant {
 
 interface GatewayFacts {
   service: GatewayService
-  /** Its name in addresses; `CONNECTION_SETTINGS` of the contract has its settings. */
-  connection: ConnectionName
+  /** Its name in addresses; `GATEWAY_CONNECTIONS` of the contract has its settings. */
+  connection: GatewayName
   /** As people read it. */
   name: string
   markets: readonly Market['code'][]

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { checkConnection } from '#contract/connections/calls/check-connection.ts'
 import type { removeConnection } from '#contract/connections/calls/remove-connection.ts'
-import { type Connection, type ConnectionSettingName, settingsOf } from '#contract/connections/connection.ts'
+import {
+  type Connection,
+  type ConnectionSettingName,
+  connectionOf,
+  purposeOf,
+  settingsOf,
+} from '#contract/connections/connection.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -117,7 +123,7 @@ function Check({ connection: { name } }: Props) {
   const { run, isBusy } = useStaffCall<typeof checkConnection>(checkCall)
   const [result, setResult] = useState<ResponseOf<typeof checkConnection>['result'] | null>(null)
   // They are tried with a test message, to which the text above the cards leads.
-  if (name === 'webhook' || name === 'twilio' || name === 'fonnte') return null
+  if (!connectionOf(name).isCheckable) return null
   const check = async () => {
     try {
       const answered = await run({ params: { name } })
@@ -134,7 +140,7 @@ function Check({ connection: { name } }: Props) {
       {result && (
         <div className={styles.result}>
           <Alert kind={result.is_ok ? 'success' : 'error'} title={result.is_ok ? texts.checked : texts.unchecked}>
-            {result.answer || texts.checkedText[name]}
+            {result.answer || texts.checkedText[purposeOf(name)]}
           </Alert>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Connection, ConnectionName } from '#contract/connections/connection.ts'
+import { type Connection, purposeOf } from '#contract/connections/connection.ts'
 import { paths } from '../../../paths.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -10,14 +10,6 @@ import styles from './connections.module.css'
 
 const getCall = async () => (await import('#contract/connections/calls/get-connections.ts')).getConnections
 
-const PART_OF: Readonly<Record<ConnectionName, keyof typeof PART_SECTIONS>> = {
-  smtp: 'messages',
-  webhook: 'messages',
-  twilio: 'messages',
-  fonnte: 'messages',
-  senangpay: 'payments',
-  ipay88: 'payments',
-}
 const PART_SECTIONS = { messages: 'outbound', payments: 'ways' } as const
 
 /** Services that send messages and take payments: each is entered, checked and removed on a card of its own. */
@@ -50,4 +42,4 @@ export function Connections() {
 }
 
 const ofPart = (part: keyof typeof PART_SECTIONS, connections: readonly Connection[]): Connection[] =>
-  connections.filter(({ name }) => PART_OF[name] === part)
+  connections.filter(({ name }) => purposeOf(name) === part)

@@ -97,9 +97,8 @@ export const en = {
     checked: 'Connection works',
     unchecked: 'Couldn’t connect',
     checkedText: {
-      smtp: 'Signing in worked. Send yourself a test message next.',
-      senangpay: 'Place a test order next: only a payment shows whether the key is right.',
-      ipay88: 'Place a test order next: only a payment shows whether the key is right.',
+      messages: 'Signing in worked. Send yourself a test message next.',
+      payments: 'Place a test order next: only a payment shows whether the key is right.',
     },
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,

@@ -91,9 +91,8 @@ export const id: StaffConnectionsMessages = {
     checked: 'Koneksi berhasil',
     unchecked: 'Koneksi gagal',
     checkedText: {
-      smtp: 'Login berhasil. Berikutnya, kirim pesan uji ke diri sendiri.',
-      senangpay: 'Berikutnya, buat pesanan percobaan: hanya pembayaran yang menunjukkan apakah kuncinya benar.',
-      ipay88: 'Berikutnya, buat pesanan percobaan: hanya pembayaran yang menunjukkan apakah kuncinya benar.',
+      messages: 'Login berhasil. Berikutnya, kirim pesan uji ke diri sendiri.',
+      payments: 'Berikutnya, buat pesanan percobaan: hanya pembayaran yang menunjukkan apakah kuncinya benar.',
     },
     remove: 'Hapus',
     removeTitle: (name) => `Hapus koneksi ${name}?`,

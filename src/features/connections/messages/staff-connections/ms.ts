@@ -91,9 +91,8 @@ export const ms: StaffConnectionsMessages = {
     checked: 'Sambungan berjaya',
     unchecked: 'Sambungan tidak berjaya',
     checkedText: {
-      smtp: 'Log masuk berjaya. Seterusnya, hantar mesej ujian kepada diri sendiri.',
-      senangpay: 'Seterusnya, buat pesanan ujian: hanya bayaran menunjukkan sama ada kunci betul.',
-      ipay88: 'Seterusnya, buat pesanan ujian: hanya bayaran menunjukkan sama ada kunci betul.',
+      messages: 'Log masuk berjaya. Seterusnya, hantar mesej ujian kepada diri sendiri.',
+      payments: 'Seterusnya, buat pesanan ujian: hanya bayaran menunjukkan sama ada kunci betul.',
     },
     remove: 'Buang',
     removeTitle: (name) => `Buang sambungan ${name}?`,
