@@ -1,14 +1,14 @@
 import { defineConfig, type Project } from '@playwright/test'
 import type { ProjectOptions } from './tests/support/store/store.ts'
-import { isFullRun, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/store/test-scope.ts'
+import { isFullRun, LONG_TAG, WHOLE_BROWSER } from './tests/support/store/test-scope.ts'
 
 const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
 /** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
 const SCALE = Number(process.env.TIMEOUT_SCALE ?? 1)
 const OUTBOX = /(offline\/[\w-]+|customer\/offline)\.spec\.ts$/
-const tagged = ({ tag }: { tag: string }) => new RegExp(`${tag}\\b`)
+const IN_WHOLE_BROWSER = new RegExp(`${WHOLE_BROWSER.tag}\\b`)
 /** Tests that only the whole form runs. */
-const LATER = [VARIANT, WALK].map(tagged)
+const LONG = new RegExp(`${LONG_TAG}\\b`)
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,15 +35,15 @@ const IN_BOTH = /(customer\/(affiliates|draws|inbox|loyalty|reserves|verifies)|s
  * further worker would start a store for two or three tests.
  */
 const GATE: Project<object, ProjectOptions>[] = [
-  { name: 'whole', use: WHOLE, grep: tagged(WHOLE_BROWSER), workers: 1 },
-  { name: 'indonesia', use: INDONESIA, testMatch: INDONESIAN, grepInvert: LATER, workers: 1 },
-  { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: [tagged(WHOLE_BROWSER), ...LATER] },
+  { name: 'whole', use: WHOLE, grep: IN_WHOLE_BROWSER, grepInvert: LONG, workers: 1 },
+  { name: 'indonesia', use: INDONESIA, testMatch: INDONESIAN, grepInvert: LONG, workers: 1 },
+  { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: [IN_WHOLE_BROWSER, LONG] },
 ]
 
 const WHOLE_FORM: Project<object, ProjectOptions>[] = [
   { name: 'whole', use: WHOLE, testMatch: OUTBOX },
-  { name: 'whole-tagged', use: WHOLE, testIgnore: OUTBOX, grep: tagged(WHOLE_BROWSER) },
-  { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: tagged(WHOLE_BROWSER) },
+  { name: 'whole-tagged', use: WHOLE, testIgnore: OUTBOX, grep: IN_WHOLE_BROWSER },
+  { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: IN_WHOLE_BROWSER },
   { name: 'indonesia', use: INDONESIA, testMatch: [INDONESIAN, IN_BOTH] },
   { name: 'indonesia-whole', use: { ...WHOLE, market: 'ID' }, testMatch: /offline\/push\.spec\.ts$/ },
 ]

@@ -14,8 +14,7 @@ export const COMMANDS = {
   production:
     'Builds, then removes the packages that only the build and the checks need ([decision](decisions/0002-npm-dependencies-pinned-without-install-scripts.md)).',
   dev: 'Reloads page, server and worker as files change, on a database of its own; the keys `f` (offline), `s` (slow), `c` (cut) and `o` (online) simulate the network.',
-  verify:
-    'Runs the named steps of `npm test`: `-- unit api`. `PROOFS=whole` runs the browser tests in every variant and both markets.',
+  verify: 'Runs the named steps of `npm test`: `-- unit api`. `PROOFS=whole` runs them in their long form.',
   generate: 'Writes the pages that follow from declarations: `docs/settings.md`, this page and `THIRD-PARTY.md`.',
   package:
     'Writes a release into `release/`: an archive that runs without Node, npm or registry, its list of parts, the changes and their digests; `-- --key FILE` signs them ([guide](guides/make-a-release.md)).',
@@ -33,6 +32,10 @@ interface LongTest {
 
 /** The long tests by the name that `npm run long` takes. */
 export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
+  browser: {
+    file: 'scripts/long-browser.mjs',
+    about: 'Every browser test, in both markets, sizes and orders of events; `npm test` runs about 120 of them.',
+  },
   chaos: {
     file: 'tests/chaos/chaos.ts',
     about: 'Kills browser and server while one cart is edited; `--minutes 3`, `--no-dedupe` as a control.',

@@ -3,7 +3,7 @@ import { giveAddress, payAtGateway, placeOrder, putInCart } from '../../support/
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapAccount, tapCart, tapThrough } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const MANGO = '/shop/product/1012'
 /** The text of the first link begins at the edge of the row, its padding before it. */
@@ -101,7 +101,7 @@ test.describe('with large text', () => {
 
   test(
     'text of twice the size fits on every page of a purchase, opened by its address',
-    WALK,
+    provenBy('finds everything by vertical scrolling alone on every page opened by its address'),
     async ({ page, store, customer: _signedIn }) => {
       await putInCart(page, store)
       await giveAddress(page, store)
@@ -139,6 +139,9 @@ test.describe('in forced colours', () => {
     await tapThrough(page, MANGO)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
     expect(await styleOf(add, 'color')).not.toBe(await styleOf(page.locator('html'), 'background-color'))
+    const flavour = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name},`) })
+    expect(await styleOf(flavour('Mango'), 'border-top-width')).toBe('3px')
+    expect(await styleOf(flavour('Guava'), 'border-top-width')).toBe('1px')
 
     await tapCart(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
@@ -154,31 +157,39 @@ test.describe('in forced colours', () => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: PHONE })
 
-  test('nothing travels, and the mini-cart comes all the same', WALK, async ({ page, customer: _signedIn }) => {
-    await page.goto(MANGO)
-    await untilHydrated(page)
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
-    const mini = page.getByRole('region', { name: 'Added to cart' })
-    await expect(mini).toBeVisible()
-    expect(await styleOf(mini, 'animation-name')).toBe('none')
-    expect(await styleOf(page.locator('html'), '--m-3')).toMatch(/^0m?s$/)
-  })
+  test(
+    'nothing travels, and the mini-cart comes all the same',
+    provenBy('sees what was added and goes on with the keyboard where they were'),
+    async ({ page, customer: _signedIn }) => {
+      await page.goto(MANGO)
+      await untilHydrated(page)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+      const mini = page.getByRole('region', { name: 'Added to cart' })
+      await expect(mini).toBeVisible()
+      expect(await styleOf(mini, 'animation-name')).toBe('none')
+      expect(await styleOf(page.locator('html'), '--m-3')).toMatch(/^0m?s$/)
+    },
+  )
 })
 
 test.describe('with long names of categories', () => {
   test.use({ viewport: { width: 1024, height: 844 }, bypassCSP: true })
 
-  test('each link of the navigation is in view when it has the focus', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await page.goto('/shop')
-    await page.addStyleTag({ content: 'header nav a { letter-spacing: 0.8em !important }' })
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
-    const row = await page.getByRole('banner').getByRole('navigation').boundingBox()
-    for (const link of await links.all()) {
-      await link.focus()
-      const box = await link.boundingBox()
-      expect([box?.y, (box?.x ?? 0) >= (row?.x ?? 0) - FIRST_MARGIN]).toEqual([0, true])
-      expect(box?.x ?? 0).toBeLessThan((row?.x ?? 0) + (row?.width ?? 0))
-    }
-  })
+  test(
+    'each link of the navigation is in view when it has the focus',
+    provenBy('skips to the content, reaches every control of the shop and always sees the focus'),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await page.goto('/shop')
+      await page.addStyleTag({ content: 'header nav a { letter-spacing: 0.8em !important }' })
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+      const row = await page.getByRole('banner').getByRole('navigation').boundingBox()
+      for (const link of await links.all()) {
+        await link.focus()
+        const box = await link.boundingBox()
+        expect([box?.y, (box?.x ?? 0) >= (row?.x ?? 0) - FIRST_MARGIN]).toEqual([0, true])
+        expect(box?.x ?? 0).toBeLessThan((row?.x ?? 0) + (row?.width ?? 0))
+      }
+    },
+  )
 })

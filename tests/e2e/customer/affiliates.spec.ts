@@ -8,7 +8,7 @@ import { ADAPTER, giveAddress, payAtGateway, placeOrder } from '../../support/jo
 import { tapCart, tapProduct } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT, WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const IN = {
@@ -97,74 +97,87 @@ async function bring(store: TestStore, accountId: string, { orderId, count }: { 
   )
 }
 
-test('an affiliate gets commission for an order through their link, and sees it offline', async ({
-  browser,
-  store,
-}) => {
-  const { code } = IN[store.market]
-  const buyer = await openPage(browser, store)
-  await buyByLink(buyer, store)
-  await buyer.context().close()
-  const page = await openPage(browser, store)
-  await seeCommission(page, store)
-  expect(await violations(page)).toEqual([])
-  await expectToFit(page)
+test(
+  'an affiliate gets commission for an order through their link, and sees it offline',
+  provenBy(
+    'tests/api/affiliates/affiliates.test.ts',
+    'tests/api/affiliates/commissions.test.ts',
+    'src/features/cart/next-affiliate-code.test.ts',
+  ),
+  async ({ browser, store }) => {
+    const { code } = IN[store.market]
+    const buyer = await openPage(browser, store)
+    await buyByLink(buyer, store)
+    await buyer.context().close()
+    const page = await openPage(browser, store)
+    await seeCommission(page, store)
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
 
-  await store.waitUntilInstalled(page)
-  await expect(commissionOn(page)).toBeVisible()
-  await expect.poll(() => recordsOf(page)).toContain(`affiliate-get?code=${code}`)
-  await store.closeShop()
-  await page.reload()
-  await expect(commissionOn(page)).toBeVisible()
-  await expect(page.getByText(`/affiliate-get?code=${code}`)).toBeVisible()
-  await store.openShop()
-  await page.context().close()
-})
+    await store.waitUntilInstalled(page)
+    await expect(commissionOn(page)).toBeVisible()
+    await expect.poll(() => recordsOf(page)).toContain(`affiliate-get?code=${code}`)
+    await store.closeShop()
+    await page.reload()
+    await expect(commissionOn(page)).toBeVisible()
+    await expect(page.getByText(`/affiliate-get?code=${code}`)).toBeVisible()
+    await store.openShop()
+    await page.context().close()
+  },
+)
 
-test('a customer applies, and has a link once staff approve', WALK, async ({ page, browser, store, customer }) => {
-  await page.goto('/affiliate')
-  await expect(page.getByText('5%')).toBeVisible()
-  await expect(page.getByLabel('Bank')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByLabel('Bank')).toHaveAccessibleDescription('Enter the name of your bank.')
-  await page.getByLabel('Your channel').selectOption('instagram')
-  await page.getByLabel('Bank').fill('Maybank')
-  await page.getByLabel('Account number').fill('5121 0000 7777')
-  await page.getByLabel('Account holder').fill('Lina Baru')
-  await page.getByRole('checkbox', { name: 'I accept the programme terms' }).check({ force: true })
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('link', { name: 'Go to your affiliate page' }).click()
-  await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
+test(
+  'a customer applies, and has a link once staff approve',
+  provenBy('tests/api/affiliates/affiliates.test.ts'),
+  async ({ page, browser, store, customer }) => {
+    await page.goto('/affiliate')
+    await expect(page.getByText('5%')).toBeVisible()
+    await expect(page.getByLabel('Bank')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByLabel('Bank')).toHaveAccessibleDescription('Enter the name of your bank.')
+    await page.getByLabel('Your channel').selectOption('instagram')
+    await page.getByLabel('Bank').fill('Maybank')
+    await page.getByLabel('Account number').fill('5121 0000 7777')
+    await page.getByLabel('Account holder').fill('Lina Baru')
+    await page.getByRole('checkbox', { name: 'I accept the programme terms' }).check({ force: true })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('link', { name: 'Go to your affiliate page' }).click()
+    await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
 
-  const staffPage = await openPage(browser, store)
-  await signInAs(staffPage, store, { phone: ADMIN[store.market] })
-  await staffPage.goto('/staff')
-  await staffPage.getByRole('link', { name: /^Affiliates to approve/ }).click()
-  const market = MARKETS[store.market === 'MY' ? 'MYR' : 'IDN']
-  const application = staffPage.getByRole('listitem').filter({ hasText: maskPhone(customer.phone, market) })
-  await expect(application).toContainText('512100007777')
-  expect(await violations(staffPage)).toEqual([])
-  await application.getByRole('button', { name: 'Approve' }).click()
-  await expect(application).toHaveCount(0)
-  await staffPage.context().close()
+    const staffPage = await openPage(browser, store)
+    await signInAs(staffPage, store, { phone: ADMIN[store.market] })
+    await staffPage.goto('/staff')
+    await staffPage.getByRole('link', { name: /^Affiliates to approve/ }).click()
+    const market = MARKETS[store.market === 'MY' ? 'MYR' : 'IDN']
+    const application = staffPage.getByRole('listitem').filter({ hasText: maskPhone(customer.phone, market) })
+    await expect(application).toContainText('512100007777')
+    expect(await violations(staffPage)).toEqual([])
+    await application.getByRole('button', { name: 'Approve' }).click()
+    await expect(application).toHaveCount(0)
+    await staffPage.context().close()
 
-  await page.reload()
-  await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
+  },
+)
 
-test('an affiliate loads more of a long list of commissions', VARIANT, async ({ page, context, store, customer }) => {
-  const { id: orderId } = await placeByCalls(context, store.origin)
-  await bring(store, customer.id, { orderId, count: 45 })
-  await page.goto('/account/affiliate-centre')
-  const lines = commissionOn(page)
-  await expect(page.getByRole('heading', { name: 'Commission 45' })).toBeVisible()
-  await expect(lines).toHaveCount(20)
-  const more = page.getByRole('button', { name: 'Show more' })
-  await more.click()
-  await expect(lines).toHaveCount(40)
-  await more.click()
-  await expect(lines).toHaveCount(45)
-  await expect(more).toHaveCount(0)
-  await expectToFit(page)
-})
+test(
+  'an affiliate loads more of a long list of commissions',
+  provenBy('tests/api/affiliates/affiliates.test.ts'),
+  async ({ page, context, store, customer }) => {
+    const { id: orderId } = await placeByCalls(context, store.origin)
+    await bring(store, customer.id, { orderId, count: 45 })
+    await page.goto('/account/affiliate-centre')
+    const lines = commissionOn(page)
+    await expect(page.getByRole('heading', { name: 'Commission 45' })).toBeVisible()
+    await expect(lines).toHaveCount(20)
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.click()
+    await expect(lines).toHaveCount(40)
+    await more.click()
+    await expect(lines).toHaveCount(45)
+    await expect(more).toHaveCount(0)
+    await expectToFit(page)
+  },
+)

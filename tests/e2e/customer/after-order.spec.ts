@@ -4,7 +4,7 @@ import { giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../.
 import { tapCart } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const IPHONE =
@@ -37,26 +37,30 @@ async function payCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid')
 }
 
-test('a customer who has paid reads what was ordered, where it goes, when it comes and whom to ask', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await payOrder(page, store)
-  const [order] = await ordersOf(store, customer)
-  const recap = page.getByRole('complementary', { name: 'Your order' })
-  await expect(recap).toContainText('Kabusa Wall Adapter 10 W')
-  await expect(recap).toContainText('12 Jalan Contoh 4')
-  await expect(recap).toContainText(/Expected \d+ \w+ \d{4}/)
-  await expect(recap).toContainText('RM 37.90')
-  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('We’re packing your order.')
-  await expect(page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')).toHaveText('Paid')
-  const help = page.getByRole('link', { name: 'Ask on WhatsApp' })
-  const text = encodeURIComponent(`Hello, I have a question about order ${order?.order_no}.`)
-  await expect(help).toHaveAttribute('href', `https://wa.me/60100000001?text=${text}`)
-  await expectToFit(page)
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'a customer who has paid reads what was ordered, where it goes, when it comes and whom to ask',
+  provenBy(
+    'a purchase is read in a sensible order, from the product to the confirmation',
+    'src/features/orders/expected-arrival.test.ts',
+    'src/features/orders/order-label.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    await payOrder(page, store)
+    const [order] = await ordersOf(store, customer)
+    const recap = page.getByRole('complementary', { name: 'Your order' })
+    await expect(recap).toContainText('Kabusa Wall Adapter 10 W')
+    await expect(recap).toContainText('12 Jalan Contoh 4')
+    await expect(recap).toContainText(/Expected \d+ \w+ \d{4}/)
+    await expect(recap).toContainText('RM 37.90')
+    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('We’re packing your order.')
+    await expect(page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')).toHaveText('Paid')
+    const help = page.getByRole('link', { name: 'Ask on WhatsApp' })
+    const text = encodeURIComponent(`Hello, I have a question about order ${order?.order_no}.`)
+    await expect(help).toHaveAttribute('href', `https://wa.me/60100000001?text=${text}`)
+    await expectToFit(page)
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('the installed app is offered after an order and nowhere before, and for a week not again', async ({
   page,
@@ -95,7 +99,7 @@ test.describe('on an iPhone', () => {
 
   test(
     'the steps of the installation are shown with pictures, and no help without a number',
-    WALK,
+    provenBy('src/features/site/install/install-way.test.ts'),
     async ({ page, store, customer: _signedIn }) => {
       await page.route('**/api/configs/support', async (route) => {
         const answer = await route.fetch()
@@ -117,14 +121,18 @@ test.describe('on an iPhone', () => {
   )
 })
 
-test('the page of an order follows what others do with it', WALK, async ({ page, store, customer }) => {
-  await page.clock.install()
-  await payOrder(page, store)
-  const [order] = await ordersOf(store, customer)
-  await page.getByRole('link', { name: 'View order' }).click()
-  const step = page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')
-  await expect(step).toHaveText('Paid')
-  await store.db.query("update sales_order set status = 'PROCESSING' where id = $1", [order?.id])
-  await page.clock.fastForward(61_000)
-  await expect(step).toHaveText('Packing')
-})
+test(
+  'the page of an order follows what others do with it',
+  provenBy('closes the app at the bank, and finds the current payment status, in a browser without a session too'),
+  async ({ page, store, customer }) => {
+    await page.clock.install()
+    await payOrder(page, store)
+    const [order] = await ordersOf(store, customer)
+    await page.getByRole('link', { name: 'View order' }).click()
+    const step = page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')
+    await expect(step).toHaveText('Paid')
+    await store.db.query("update sales_order set status = 'PROCESSING' where id = $1", [order?.id])
+    await page.clock.fastForward(61_000)
+    await expect(step).toHaveText('Packing')
+  },
+)

@@ -9,7 +9,7 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { sendReceipt } from '../../support/journeys/staff-day.ts'
 import { tapAccount, tapProduct, tapSignOut, tapThrough } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
@@ -109,98 +109,106 @@ async function leftOf(page: Page, canaries: readonly string[]): Promise<string[]
   return canaries.filter((canary) => kept.includes(canary))
 }
 
-test('signing out removes everything that a customer has seen or written from the device: nothing of it opens by its address', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const seeded = await seed(context, store, customer)
-  await openInstalled(page, store, MANGO)
-  await addOne(page, 1)
-  const canaries = [...(await see(page, seeded)), ...(await write(page))]
-  await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
+test(
+  'signing out removes everything that a customer has seen or written from the device: nothing of it opens by its address',
+  provenBy(
+    'a customer who signs out leaves no personal data on the device, none of it opens by its address, and the shop opens offline',
+    'src/offline/storage/sign-out.test.ts',
+    'src/offline/storage/own-records.test.ts',
+  ),
+  async ({ page, context, store, customer }) => {
+    const seeded = await seed(context, store, customer)
+    await openInstalled(page, store, MANGO)
+    await addOne(page, 1)
+    const canaries = [...(await see(page, seeded)), ...(await write(page))]
+    await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
 
-  await tapSignOut(page)
-  await page.waitForURL(`${store.origin}/`)
-  expect(await leftOf(page, canaries)).toEqual([])
+    await tapSignOut(page)
+    await page.waitForURL(`${store.origin}/`)
+    expect(await leftOf(page, canaries)).toEqual([])
 
-  const other = await store.customer()
-  await store.logIn(context, other)
-  await page.reload()
-  await tapAccount(page, '/account/profile')
-  await expect(page.getByText('Test Customer')).toBeVisible()
-  await tapThrough(page, '/contact-us')
-  await expect(page.getByLabel('Message')).toHaveValue('')
+    const other = await store.customer()
+    await store.logIn(context, other)
+    await page.reload()
+    await tapAccount(page, '/account/profile')
+    await expect(page.getByText('Test Customer')).toBeVisible()
+    await tapThrough(page, '/contact-us')
+    await expect(page.getByLabel('Message')).toHaveValue('')
 
-  await store.proxy.down()
-  // No link leads to the other person's order.
-  for (const path of ['/account/orders', `/account/orders/${seeded.order.id}`, '/account/warranty', '/cart']) {
-    await page.goto(path)
-    await untilHydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.locator('body').innerText()).not.toMatch(/Kanari|Mango/)
-  }
-  await tapProduct(page, MANGO.id)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mango')
-  expect(await leftOf(page, canaries)).toEqual([])
-  await store.proxy.up()
-  expect(await store.executed(other)).toBe(0)
-})
+    await store.proxy.down()
+    // No link leads to the other person's order.
+    for (const path of ['/account/orders', `/account/orders/${seeded.order.id}`, '/account/warranty', '/cart']) {
+      await page.goto(path)
+      await untilHydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.locator('body').innerText()).not.toMatch(/Kanari|Mango/)
+    }
+    await tapProduct(page, MANGO.id)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mango')
+    expect(await leftOf(page, canaries)).toEqual([])
+    await store.proxy.up()
+    expect(await store.executed(other)).toBe(0)
+  },
+)
 
-test('deleting the account removes everything of the customer from this device, and from a second one that was signed in', async ({
-  page,
-  context,
-  store,
-  customer,
-  browser,
-}) => {
-  await store.db.query(`update account set first_name = 'Kanari', last_name = 'Bernama' where id = $1`, [customer.id])
-  const second = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await store.confirmAge(second)
-  await store.logIn(second, customer)
-  const other = await second.newPage()
-  const canaries = [customer.id, customer.phone, 'Bernama', 'Kanari surat', '9 Jalan Kanari']
-  // Both devices have the same cart: the second one adds to what the first has sent.
-  for (const [device, owner, pieces] of [
-    [page, context, 1],
-    [other, second, 2],
-  ] as const) {
-    await openInstalled(device, store, MANGO)
-    await addOne(device, pieces)
-    await callsOf(owner, store)('/api/addresses', { data: { ...IN_SELANGOR, address_1: '9 Jalan Kanari' } })
-    await tapAccount(device, '/account/address')
-    await untilStored(device, '9 Jalan Kanari')
-    await tapAccount(device, '/account/profile')
-    await untilStored(device, 'Bernama')
-    await tapThrough(device, '/contact-us')
-    await device.getByLabel('Message').fill('Kanari surat')
-    await untilStored(device, 'Kanari surat')
-    expect(await leftOf(device, canaries)).toEqual(canaries)
-  }
+test(
+  'deleting the account removes everything of the customer from this device, and from a second one that was signed in',
+  provenBy(
+    'what was not sent of an account that is deleted elsewhere is named, before and after',
+    'tests/api/account/own-rights.test.ts',
+    'src/offline/storage/sign-out.test.ts',
+  ),
+  async ({ page, context, store, customer, browser }) => {
+    await store.db.query(`update account set first_name = 'Kanari', last_name = 'Bernama' where id = $1`, [customer.id])
+    const second = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await store.confirmAge(second)
+    await store.logIn(second, customer)
+    const other = await second.newPage()
+    const canaries = [customer.id, customer.phone, 'Bernama', 'Kanari surat', '9 Jalan Kanari']
+    // Both devices have the same cart: the second one adds to what the first has sent.
+    for (const [device, owner, pieces] of [
+      [page, context, 1],
+      [other, second, 2],
+    ] as const) {
+      await openInstalled(device, store, MANGO)
+      await addOne(device, pieces)
+      await callsOf(owner, store)('/api/addresses', { data: { ...IN_SELANGOR, address_1: '9 Jalan Kanari' } })
+      await tapAccount(device, '/account/address')
+      await untilStored(device, '9 Jalan Kanari')
+      await tapAccount(device, '/account/profile')
+      await untilStored(device, 'Bernama')
+      await tapThrough(device, '/contact-us')
+      await device.getByLabel('Message').fill('Kanari surat')
+      await untilStored(device, 'Kanari surat')
+      expect(await leftOf(device, canaries)).toEqual(canaries)
+    }
 
-  await tapAccount(page, '/account/profile')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByLabel('Current password').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.waitForURL(`${store.origin}/`)
-  expect(await leftOf(page, canaries)).toEqual([])
-  expect(await leftOf(other, canaries)).toEqual(canaries)
+    await tapAccount(page, '/account/profile')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByLabel('Current password').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.waitForURL(`${store.origin}/`)
+    expect(await leftOf(page, canaries)).toEqual([])
+    expect(await leftOf(other, canaries)).toEqual(canaries)
 
-  await other.reload()
-  await expect(other.getByText('This account is deleted')).toBeVisible()
-  expect(await leftOf(other, canaries)).toEqual([])
-  await store.proxy.down()
-  await other.reload()
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await other.locator('body').innerText()).not.toMatch(/Kanari|Bernama/)
-  await store.proxy.up()
-  await second.close()
-})
+    await other.reload()
+    await expect(other.getByText('This account is deleted')).toBeVisible()
+    expect(await leftOf(other, canaries)).toEqual([])
+    await store.proxy.down()
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await other.locator('body').innerText()).not.toMatch(/Kanari|Bernama/)
+    await store.proxy.up()
+    await second.close()
+  },
+)
 
 test(
   "signing out removes the data of a sales person's dealers from the device",
-  VARIANT,
+  provenBy(
+    'a customer who signs out leaves no personal data on the device, none of it opens by its address, and the shop opens offline',
+    'src/offline/storage/own-records.test.ts',
+  ),
   async ({ page, context, store }) => {
     const seller = await newSalesPerson(store)
     const dealer = await newDealerOf(store, seller, 7_654_300)

@@ -6,7 +6,7 @@ import { putInCart } from '../../support/journeys/gateway-steps.ts'
 import { tapCart } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const FOUR_PODS = 'Any four pods'
 const figures = (page: Page) => page.getByRole('region', { name: 'Order summary' })
@@ -109,47 +109,51 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
   await expectToFit(page)
 })
 
-test('a customer with four single pods is offered the cheaper bundle, and accepts it with one click', async ({
-  page,
-  store,
-  customer,
-}) => {
-  for (const [productId, quantity] of [
-    [1012, 3],
-    [1016, 1],
-  ] as const)
-    await putInCart(page, store, { productId, quantity })
-  const hint = page.getByRole('region', { name: 'Bundle offer' })
-  await page.goto(productPage(MANGO))
-  await expect(hint).toContainText('Save RM 11.70 with “Any four pods”')
-  expect(await violations(page)).toEqual([])
-  await tapCart(page)
-  await expect(hint).toContainText('Save RM 11.70')
-  await expect(figure(page, 'Total')).toHaveText('RM 91.60')
-  expect(await violations(page)).toEqual([])
+test(
+  'a customer with four single pods is offered the cheaper bundle, and accepts it with one click',
+  provenBy(
+    'tests/api/cart/bundles.test.ts',
+    'server/domains/cart/calculation/bundle-hint.test.ts',
+    'src/features/cart/bundles/offered-hint.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    for (const [productId, quantity] of [
+      [1012, 3],
+      [1016, 1],
+    ] as const)
+      await putInCart(page, store, { productId, quantity })
+    const hint = page.getByRole('region', { name: 'Bundle offer' })
+    await page.goto(productPage(MANGO))
+    await expect(hint).toContainText('Save RM 11.70 with “Any four pods”')
+    expect(await violations(page)).toEqual([])
+    await tapCart(page)
+    await expect(hint).toContainText('Save RM 11.70')
+    await expect(figure(page, 'Total')).toHaveText('RM 91.60')
+    expect(await violations(page)).toEqual([])
 
-  await test.step('not offline, where the saving may be outdated', async () => {
-    await store.closeShop()
-    await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
+    await test.step('not offline, where the saving may be outdated', async () => {
+      await store.closeShop()
+      await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
+      await expect(hint).toBeHidden()
+      await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
+      await store.openShop(page)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
+    })
+
+    await hint.getByRole('button', { name: `Apply bundle: ${FOUR_PODS}` }).click()
+    await expect(page.getByRole('region', { name: FOUR_PODS })).toContainText('RM 79.90 together')
+    await expect(figure(page, 'Total')).toHaveText('RM 79.90')
     await expect(hint).toBeHidden()
-    await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
-    await store.openShop(page)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
-  })
-
-  await hint.getByRole('button', { name: `Apply bundle: ${FOUR_PODS}` }).click()
-  await expect(page.getByRole('region', { name: FOUR_PODS })).toContainText('RM 79.90 together')
-  await expect(figure(page, 'Total')).toHaveText('RM 79.90')
-  await expect(hint).toBeHidden()
-  expect(await store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
-})
+    expect(await store.cartOnServer(customer)).toEqual({ 1012: 3, 1016: 1 })
+  },
+)
 
 test.describe('a sales person', () => {
   test.use(WIDE)
 
   test(
     'gives their dealer a manual discount within the limit, and hides it when showing the tablet to customers',
-    WALK,
+    provenBy('tests/api/cart/calculation.test.ts', 'server/domains/cart/calculation/calculate.test.ts'),
     async ({ page, context, store }) => {
       const seller = await newSalesPerson(store)
       const [dealer] = seller.dealers

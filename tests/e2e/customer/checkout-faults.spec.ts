@@ -1,5 +1,6 @@
 import { putInCart } from '../../support/journeys/gateway-steps.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test('a remembered choice with which a checkout step cannot be shown is dropped, and the rest of the page stays', async ({
   page,
@@ -30,37 +31,41 @@ test('a remembered choice with which a checkout step cannot be shown is dropped,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
 })
 
-test('pickup is not offered where no store hands over orders', async ({ page, store, customer }) => {
-  await page.route('**/api/stores/pickup_stores*', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, stores: { ...body.stores, data: [] } } })
-  })
-  await putInCart(page, store)
-  await page.goto('/cart/checkout')
-  expect(customer.phone).not.toBe('')
-  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Pick up' })).toHaveCount(0)
-})
+test(
+  'pickup is not offered where no store hands over orders',
+  provenBy('tests/api/content/content.test.ts', 'src/features/checkout/checkout-terms.test.ts'),
+  async ({ page, store, customer }) => {
+    await page.route('**/api/stores/pickup_stores*', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      await route.fulfill({ response, json: { ...body, stores: { ...body.stores, data: [] } } })
+    })
+    await putInCart(page, store)
+    await page.goto('/cart/checkout')
+    expect(customer.phone).not.toBe('')
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Pick up' })).toHaveCount(0)
+  },
+)
 
-test('a store that counts none of the goods cannot be chosen, and the others say nothing that they do not know', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await putInCart(page, store)
-  await store.db.query(
-    `insert into store_stock (store_id, product_id, quantity, counted_at, counted_by)
+test(
+  'a store that counts none of the goods cannot be chosen, and the others say nothing that they do not know',
+  provenBy('tests/api/stores/store-stock.test.ts'),
+  async ({ page, store, customer }) => {
+    await putInCart(page, store)
+    await store.db.query(
+      `insert into store_stock (store_id, product_id, quantity, counted_at, counted_by)
      select (select min(id) from store where market = $2 and is_pickup and active), l.productable_id, 0, now(), $1
        from cart_line l join cart c on c.id = l.cart_id where c.account_id = $1`,
-    [customer.id, store.market],
-  )
-  await page.goto('/cart/checkout')
-  await page.getByRole('radio', { name: 'Pick up' }).check()
-  const stores = page.getByRole('group', { name: 'Pick up from' }).getByRole('radio')
-  await expect(page.getByText('None of your items in stock')).toHaveCount(1)
-  await expect(stores.first()).toBeDisabled()
-  await stores.nth(1).check()
-  await expect(page.getByText('All in stock')).toHaveCount(0)
-  await store.db.query('delete from store_stock')
-})
+      [customer.id, store.market],
+    )
+    await page.goto('/cart/checkout')
+    await page.getByRole('radio', { name: 'Pick up' }).check()
+    const stores = page.getByRole('group', { name: 'Pick up from' }).getByRole('radio')
+    await expect(page.getByText('None of your items in stock')).toHaveCount(1)
+    await expect(stores.first()).toBeDisabled()
+    await stores.nth(1).check()
+    await expect(page.getByText('All in stock')).toHaveCount(0)
+    await store.db.query('delete from store_stock')
+  },
+)

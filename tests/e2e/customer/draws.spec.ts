@@ -5,7 +5,7 @@ import { ADMIN, expectToFit, signInAs } from '../../support/journeys/account-ste
 import { tapStaff, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const OFF = { active: false, redirect_to: null, from: null, to: null }
@@ -36,7 +36,7 @@ test.describe('the lucky draw of the festive campaign', () => {
 
   test(
     "includes a customer's paid order, is drawn once, and can be verified",
-    WALK,
+    provenBy('tests/api/lucky-draw/festive-draw.test.ts', 'contract/lucky-draw/winner-selection.test.ts'),
     async ({ page, context, browser, store, customer }) => {
       await campaign(store, { ...OFF, active: true })
       const staffContext = await browser.newContext({ baseURL: store.origin })

@@ -17,7 +17,11 @@ test.describe('a customer without signal', () => {
   for (const [at, [path, name]] of pages.entries()) {
     test(
       `sees ${path} at once on the first visit, by a deep link, and with current data when the signal is back`,
-      afterFirst(at),
+      afterFirst(
+        at,
+        'src/offline/catalogue/catalogue-store.test.ts',
+        'sees /shop/product/1021 at once on the first visit, by a deep link, and with current data when the signal is back',
+      ),
       async ({ page, store }) => {
         await store.closeShop()
         let tries = 0

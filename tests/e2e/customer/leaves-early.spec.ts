@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { MANGO, productPage } from '../../support/journeys/cart-steps.ts'
 import { holdScripts, untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 interface Device {
@@ -71,35 +71,44 @@ test.describe('a customer who taps "Add to cart" and leaves at once', () => {
     expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
   })
 
-  test('before the cart has loaded finds it on the next visit, once', async ({ page, context, store, customer }) => {
-    await tapBeforeCart(page)
-    await leave(page)
-    const next = await reopen(context)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    await expect.poll(() => kept(next)).toBe(0)
-  })
+  test(
+    'before the cart has loaded finds it on the next visit, once',
+    provenBy(
+      'before the app has hydrated finds the quantity in the cart on the next visit, once',
+      'src/offline/outbox/taken-additions.test.ts',
+    ),
+    async ({ page, context, store, customer }) => {
+      await tapBeforeCart(page)
+      await leave(page)
+      const next = await reopen(context)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      await expect.poll(() => kept(next)).toBe(0)
+    },
+  )
 
-  test('and opens a second page while the first still waits gets it once', async ({
-    page,
-    context,
-    store,
-    customer,
-  }) => {
-    const release = await tapBeforeCart(page)
-    const second = await reopen(context)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    release()
-    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
-    for (let load = 0; load < RELOADS; load++) {
-      await second.reload()
-      await untilHydrated(second)
-    }
-    expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  })
+  test(
+    'and opens a second page while the first still waits gets it once',
+    provenBy('src/offline/outbox/taken-additions.test.ts', 'src/offline/storage/stored-additions.test.ts'),
+    async ({ page, context, store, customer }) => {
+      const release = await tapBeforeCart(page)
+      const second = await reopen(context)
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+      release()
+      await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+      for (let load = 0; load < RELOADS; load++) {
+        await second.reload()
+        await untilHydrated(second)
+      }
+      expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    },
+  )
 
   test(
     'whose device another person uses next finds it in their own cart, and the other does not',
-    VARIANT,
+    provenBy(
+      'when another person signs in before the cart has loaded',
+      'src/features/cart/state/addition-owner.test.ts',
+    ),
     async ({ page, context, store, customer }) => {
       await holdScripts(page)
       await page.goto(productPage(MANGO))
@@ -138,7 +147,10 @@ test.describe('a tap belongs to the person who made it', () => {
 
   test(
     'when another person signs in before the page is hidden',
-    VARIANT,
+    provenBy(
+      'when another person signs in before the cart has loaded',
+      'src/features/cart/state/addition-owner.test.ts',
+    ),
     async ({ page, context, store, customer }) => {
       const other = await store.customer()
       await holdScripts(page)
@@ -150,20 +162,30 @@ test.describe('a tap belongs to the person who made it', () => {
     },
   )
 
-  test('when the person signs out before the page is hidden', VARIANT, async ({ page, context, store, customer }) => {
-    const other = await store.customer()
-    await holdScripts(page)
-    await page.goto(productPage(MANGO))
-    await add(page).click()
-    await context.clearCookies()
-    await leave(page)
-    await becomes(context, store, other)
-    await expectWaitsFor(customer, other, { context, store })
-  })
+  test(
+    'when the person signs out before the page is hidden',
+    provenBy(
+      'when another person signs in before the cart has loaded',
+      'src/features/cart/state/addition-owner.test.ts',
+    ),
+    async ({ page, context, store, customer }) => {
+      const other = await store.customer()
+      await holdScripts(page)
+      await page.goto(productPage(MANGO))
+      await add(page).click()
+      await context.clearCookies()
+      await leave(page)
+      await becomes(context, store, other)
+      await expectWaitsFor(customer, other, { context, store })
+    },
+  )
 
   test(
     'when another person signs in before the app has hydrated',
-    VARIANT,
+    provenBy(
+      'when another person signs in before the cart has loaded',
+      'src/features/cart/state/addition-owner.test.ts',
+    ),
     async ({ page, context, store, customer }) => {
       const other = await store.customer()
       const release = await holdScripts(page)
@@ -188,71 +210,80 @@ test.describe('a tap belongs to the person who made it', () => {
   })
 })
 
-test('a page that the browser hides before it has hydrated adds each tap once', async ({ page, store, customer }) => {
-  const release = await holdScripts(page)
-  await page.goto(productPage(MANGO))
-  await add(page).click()
-  expect(await kept(page)).toBe(1)
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await add(page).click()
-  expect(await kept(page)).toBe(2)
-  release()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
-  await expect.poll(() => kept(page)).toBe(0)
-})
+test(
+  'a page that the browser hides before it has hydrated adds each tap once',
+  provenBy('src/offline/outbox/taken-additions.test.ts'),
+  async ({ page, store, customer }) => {
+    const release = await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    expect(await kept(page)).toBe(1)
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await add(page).click()
+    expect(await kept(page)).toBe(2)
+    release()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+    await expect.poll(() => kept(page)).toBe(0)
+  },
+)
 
-test('a tap that a second page makes while the first still hydrates counts once', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto(productPage(MANGO))
-  await add(page).click()
-  const second = await reopen(context)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expect.poll(() => kept(second)).toBe(0)
-  release()
-  await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
-  await expect.poll(() => kept(page)).toBe(0)
-  await page.reload()
-  await untilHydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+test(
+  'a tap that a second page makes while the first still hydrates counts once',
+  provenBy('src/offline/outbox/taken-additions.test.ts'),
+  async ({ page, context, store, customer }) => {
+    const release = await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    const second = await reopen(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expect.poll(() => kept(second)).toBe(0)
+    release()
+    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+    await expect.poll(() => kept(page)).toBe(0)
+    await page.reload()
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)
 
-test('a guest who taps "Add to cart" and leaves at once finds it offered on the next visit', async ({
-  page,
-  context,
-  store,
-}) => {
-  await store.confirmAge(context)
-  await holdScripts(page)
-  await page.goto(productPage(MANGO))
-  await add(page).click()
-  await leave(page)
-  const next = await reopen(context, '/auth/login')
-  await expect(next.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
-  expect(await kept(next)).toBe(0)
-})
+test(
+  'a guest who taps "Add to cart" and leaves at once finds it offered on the next visit',
+  provenBy(
+    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'src/offline/outbox/taken-additions.test.ts',
+  ),
+  async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await holdScripts(page)
+    await page.goto(productPage(MANGO))
+    await add(page).click()
+    await leave(page)
+    const next = await reopen(context, '/auth/login')
+    await expect(next.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
+    expect(await kept(next)).toBe(0)
+  },
+)
 
-test('a customer whose browser has no database and who taps before the cart has loaded gets it once', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.')
-    }
-  })
-  const release = await tapBeforeCart(page)
-  release()
-  await expect.poll(() => store.cartOnServer(customer)).not.toEqual({})
-  await expect.poll(() => kept(page)).toBe(0)
-  await page.reload()
-  await untilHydrated(page)
-  await page.waitForLoadState('networkidle')
-  expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+test(
+  'a customer whose browser has no database and who taps before the cart has loaded gets it once',
+  provenBy(
+    'a customer whose browser has no database shops, signs in, pays and opens the shop offline',
+    'src/offline/outbox/taken-additions.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.')
+      }
+    })
+    const release = await tapBeforeCart(page)
+    release()
+    await expect.poll(() => store.cartOnServer(customer)).not.toEqual({})
+    await expect.poll(() => kept(page)).toBe(0)
+    await page.reload()
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)

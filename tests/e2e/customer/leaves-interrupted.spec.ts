@@ -6,7 +6,7 @@ import { expectNothingOf, storedOn, untilStored } from '../../support/device/dev
 import { type KillableBrowser, launchKillable } from '../../support/device/killable-browser.ts'
 import { WIDE } from '../../support/journeys/cart-steps.ts'
 import { test as base, expect } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 /**
@@ -109,36 +109,53 @@ async function expectFinished({ context, store, customer }: Interrupted): Promis
   expect(await storedOn(page)).not.toContain(customer.id)
 }
 
-for (const [at, step] of (['noted', 'answered', 'not answered', 'not heard'] as const).entries()) {
+for (const step of ['noted', 'answered', 'not answered', 'not heard'] as const) {
   const title = `a sign-out whose page is closed (${step}) is finished by the next page`
-  test(title, at < 2 ? {} : VARIANT, async ({ context, store, customer }) => {
-    const reached = Promise.withResolvers<void>()
-    const page = await openProfile({ context, store, customer }, step, reached.resolve)
-    void signOut(page)
-    await reached.promise
-    await page.close()
-    await expectFinished({ context, store, customer })
-  })
+  test(
+    title,
+    provenBy(
+      'a sign-out whose browser is killed (not answered) is finished at the next start',
+      'src/offline/storage/sign-out.test.ts',
+      'src/session/session.test.ts',
+    ),
+    async ({ context, store, customer }) => {
+      const reached = Promise.withResolvers<void>()
+      const page = await openProfile({ context, store, customer }, step, reached.resolve)
+      void signOut(page)
+      await reached.promise
+      await page.close()
+      await expectFinished({ context, store, customer })
+    },
+  )
 }
 
-for (const [at, step] of (['answered', 'not answered', 'not heard'] as const).entries()) {
+for (const step of ['answered', 'not answered', 'not heard'] as const) {
   const title = `a sign-out whose browser is killed (${step}) is finished at the next start`
-  test(title, at < 2 ? {} : VARIANT, async ({ launch, store }) => {
-    const customer = await store.customer()
-    const first = await launch()
-    await store.confirmAge(first.context)
-    await store.logIn(first.context, customer)
-    // A browser writes its cookies to disk after half a minute, or when it is closed.
-    await first.close()
-    const browser = await launch()
-    const killed = Promise.withResolvers<void>()
-    const end = () => void browser.kill().then(killed.resolve)
-    const page = await openProfile({ context: browser.context, store, customer }, step, end)
-    void signOut(page)
-    await killed.promise
+  test(
+    title,
+    step === 'not answered'
+      ? {}
+      : provenBy(
+          'a sign-out whose browser is killed (not answered) is finished at the next start',
+          'src/offline/storage/sign-out.test.ts',
+        ),
+    async ({ launch, store }) => {
+      const customer = await store.customer()
+      const first = await launch()
+      await store.confirmAge(first.context)
+      await store.logIn(first.context, customer)
+      // A browser writes its cookies to disk after half a minute, or when it is closed.
+      await first.close()
+      const browser = await launch()
+      const killed = Promise.withResolvers<void>()
+      const end = () => void browser.kill().then(killed.resolve)
+      const page = await openProfile({ context: browser.context, store, customer }, step, end)
+      void signOut(page)
+      await killed.promise
 
-    const next = await launch()
-    await expectFinished({ context: next.context, store, customer })
-    await next.close()
-  })
+      const next = await launch()
+      await expectFinished({ context: next.context, store, customer })
+      await next.close()
+    },
+  )
 }

@@ -4,7 +4,7 @@ import { storedOn } from '../../support/device/device-storage.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../../support/journeys/cart-steps.ts'
 import { tapAccount, tapProduct } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -90,7 +90,10 @@ test('a PIN hides the person on a shared tablet, while pending changes are sent'
 
 test(
   'a forgotten PIN is replaced with the password, without losing pending changes',
-  VARIANT,
+  provenBy(
+    'a PIN hides the person on a shared tablet, while pending changes are sent',
+    'src/offline/storage/pin.test.ts',
+  ),
   async ({ page: first, store, customer }) => {
     await openInstalled(first, store, MANGO)
     await setPin(first)
@@ -111,27 +114,30 @@ test(
   },
 )
 
-test('another person unlocks the tablet by signing its owner out, and finds none of their data', async ({
-  page: first,
-  store,
-  customer,
-}) => {
-  await openInstalled(first, store, MANGO)
-  await setPin(first)
-  await tapProduct(first, MANGO.id)
-  await first.context().setOffline(true)
-  await addOne(first, 1)
-  const page = await openAnew(first, '/')
-  await button(page, 'Not you? Sign out').click()
-  // The lock screen is at the same address: only a new document shows that the owner was signed out.
-  const anew = page.waitForEvent('load')
-  await button(page, 'Sign out').click()
-  await anew
-  await expect(heading(page)).not.toHaveText('Locked')
-  const left = await storedOn(page)
-  for (const canary of [customer.id, customer.phone, 'pin:']) expect(left).not.toContain(canary)
-  await page.context().setOffline(false)
-  await store.logIn(page.context(), customer)
-  await page.reload()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+test(
+  'another person unlocks the tablet by signing its owner out, and finds none of their data',
+  provenBy(
+    'a PIN hides the person on a shared tablet, while pending changes are sent',
+    'src/offline/storage/sign-out.test.ts',
+  ),
+  async ({ page: first, store, customer }) => {
+    await openInstalled(first, store, MANGO)
+    await setPin(first)
+    await tapProduct(first, MANGO.id)
+    await first.context().setOffline(true)
+    await addOne(first, 1)
+    const page = await openAnew(first, '/')
+    await button(page, 'Not you? Sign out').click()
+    // The lock screen is at the same address: only a new document shows that the owner was signed out.
+    const anew = page.waitForEvent('load')
+    await button(page, 'Sign out').click()
+    await anew
+    await expect(heading(page)).not.toHaveText('Locked')
+    const left = await storedOn(page)
+    for (const canary of [customer.id, customer.phone, 'pin:']) expect(left).not.toContain(canary)
+    await page.context().setOffline(false)
+    await store.logIn(page.context(), customer)
+    await page.reload()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)

@@ -4,7 +4,7 @@ import { expectToFit } from '../../support/journeys/account-steps.ts'
 import { tapAccount, tapCheckout, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 const ADAPTER = 1052
@@ -50,7 +50,7 @@ async function order(page: Page, origin: string, voucherCode: string | null): Pr
 
 test(
   'a customer claims a voucher by its code, uses it in the cart, and sees it as used',
-  WALK,
+  provenBy('tests/api/vouchers/vouchers.test.ts', 'src/features/vouchers/ticket-text.test.ts'),
   async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${ADAPTER}`)
     await page.locator('main button[data-id]:visible').first().click()
@@ -85,50 +85,54 @@ test(
   },
 )
 
-test('a customer spends points on goods and on a voucher, and sees the balance offline', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await setPoints(store, customer, 4_000)
-  await page.goto('/shop/redemption')
-  await expect(page.getByText(IN[store.market].points)).toBeVisible()
-  const redeem = page.getByRole('button', { name: /^Redeem / }).first()
-  await redeem.click()
-  await expect(page.getByText('1 in your cart').first()).toBeVisible()
-  await expect(page.getByText(/points are in your cart/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await expectToFit(page)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expectToFit(page)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = ''
-  })
-  await expect.poll(async () => Object.values(await store.cartOnServer(customer))).toEqual([1])
-  expect(Object.keys(await store.cartOnServer(customer)).map(Number)).not.toContain(ADAPTER)
-  await order(page, store.origin, null)
+test(
+  'a customer spends points on goods and on a voucher, and sees the balance offline',
+  provenBy(
+    'tests/api/points/points.test.ts',
+    'tests/api/vouchers/vouchers.test.ts',
+    'tests/api/orders/checkout.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    await setPoints(store, customer, 4_000)
+    await page.goto('/shop/redemption')
+    await expect(page.getByText(IN[store.market].points)).toBeVisible()
+    const redeem = page.getByRole('button', { name: /^Redeem / }).first()
+    await redeem.click()
+    await expect(page.getByText('1 in your cart').first()).toBeVisible()
+    await expect(page.getByText(/points are in your cart/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectToFit(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await expect.poll(async () => Object.values(await store.cartOnServer(customer))).toEqual([1])
+    expect(Object.keys(await store.cartOnServer(customer)).map(Number)).not.toContain(ADAPTER)
+    await order(page, store.origin, null)
 
-  await tapAccount(page, '/account/vouchers')
-  await page.getByRole('button', { name: 'Redeem 500 points' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Redeem 500 points?' })
-  await question.getByRole('button', { name: 'Keep my points' }).click()
-  await page.getByRole('button', { name: 'Redeem 500 points' }).click()
-  await question.getByRole('button', { name: 'Redeem 500 points' }).click()
-  await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
-  await store.waitUntilInstalled(page)
-  await tapAccount(page, '/account/points-rewards')
-  await expect(page.getByText('Voucher redeemed')).toBeVisible()
-  await expect(page.getByText('Redeemed', { exact: true })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await expectToFit(page)
+    await tapAccount(page, '/account/vouchers')
+    await page.getByRole('button', { name: 'Redeem 500 points' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Redeem 500 points?' })
+    await question.getByRole('button', { name: 'Keep my points' }).click()
+    await page.getByRole('button', { name: 'Redeem 500 points' }).click()
+    await question.getByRole('button', { name: 'Redeem 500 points' }).click()
+    await expect(page.getByRole('tab', { name: 'Available 1' })).toBeVisible()
+    await store.waitUntilInstalled(page)
+    await tapAccount(page, '/account/points-rewards')
+    await expect(page.getByText('Voucher redeemed')).toBeVisible()
+    await expect(page.getByText('Redeemed', { exact: true })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
 
-  await store.closeShop()
-  await page.reload()
-  await expect(page.getByText('Voucher redeemed')).toBeVisible()
-  await tapAccount(page, '/account/vouchers')
-  await expect(page.getByText('PTS500')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add when back online' })).toBeVisible()
-  await store.openShop()
-})
+    await store.closeShop()
+    await page.reload()
+    await expect(page.getByText('Voucher redeemed')).toBeVisible()
+    await tapAccount(page, '/account/vouchers')
+    await expect(page.getByText('PTS500')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add when back online' })).toBeVisible()
+    await store.openShop()
+  },
+)

@@ -3,6 +3,7 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { shifts, watchShifts } from '../../support/pages/layout-shifts.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const mini = (page: Page) => page.getByRole('region', { name: 'Added to cart' })
 
@@ -39,34 +40,38 @@ test.describe('a customer at a wide window', () => {
   })
 })
 
-test('a customer with a phone sees it above the bar, where nothing moves, and it closes by itself', async ({
-  page,
-  customer: _signedIn,
-}) => {
-  await page.clock.install()
-  await watchShifts(page)
-  await page.goto('/shop')
-  await untilHydrated(page)
-  await page.evaluate(async () => void (await document.fonts.ready))
-  const loading = await shifts(page)
-  await page.getByRole('button', { name: 'Add Mango to cart' }).first().click()
-  await expect(mini(page)).toBeVisible()
-  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox()
-  const panel = await mini(page).boundingBox()
-  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  // It stays as long as somebody reads it.
-  const link = mini(page).getByRole('link', { name: 'View cart' })
-  await link.focus()
-  await page.clock.fastForward(60_000)
-  await expect(mini(page)).toBeVisible()
-  await link.blur()
-  await page.clock.fastForward(7_000)
-  await expect(mini(page)).toBeHidden()
-  expect(await shifts(page)).toEqual(loading)
-  await page
-    .getByRole('button', { name: /^Add .+ to cart$/ })
-    .first()
-    .click()
-  await expect(mini(page)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'a customer with a phone sees it above the bar, where nothing moves, and it closes by itself',
+  provenBy(
+    'sees what was added and goes on with the keyboard where they were',
+    'a purchase is read in a sensible order, from the product to the confirmation',
+  ),
+  async ({ page, customer: _signedIn }) => {
+    await page.clock.install()
+    await watchShifts(page)
+    await page.goto('/shop')
+    await untilHydrated(page)
+    await page.evaluate(async () => void (await document.fonts.ready))
+    const loading = await shifts(page)
+    await page.getByRole('button', { name: 'Add Mango to cart' }).first().click()
+    await expect(mini(page)).toBeVisible()
+    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox()
+    const panel = await mini(page).boundingBox()
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    // It stays as long as somebody reads it.
+    const link = mini(page).getByRole('link', { name: 'View cart' })
+    await link.focus()
+    await page.clock.fastForward(60_000)
+    await expect(mini(page)).toBeVisible()
+    await link.blur()
+    await page.clock.fastForward(7_000)
+    await expect(mini(page)).toBeHidden()
+    expect(await shifts(page)).toEqual(loading)
+    await page
+      .getByRole('button', { name: /^Add .+ to cart$/ })
+      .first()
+      .click()
+    await expect(mini(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  },
+)

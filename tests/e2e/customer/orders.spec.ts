@@ -6,7 +6,7 @@ import { collectPageErrors, untilHydrated } from '../../support/journeys/open-pa
 import { tapAccount, tapHub, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')
 const numbers = (page: Page) => rows(page).getByRole('heading')
@@ -87,7 +87,11 @@ test.describe('orders', () => {
 
   test(
     'a dealer sees what a sales person ordered for them, and orders it again',
-    WALK,
+    provenBy(
+      'tests/api/orders/checkout.test.ts',
+      'tests/api/orders/orders.test.ts',
+      'src/features/orders/order-events.test.ts',
+    ),
     async ({ browser, page, store }) => {
       const person = await newSalesPerson(store)
       const dealer = await newDealerOf(store, person, 1_000_000)

@@ -13,7 +13,7 @@ import { collectPageErrors } from '../../support/journeys/open-page.ts'
 import { tapCheckout, tapProduct, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const PRE_ORDERED = 1011
@@ -73,30 +73,33 @@ test.describe('a customer in Malaysia', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('comes back from the payment page with the browser, and finds the order that waits', async ({
-    page,
-    store,
-    customer,
-  }) => {
-    await openCheckout(page, store, /senangPay/)
-    await placeOrder(page)
-    await chargeAt(page)
-    await page.goBack()
-    const [order] = await ordersOf(store, customer)
-    if (!order) throw new Error('no order')
-    await expect(page.getByText('No items selected')).toBeVisible()
-    const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: order.order_no })
-    await expect(waiting).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    const account = page.getByRole('dialog', { name: 'Account' })
-    await expect(account.getByRole('link', { name: 'Orders 1 order needs your attention' })).toBeVisible()
-    await account.getByRole('button', { name: 'Close' }).click()
-    await waiting.click()
-    await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}$`))
-    await expect(page.getByRole('heading', { level: 1, name: order.order_no })).toBeVisible()
-  })
+  test(
+    'comes back from the payment page with the browser, and finds the order that waits',
+    provenBy(
+      'closes the app at the bank, and finds the current payment status, in a browser without a session too',
+      'src/features/payments/payment-display-state.test.ts',
+    ),
+    async ({ page, store, customer }) => {
+      await openCheckout(page, store, /senangPay/)
+      await placeOrder(page)
+      await chargeAt(page)
+      await page.goBack()
+      const [order] = await ordersOf(store, customer)
+      if (!order) throw new Error('no order')
+      await expect(page.getByText('No items selected')).toBeVisible()
+      const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: order.order_no })
+      await expect(waiting).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click()
+      await expect(page.getByText('Your cart is empty')).toBeVisible()
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      const account = page.getByRole('dialog', { name: 'Account' })
+      await expect(account.getByRole('link', { name: 'Orders 1 order needs your attention' })).toBeVisible()
+      await account.getByRole('button', { name: 'Close' }).click()
+      await waiting.click()
+      await expect(page).toHaveURL(new RegExp(`/account/orders/${order.id}$`))
+      await expect(page.getByRole('heading', { level: 1, name: order.order_no })).toBeVisible()
+    },
+  )
 
   test('closes the app at the bank, and finds the current payment status, in a browser without a session too', async ({
     page,
@@ -134,29 +137,33 @@ test.describe('a customer in Malaysia', () => {
     await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 35_000 })
   })
 
-  test('transfers the exact amount and uploads the receipt', WALK, async ({ page, store, customer }) => {
-    await openCheckout(page, store, /Bank transfer/)
-    await page.getByLabel('Order note (optional)').fill('Ring twice')
-    await untilStored(page, 'Ring twice')
-    await page.reload()
-    // The choices are restored.
-    await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
-    await expect(page.getByLabel('Order note (optional)')).toHaveValue('Ring twice')
-    await placeOrder(page)
-    await expect(page.getByText('Transfer exactly this amount, then send us your receipt.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy Amount' })).toBeVisible()
-    await page.getByRole('button', { name: 'Send receipt' }).click()
-    await expect(page.getByText('Select your receipt file.')).toBeVisible()
-    await expect(page.getByText('Enter the payer’s name.')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await page.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG })
-    await page.getByLabel('Paid to').selectOption({ index: 1 })
-    await page.getByLabel('Payer’s name').fill('Nur Aisyah')
-    await page.getByRole('button', { name: 'Send receipt' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are checking your payment')
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' }])
-  })
+  test(
+    'transfers the exact amount and uploads the receipt',
+    provenBy('tests/api/payments/payments-manual.test.ts', 'src/features/checkout/checkout-terms.test.ts'),
+    async ({ page, store, customer }) => {
+      await openCheckout(page, store, /Bank transfer/)
+      await page.getByLabel('Order note (optional)').fill('Ring twice')
+      await untilStored(page, 'Ring twice')
+      await page.reload()
+      // The choices are restored.
+      await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
+      await expect(page.getByLabel('Order note (optional)')).toHaveValue('Ring twice')
+      await placeOrder(page)
+      await expect(page.getByText('Transfer exactly this amount, then send us your receipt.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy Amount' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send receipt' }).click()
+      await expect(page.getByText('Select your receipt file.')).toBeVisible()
+      await expect(page.getByText('Enter the payer’s name.')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG })
+      await page.getByLabel('Paid to').selectOption({ index: 1 })
+      await page.getByLabel('Payer’s name').fill('Nur Aisyah')
+      await page.getByRole('button', { name: 'Send receipt' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are checking your payment')
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' }])
+    },
+  )
 
   test('orders once despite network faults, and sees what changed before submitting again', async ({
     page,
@@ -189,33 +196,37 @@ test.describe('a customer in Malaysia', () => {
     await store.setPrice(1052, 2_990)
   })
 
-  test('sees that no response came, also when the lines were requested again meanwhile', async ({
-    page,
-    store,
-    customer,
-  }) => {
-    await openCheckout(page, store, /Bank transfer/)
-    const isCounted = (path: string) => path.startsWith('/api/carts?') && path.includes('cart_ids=')
-    // The order arrives; every response is lost, and so is the cart of this device.
-    store.proxy.choose(({ path }) => (path.startsWith('/api/carts') && !isCounted(path) ? 'cut' : 'pass'))
-    await placeOrder(page)
-    await expect(page.getByText('We didn’t get a reply.')).toBeVisible()
-    const { length } = store.proxy.seen
-    // A response counts as fresh for five seconds.
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-      expect(store.proxy.seen.slice(length).filter(({ path }) => isCounted(path))).not.toEqual([])
-    }).toPass()
-    await expect(page.getByText('We couldn’t confirm your last order')).toBeVisible()
-    store.proxy.choose(() => 'pass')
-    await page.getByRole('button', { name: 'Find my order' }).click()
-    await expect(page).toHaveURL(/\/payment\/pending\//)
-    expect(await ordersOf(store, customer)).toHaveLength(1)
-  })
+  test(
+    'sees that no response came, also when the lines were requested again meanwhile',
+    provenBy(
+      'orders once despite network faults, and sees what changed before submitting again',
+      'src/features/checkout/pending-checkout.test.ts',
+      'src/features/checkout/submit-checkout.test.ts',
+    ),
+    async ({ page, store, customer }) => {
+      await openCheckout(page, store, /Bank transfer/)
+      const isCounted = (path: string) => path.startsWith('/api/carts?') && path.includes('cart_ids=')
+      // The order arrives; every response is lost, and so is the cart of this device.
+      store.proxy.choose(({ path }) => (path.startsWith('/api/carts') && !isCounted(path) ? 'cut' : 'pass'))
+      await placeOrder(page)
+      await expect(page.getByText('We didn’t get a reply.')).toBeVisible()
+      const { length } = store.proxy.seen
+      // A response counts as fresh for five seconds.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+        expect(store.proxy.seen.slice(length).filter(({ path }) => isCounted(path))).not.toEqual([])
+      }).toPass()
+      await expect(page.getByText('We couldn’t confirm your last order')).toBeVisible()
+      store.proxy.choose(() => 'pass')
+      await page.getByRole('button', { name: 'Find my order' }).click()
+      await expect(page).toHaveURL(/\/payment\/pending\//)
+      expect(await ordersOf(store, customer)).toHaveLength(1)
+    },
+  )
 
   test(
     'is not asked for payment where none is due: pre-orders, points, pickup',
-    WALK,
+    provenBy('tests/api/orders/checkout.test.ts', 'tests/api/orders/orders.test.ts'),
     async ({ page, store, customer }) => {
       await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
       await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })

@@ -1,7 +1,7 @@
 import { ordersOf, placeOrder, putInCart } from '../../support/journeys/gateway-steps.ts'
 import { tapThrough } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const IN = {
@@ -17,7 +17,7 @@ async function sell(store: TestStore, mode: string): Promise<void> {
 
 test(
   'a customer who reserves and collects sees no vouchers and no points, and pays at the counter',
-  WALK,
+  provenBy('tests/api/orders/checkout.test.ts', 'tests/api/catalogue/store-without-promotions.test.ts'),
   async ({ page, store, customer }) => {
     await putInCart(page, store)
     const codes = page.getByRole('heading', { name: 'Codes' })

@@ -5,7 +5,7 @@ import { storedOn } from '../../support/device/device-storage.ts'
 import { tapAccount, tapSignOut, tapThrough } from '../../support/journeys/taps.ts'
 import { appCode } from '../../support/journeys/totp-code.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -41,7 +41,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
 
 test(
   'a customer adds an authenticator app to their password, and signs in with both',
-  WALK,
+  provenBy('tests/api/auth/second-factor.test.ts', 'server/domains/auth/services/totp.test.ts'),
   async ({ page, customer }) => {
     await page.goto('/account/profile')
     await button(page, 'Set up: Two-step sign-in').click()

@@ -2,7 +2,7 @@ import { COOKIE } from '#contract/constants.ts'
 import { tapAccount } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 const GRAPE = 1016
@@ -36,55 +36,74 @@ test.describe('a product that is sold out', () => {
     await store.db.query('update catalogue_version set version = version + 1')
   })
 
-  test('is asked for, listed on the wishlist page, and withdrawn', async ({ page, store, customer }) => {
-    await page.goto(`/shop/product/${GRAPE}`)
-    await page.getByRole('button', { name: ASK }).click()
-    await expect(page.getByText('We’ll tell you when it’s back in stock')).toBeVisible()
-    await expect.poll(() => requests(store, customer)).toEqual([null])
-    expect(await violations(page)).toEqual([])
+  test(
+    'is asked for, listed on the wishlist page, and withdrawn',
+    provenBy('tests/api/catalogue/stock-alerts.test.ts', 'src/features/catalogue/stock-alerts/alert-state.test.ts'),
+    async ({ page, store, customer }) => {
+      await page.goto(`/shop/product/${GRAPE}`)
+      await page.getByRole('button', { name: ASK }).click()
+      await expect(page.getByText('We’ll tell you when it’s back in stock')).toBeVisible()
+      await expect.poll(() => requests(store, customer)).toEqual([null])
+      expect(await violations(page)).toEqual([])
 
-    await tapAccount(page, '/account/wishlist')
-    await page.getByRole('button', { name: 'Don’t notify me about Kabusa Pod Grape' }).click()
-    await expect.poll(() => requests(store, customer)).toEqual(['withdrawn'])
-    await expect(page.getByRole('heading', { name: 'Back-in-stock requests' })).toHaveCount(0)
-  })
+      await tapAccount(page, '/account/wishlist')
+      await page.getByRole('button', { name: 'Don’t notify me about Kabusa Pod Grape' }).click()
+      await expect.poll(() => requests(store, customer)).toEqual(['withdrawn'])
+      await expect(page.getByRole('heading', { name: 'Back-in-stock requests' })).toHaveCount(0)
+    },
+  )
 
-  test('is told of in the inbox, with a link, when it is back', VARIANT, async ({ page, store, customer }) => {
-    await page.goto(`/shop/product/${GRAPE}`)
-    await page.getByRole('button', { name: ASK }).click()
-    await expect.poll(() => requests(store, customer)).toEqual([null])
-    await setStock(store, 5)
-    await expect.poll(() => requests(store, customer), { timeout: 40_000 }).toEqual(['sent'])
-    await tapAccount(page, '/account/inbox')
-    await page.getByRole('link', { name: 'Kabusa Pod Grape is back in stock' }).click()
-    await expect(page).toHaveURL(new RegExp(`/shop/product/${GRAPE}$`))
-  })
+  test(
+    'is told of in the inbox, with a link, when it is back',
+    provenBy('tests/api/catalogue/stock-alerts.test.ts'),
+    async ({ page, store, customer }) => {
+      await page.goto(`/shop/product/${GRAPE}`)
+      await page.getByRole('button', { name: ASK }).click()
+      await expect.poll(() => requests(store, customer)).toEqual([null])
+      await setStock(store, 5)
+      await expect.poll(() => requests(store, customer), { timeout: 40_000 }).toEqual(['sent'])
+      await tapAccount(page, '/account/inbox')
+      await page.getByRole('link', { name: 'Kabusa Pod Grape is back in stock' }).click()
+      await expect(page).toHaveURL(new RegExp(`/shop/product/${GRAPE}$`))
+    },
+  )
 
-  test('is asked for and withdrawn without signal; each reaches the server once', async ({ page, store, customer }) => {
-    await store.openInstalled(page, `/shop/product/${GRAPE}`)
-    await expect(page.getByRole('button', { name: ASK })).toBeVisible()
-    await store.closeShop()
-    await page.getByRole('button', { name: ASK }).click()
-    await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
-    await page.getByRole('button', { name: WITHDRAW }).click()
-    await page.getByRole('button', { name: ASK }).click()
-    await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
-    expect(await requests(store, customer)).toEqual([])
-    await store.openShop(page)
-    // Twice the longest time between two attempts.
-    await expect.poll(() => requests(store, customer), { timeout: 60_000 }).toEqual(['withdrawn', null])
-    await expect(page.getByText('You get one message in your inbox')).toBeVisible()
-  })
+  test(
+    'is asked for and withdrawn without signal; each reaches the server once',
+    provenBy('src/offline/requests/task-requests.test.ts', 'src/features/catalogue/stock-alerts/alert-state.test.ts'),
+    async ({ page, store, customer }) => {
+      await store.openInstalled(page, `/shop/product/${GRAPE}`)
+      await expect(page.getByRole('button', { name: ASK })).toBeVisible()
+      await store.closeShop()
+      await page.getByRole('button', { name: ASK }).click()
+      await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
+      await page.getByRole('button', { name: WITHDRAW }).click()
+      await page.getByRole('button', { name: ASK }).click()
+      await expect(page.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible()
+      expect(await requests(store, customer)).toEqual([])
+      await store.openShop(page)
+      // Twice the longest time between two attempts.
+      await expect.poll(() => requests(store, customer), { timeout: 60_000 }).toEqual(['withdrawn', null])
+      await expect(page.getByText('You get one message in your inbox')).toBeVisible()
+    },
+  )
 })
 
-test('a guest is led to sign-in from a sold-out product', async ({ page, store, context }) => {
-  await sellOut(store)
-  await store.confirmAge(context)
-  await page.goto(`/shop/product/${GRAPE}`)
-  await page.getByRole('link', { name: 'Sign in to be notified' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await setStock(store, 60)
-  await store.db.query('update catalogue_version set version = version + 1')
-})
+test(
+  'a guest is led to sign-in from a sold-out product',
+  provenBy(
+    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'tests/api/catalogue/stock-alerts.test.ts',
+  ),
+  async ({ page, store, context }) => {
+    await sellOut(store)
+    await store.confirmAge(context)
+    await page.goto(`/shop/product/${GRAPE}`)
+    await page.getByRole('link', { name: 'Sign in to be notified' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await setStock(store, 60)
+    await store.db.query('update catalogue_version set version = version + 1')
+  },
+)

@@ -9,6 +9,7 @@ import { collectPageErrors, holdScripts, untilHydrated } from '../../support/jou
 import { tapAccount } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 /** Codes of the demo, by the device for which they are printed. */
@@ -68,45 +69,45 @@ const tracksOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.map((one) => one.readyState))
 
 test.describe('a visitor with a pack', () => {
-  test('follows its link, which does not use the code up, and reads that it is genuine; the second visitor reads the date of the first check', async ({
-    page,
-    context,
-    store,
-  }) => {
-    const pageErrors = await collectPageErrors(page)
-    await store.confirmAge(context)
-    const code = await seal(store, 1001)
-    await open(page, `/verify?code=${code}`)
-    await expect(codeOf(page)).toHaveValue(code)
-    expect(await checksOf(store, 1001)).toBe(0)
-    expect(await violations(page)).toEqual([])
-    await check(page)
-    await expect(verdict(page)).toHaveText('Genuine')
-    await expect(verdict(page)).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await check(page)
-    await expect(verdict(page)).toHaveText('Checked 2 times')
-    await codeOf(page).fill('2222-2222-2222')
-    await check(page)
-    await expect(verdict(page)).toHaveText('Not recognised')
-    // Another code has no verdict yet, and the one before it is no longer beside it.
-    await codeOf(page).fill('KABU-SADE')
-    await expect(verdict(page)).toHaveCount(0)
-    await check(page)
-    await expect(codeOf(page)).toHaveAccessibleDescription(/too short/)
-    await codeOf(page).fill('')
-    await check(page)
-    await expect(codeOf(page)).toHaveAccessibleDescription(/Enter the code\./)
-    await expect(verdict(page)).toHaveCount(0)
-    await codeOf(page).pressSequentially('kabusadem228')
-    await expect(codeOf(page)).toHaveValue('KABU-SADE-M228')
-    await expect(codeOf(page)).toHaveAccessibleDescription(/One character is wrong/)
-    await check(page)
-    expect(await checksOf(store, 1001)).toBe(2)
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(pageErrors).toEqual([])
-  })
+  test(
+    'follows its link, which does not use the code up, and reads that it is genuine; the second visitor reads the date of the first check',
+    provenBy('tests/api/authenticity/authenticity.test.ts', 'contract/authenticity/product-code.test.ts'),
+    async ({ page, context, store }) => {
+      const pageErrors = await collectPageErrors(page)
+      await store.confirmAge(context)
+      const code = await seal(store, 1001)
+      await open(page, `/verify?code=${code}`)
+      await expect(codeOf(page)).toHaveValue(code)
+      expect(await checksOf(store, 1001)).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await check(page)
+      await expect(verdict(page)).toHaveText('Genuine')
+      await expect(verdict(page)).toBeFocused()
+      expect(await violations(page)).toEqual([])
+      await check(page)
+      await expect(verdict(page)).toHaveText('Checked 2 times')
+      await codeOf(page).fill('2222-2222-2222')
+      await check(page)
+      await expect(verdict(page)).toHaveText('Not recognised')
+      // Another code has no verdict yet, and the one before it is no longer beside it.
+      await codeOf(page).fill('KABU-SADE')
+      await expect(verdict(page)).toHaveCount(0)
+      await check(page)
+      await expect(codeOf(page)).toHaveAccessibleDescription(/too short/)
+      await codeOf(page).fill('')
+      await check(page)
+      await expect(codeOf(page)).toHaveAccessibleDescription(/Enter the code\./)
+      await expect(verdict(page)).toHaveCount(0)
+      await codeOf(page).pressSequentially('kabusadem228')
+      await expect(codeOf(page)).toHaveValue('KABU-SADE-M228')
+      await expect(codeOf(page)).toHaveAccessibleDescription(/One character is wrong/)
+      await check(page)
+      expect(await checksOf(store, 1001)).toBe(2)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(pageErrors).toEqual([])
+    },
+  )
 
   test('scans it with the camera, gets the result, and the camera is released', async ({
     playwright,
@@ -141,38 +142,49 @@ test.describe('a visitor with a pack', () => {
     }
   })
 
-  test('sees that checking needs a signal, and gets the result when it is back', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    const code = await seal(store, 1004)
-    await store.openInstalled(page, '/verify')
-    store.proxy.choose(() => 'refuse')
-    await page.reload()
-    await untilHydrated(page)
-    await codeOf(page).fill(code)
-    await check(page)
-    await expect(verdict(page)).toHaveText('Not checked yet')
-    expect(await violations(page)).toEqual([])
-    await page.reload()
-    await untilHydrated(page)
-    await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('Not checked yet')
-    store.proxy.choose(() => 'pass')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('Genuine')
-    expect(await checksOf(store, 1004)).toBe(1)
-  })
+  test(
+    'sees that checking needs a signal, and gets the result when it is back',
+    provenBy(
+      'src/offline/requests/task-requests.test.ts',
+      'registers a code, sees it offline, and sends a claim while offline that arrives once',
+    ),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      const code = await seal(store, 1004)
+      await store.openInstalled(page, '/verify')
+      store.proxy.choose(() => 'refuse')
+      await page.reload()
+      await untilHydrated(page)
+      await codeOf(page).fill(code)
+      await check(page)
+      await expect(verdict(page)).toHaveText('Not checked yet')
+      expect(await violations(page)).toEqual([])
+      await page.reload()
+      await untilHydrated(page)
+      await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('Not checked yet')
+      store.proxy.choose(() => 'pass')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByRole('region', { name: 'Checked on this device' })).toContainText('Genuine')
+      expect(await checksOf(store, 1004)).toBe(1)
+    },
+  )
 })
 
 test.describe('a customer', () => {
-  test('submits before the app has hydrated, and reads the response', async ({ page, store, customer: _signedIn }) => {
-    const code = await seal(store, 1004)
-    const release = await holdScripts(page)
-    await page.goto(`/verify?code=${code}`)
-    await check(page)
-    await expect(page.locator('html')).toHaveAttribute('data-early', '1')
-    release()
-    await expect(verdict(page)).toHaveText('Genuine')
-    expect(await checksOf(store, 1004)).toBe(1)
-  })
+  test(
+    'submits before the app has hydrated, and reads the response',
+    provenBy('submits a form before the app has hydrated, and it is sent once'),
+    async ({ page, store, customer: _signedIn }) => {
+      const code = await seal(store, 1004)
+      const release = await holdScripts(page)
+      await page.goto(`/verify?code=${code}`)
+      await check(page)
+      await expect(page.locator('html')).toHaveAttribute('data-early', '1')
+      release()
+      await expect(verdict(page)).toHaveText('Genuine')
+      expect(await checksOf(store, 1004)).toBe(1)
+    },
+  )
 
   test('registers a code, sees it offline, and sends a claim while offline that arrives once', async ({
     page,

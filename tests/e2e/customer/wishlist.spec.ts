@@ -3,7 +3,7 @@ import { signInWithPassword } from '../../support/journeys/registration-steps.ts
 import { tapAccount, tapProduct, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT, WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 const MANGO = 1012
@@ -21,7 +21,10 @@ const wishesOnServer = async (store: TestStore, { id }: Customer): Promise<numbe
 
 test(
   'a customer saves a product with its heart, finds it on the wishlist, and removes it again',
-  VARIANT,
+  provenBy(
+    'offline changes of the wishlist are stored on the device, survive a reload, and are sent later',
+    'tests/api/wishlist/wishlist.test.ts',
+  ),
   async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${MANGO}`)
     const heart = page.getByRole('main').getByRole('button', { name: HEART })
@@ -83,7 +86,10 @@ test('offline changes of the wishlist are stored on the device, survive a reload
 
 test(
   'a guest is sent to sign-in, returns to the page, and is offered to save the product',
-  VARIANT,
+  provenBy(
+    'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    'tests/api/wishlist/wishlist.test.ts',
+  ),
   async ({ page, store, context }) => {
     const customer = await store.customer()
     await store.confirmAge(context)
@@ -104,7 +110,7 @@ test(
 
 test(
   'a product that is no longer sold stays on the wishlist with a notice',
-  WALK,
+  provenBy('tests/api/wishlist/wishlist.test.ts', 'src/features/wishlist/wishlist-items.test.ts'),
   async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${GRAPE}`)
     await page.getByRole('main').getByRole('button', { name: 'Add Kabusa Pod Grape to wishlist' }).click()
@@ -127,11 +133,15 @@ test(
   },
 )
 
-test('the wishlist has no axe violations on phone and desktop, in both themes', async ({ page, store, customer }) => {
-  await page.goto(`/shop/product/${MANGO}`)
-  await page.getByRole('main').getByRole('button', { name: HEART }).click()
-  await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
-  await tapAccount(page, '/account/wishlist')
-  await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'the wishlist has no axe violations on phone and desktop, in both themes',
+  provenBy('a customer finds an order, sees it offline, and cancels it'),
+  async ({ page, store, customer }) => {
+    await page.goto(`/shop/product/${MANGO}`)
+    await page.getByRole('main').getByRole('button', { name: HEART }).click()
+    await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])
+    await tapAccount(page, '/account/wishlist')
+    await expect(page.getByRole('link', { name: 'Mango' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  },
+)

@@ -66,7 +66,12 @@ const faults: [name: string, plant: (visit: Visit) => Promise<unknown>][] = [
 for (const [at, [name, plant]] of faults.entries()) {
   test(
     `a customer whose browser ${name} shops, signs in, pays and opens the shop offline`,
-    afterFirst(at),
+    afterFirst(
+      at,
+      'a customer whose browser has no database shops, signs in, pays and opens the shop offline',
+      'a device whose storage is full shows no edit as saved, and sends it at once while online',
+      'src/offline/storage/free-space.test.ts',
+    ),
     async ({ page, context, store }) => {
       const customer = await store.customer()
       await store.confirmAge(context)

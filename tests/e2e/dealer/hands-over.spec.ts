@@ -13,7 +13,7 @@ import { handOver, handOverSheet, openHandOver } from '../../support/journeys/ha
 import { tapAccount, tapCheckout, tapProduct, tapSync } from '../../support/journeys/taps.ts'
 import { pixelsOf } from '../../support/pages/qr-pixels.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
@@ -122,31 +122,37 @@ test('what waits on a dying phone arrives from another one, and once, whoever se
   await context.close()
 })
 
-test('a hand-over of another account and a damaged one are refused with a sentence', async ({
-  page,
-  context,
-  store,
-}) => {
-  await prepare(store, page, await newDealerWithCredit(store, CREDIT))
-  await context.setOffline(true)
-  await addOne(page, 1)
-  const text = await handOver(page)
-  await logInAsDealer(store, context, await newDealerWithCredit(store, CREDIT))
-  await context.setOffline(false)
-  await page.reload()
-  const refusal = handOverSheet(page).getByRole('alert')
-  await openHandOver(page, text)
-  await expect(refusal).toHaveText(/^This belongs to another account/)
-  await openHandOver(page, text.slice(0, -20))
-  await expect(refusal).toHaveText(/^This isn’t a complete hand-over/)
-  await expectPieces(page, 0)
-})
+test(
+  'a hand-over of another account and a damaged one are refused with a sentence',
+  provenBy('src/offline/handover/handover-text.test.ts', 'src/offline/handover/take-over.test.ts'),
+  async ({ page, context, store }) => {
+    await prepare(store, page, await newDealerWithCredit(store, CREDIT))
+    await context.setOffline(true)
+    await addOne(page, 1)
+    const text = await handOver(page)
+    await logInAsDealer(store, context, await newDealerWithCredit(store, CREDIT))
+    await context.setOffline(false)
+    await page.reload()
+    const refusal = handOverSheet(page).getByRole('alert')
+    await openHandOver(page, text)
+    await expect(refusal).toHaveText(/^This belongs to another account/)
+    await openHandOver(page, text.slice(0, -20))
+    await expect(refusal).toHaveText(/^This isn’t a complete hand-over/)
+    await expectPieces(page, 0)
+  },
+)
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 test(
   'a browser that is killed while it hands over has lost nothing, and its codes are scanned',
-  WHOLE_BROWSER,
+  inWholeBrowser(
+    provenBy(
+      'src/offline/handover/take-over.test.ts',
+      'src/offline/handover/handover-schedules.test.ts',
+      'what waits on a dying phone arrives from another one, and once, whoever sends it',
+    ),
+  ),
   async ({ store, launchOptions, playwright }) => {
     const dealer = await newDealerWithCredit(store, CREDIT)
     const profile = mkdtempSync(join(tmpdir(), 'handed-'))

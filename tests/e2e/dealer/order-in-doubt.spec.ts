@@ -5,7 +5,7 @@ import { addOne, expectPieces, MANGO, productPage, WIDE } from '../../support/jo
 import { giveAddress } from '../../support/journeys/gateway-steps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
@@ -57,7 +57,10 @@ async function askToLeave({ page }: OrderedOffline): Promise<Page> {
 
 test(
   'an order whose storage is deleted under the page is put back, and sent once',
-  VARIANT,
+  provenBy(
+    'src/offline/outbox/lost-records.test.ts',
+    'a change whose storage is deleted under the page is restored with the next click',
+  ),
   async ({ context, store }) => {
     const ordered = await orderOffline(store, context)
     const { page, dealer, reference } = ordered
@@ -97,27 +100,31 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
     expect(await storedOn(page)).not.toContain(reference)
   })
 
-  test('an order that never arrived prevents it on the server first', VARIANT, async ({ context, store }) => {
-    const ordered = await orderOffline(store, context)
-    const { dealer, reference } = ordered
-    // The queue tries again meanwhile: of this order, only the fence gets through.
-    store.proxy.choose(({ path, isFence }) => (path === CALL && !isFence ? 'refuse' : 'pass'))
-    await goOnline(context)
-    await expect.poll(() => store.proxy.seen.filter(({ path }) => path === CALL).length).toBeGreaterThan(0)
-    const page = await askToLeave(ordered)
-    await page.getByRole('button', { name: 'Discard', exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
-    await page.waitForURL(`${store.origin}/`)
-    expect(store.proxy.seen.filter(({ path, isFence }) => path === CALL && isFence)).toHaveLength(1)
-    expect(await referencesOf(store, dealer)).toEqual([])
-    expect(await storedOn(page)).not.toContain(reference)
-  })
+  test(
+    'an order that never arrived prevents it on the server first',
+    provenBy('src/offline/waiting-orders/waiting-orders.test.ts', 'tests/api/orders/offline-orders.test.ts'),
+    async ({ context, store }) => {
+      const ordered = await orderOffline(store, context)
+      const { dealer, reference } = ordered
+      // The queue tries again meanwhile: of this order, only the fence gets through.
+      store.proxy.choose(({ path, isFence }) => (path === CALL && !isFence ? 'refuse' : 'pass'))
+      await goOnline(context)
+      await expect.poll(() => store.proxy.seen.filter(({ path }) => path === CALL).length).toBeGreaterThan(0)
+      const page = await askToLeave(ordered)
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByText(`The store may already have this: ${reference}.`)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
+      await page.waitForURL(`${store.origin}/`)
+      expect(store.proxy.seen.filter(({ path, isFence }) => path === CALL && isFence)).toHaveLength(1)
+      expect(await referencesOf(store, dealer)).toEqual([])
+      expect(await storedOn(page)).not.toContain(reference)
+    },
+  )
 
   test(
     'an order without a connection is told what the store may have, and signs out',
-    VARIANT,
+    provenBy('src/offline/storage/sign-out.test.ts', 'an order whose answer was lost is told that the store has it'),
     async ({ context, store }) => {
       const ordered = await orderOffline(store, context)
       const { dealer, reference } = ordered
@@ -136,17 +143,18 @@ test.describe('a dealer who signs out and discards, opened by its address,', () 
   )
 })
 
-test('the question at sign-out, opened by its address, lists nothing that was sent meanwhile', async ({
-  context,
-  store,
-}) => {
-  const ordered = await orderOffline(store, context)
-  const page = await askToLeave(ordered)
-  await expect(page.getByText(ordered.reference)).toBeVisible()
-  await goOnline(context)
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
-  await expect(page.getByText(ordered.reference)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL(`${store.origin}/`)
-  expect(await referencesOf(store, ordered.dealer)).toEqual([ordered.reference])
-})
+test(
+  'the question at sign-out, opened by its address, lists nothing that was sent meanwhile',
+  provenBy('src/offline/storage/sign-out.test.ts', 'an order whose answer was lost is told that the store has it'),
+  async ({ context, store }) => {
+    const ordered = await orderOffline(store, context)
+    const page = await askToLeave(ordered)
+    await expect(page.getByText(ordered.reference)).toBeVisible()
+    await goOnline(context)
+    await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+    await expect(page.getByText(ordered.reference)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${store.origin}/`)
+    expect(await referencesOf(store, ordered.dealer)).toEqual([ordered.reference])
+  },
+)

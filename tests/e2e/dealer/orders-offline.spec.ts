@@ -11,7 +11,7 @@ import { giveAddress } from '../../support/journeys/gateway-steps.ts'
 import { tapAccount, tapCheckout, tapProduct } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
@@ -155,59 +155,76 @@ const READ_SLOWLY = [
   ['weights of the catalogue', 'catalogue'],
 ] as const
 
-for (const [at, [what, key]] of READ_SLOWLY.entries()) {
+for (const [what, key] of READ_SLOWLY) {
   const title = `an order pressed as soon as it can be has its delivery fee, however slowly the ${what} are read`
-  test(title, afterFirst(at), async ({ page, store }) => {
-    const dealer = await newDealerWithCredit(store, CREDIT)
-    await logInAsDealer(store, page.context(), dealer)
-    await store.openInstalled(page, productPage(MANGO))
-    await giveAddress(page, store)
-    // With an empty cart, of which the server has calculated no fee.
-    await tapAccount(page, '/account/offline')
-    await page.getByRole('button', { name: 'Get ready' }).click()
-    await expect(page.getByText('Everything is downloaded.')).toBeVisible()
-    await store.closeShop()
-    await tapProduct(page, MANGO.id)
-    await addOne(page, 1)
-    await slowDown(page, key)
-    await tapCheckout(page)
-    await page.reload()
-    await page.getByRole('button', { name: 'Send when back online' }).click()
-    await expect(page.getByRole('article')).toContainText(/DeliveryRM\s[1-9]/)
-    await store.openShop(page)
-    await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
-  })
+  test(
+    title,
+    provenBy('src/features/checkout/offline/offline-order.test.ts', 'tests/api/delivery/delivery.test.ts'),
+    async ({ page, store }) => {
+      const dealer = await newDealerWithCredit(store, CREDIT)
+      await logInAsDealer(store, page.context(), dealer)
+      await store.openInstalled(page, productPage(MANGO))
+      await giveAddress(page, store)
+      // With an empty cart, of which the server has calculated no fee.
+      await tapAccount(page, '/account/offline')
+      await page.getByRole('button', { name: 'Get ready' }).click()
+      await expect(page.getByText('Everything is downloaded.')).toBeVisible()
+      await store.closeShop()
+      await tapProduct(page, MANGO.id)
+      await addOne(page, 1)
+      await slowDown(page, key)
+      await tapCheckout(page)
+      await page.reload()
+      await page.getByRole('button', { name: 'Send when back online' }).click()
+      await expect(page.getByRole('article')).toContainText(/DeliveryRM\s[1-9]/)
+      await store.openShop(page)
+      await expect(state(page)).toHaveText(/^Confirmed: MY26-\d{6}$/, { timeout: 60_000 })
+    },
+  )
 }
 
-test('a price that changed meanwhile is listed with old and new, and accepted by hand', async ({ page, store }) => {
-  const dealer = await newDealerWithCredit(store, CREDIT)
-  await prepare(store, page, dealer)
-  await tapCheckout(page)
-  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
-  await store.closeShop()
-  await orderOffline(page)
-  const raise = (by: number) =>
-    store.db.query("update product_market set price = price + $2 where product_id = $1 and market = 'MY'", [
-      MANGO.id,
-      by,
-    ])
-  await raise(1_000)
-  await store.openShop(page)
-  await expect(state(page)).toHaveText('Needs your attention', { timeout: 60_000 })
-  const notice = page.getByRole('alert').filter({ hasText: 'This order has changed' })
-  await expect(notice.getByText(/^.*Mango.*: RM.+ → RM.+ each$/)).toBeVisible()
-  await expect(notice.getByText(/^Total: RM.+ → RM/)).toBeVisible()
-  expect(await ordersOf(store, dealer)).toEqual([])
+test(
+  'a price that changed meanwhile is listed with old and new, and accepted by hand',
+  provenBy(
+    'tests/api/orders/offline-orders.test.ts',
+    'src/features/orders/waiting/order-changes.test.ts',
+    'src/offline/waiting-orders/waiting-orders.test.ts',
+  ),
+  async ({ page, store }) => {
+    const dealer = await newDealerWithCredit(store, CREDIT)
+    await prepare(store, page, dealer)
+    await tapCheckout(page)
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+    await store.closeShop()
+    await orderOffline(page)
+    const raise = (by: number) =>
+      store.db.query("update product_market set price = price + $2 where product_id = $1 and market = 'MY'", [
+        MANGO.id,
+        by,
+      ])
+    await raise(1_000)
+    await store.openShop(page)
+    await expect(state(page)).toHaveText('Needs your attention', { timeout: 60_000 })
+    const notice = page.getByRole('alert').filter({ hasText: 'This order has changed' })
+    await expect(notice.getByText(/^.*Mango.*: RM.+ → RM.+ each$/)).toBeVisible()
+    await expect(notice.getByText(/^Total: RM.+ → RM/)).toBeVisible()
+    expect(await ordersOf(store, dealer)).toEqual([])
 
-  await page.getByRole('button', { name: /^Accept RM/ }).click()
-  await expect(state(page)).toHaveText(/^Confirmed: /, { timeout: 60_000 })
-  expect(await ordersOf(store, dealer)).toHaveLength(1)
-  await raise(-1_000)
-})
+    await page.getByRole('button', { name: /^Accept RM/ }).click()
+    await expect(state(page)).toHaveText(/^Confirmed: /, { timeout: 60_000 })
+    expect(await ordersOf(store, dealer)).toHaveLength(1)
+    await raise(-1_000)
+  },
+)
 
 test(
   'an order whose browser is killed before and while it is sent is one order',
-  WHOLE_BROWSER,
+  inWholeBrowser(
+    provenBy(
+      'src/offline/waiting-orders/order-schedules.test.ts',
+      'a day without a connection: every order and every change lands once, whatever happens to the device',
+    ),
+  ),
   async ({ store, launchOptions }) => {
     const profile = mkdtempSync(join(tmpdir(), 'ordered-'))
     const launch = () => launchKillable(profile, launchOptions.executablePath)

@@ -5,6 +5,7 @@ import { giveAddress, ordersOf, placeOrder, putInCart } from '../../support/jour
 import { tapCart, tapCheckout, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const DEALER = '+60100000201'
@@ -20,39 +21,47 @@ async function giveCredit(store: TestStore, phone: string, left: number): Promis
   )
 }
 
-test('a dealer orders on account, and sees the remaining credit', async ({ page, store }) => {
-  await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
-  await giveAddress(page, store)
-  await putInCart(page, store)
-  await page.goto('/')
-  await tapCheckout(page)
-  await expect(page.getByText(/^You pay RM\s[\d.,]+ on the order page before we ship it\.$/)).toBeVisible()
-  await giveCredit(store, DEALER, 500_000)
-  await page.reload()
-  await expect(page.getByText('This will be charged to your account.')).toBeVisible()
-  await expect(page.getByText(/Credit available afterwards: RM/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/account\/orders\//)
-  const [dealer] = await store.db.query<{ id: string }>('select id from account where phone = $1', [DEALER])
-  expect((await ordersOf(store, { id: dealer?.id ?? '' })).at(-1)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
-})
+test(
+  'a dealer orders on account, and sees the remaining credit',
+  provenBy(
+    'tests/api/orders/checkout.test.ts',
+    'a sales person chooses the dealer first, and an order waits for unsent changes',
+  ),
+  async ({ page, store }) => {
+    await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
+    await giveAddress(page, store)
+    await putInCart(page, store)
+    await page.goto('/')
+    await tapCheckout(page)
+    await expect(page.getByText(/^You pay RM\s[\d.,]+ on the order page before we ship it\.$/)).toBeVisible()
+    await giveCredit(store, DEALER, 500_000)
+    await page.reload()
+    await expect(page.getByText('This will be charged to your account.')).toBeVisible()
+    await expect(page.getByText(/Credit available afterwards: RM/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /senangPay/ })).toHaveCount(0)
+    await placeOrder(page)
+    await expect(page).toHaveURL(/\/account\/orders\//)
+    const [dealer] = await store.db.query<{ id: string }>('select id from account where phone = $1', [DEALER])
+    expect((await ordersOf(store, { id: dealer?.id ?? '' })).at(-1)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
+  },
+)
 
-test('an order beyond the credit says before and after the tap that all of it is paid first', async ({
-  page,
-  store,
-}) => {
-  await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
-  await giveAddress(page, store)
-  await giveCredit(store, DEALER, 100)
-  await putInCart(page, store)
-  await page.goto('/')
-  await tapCheckout(page)
-  await expect(page.getByText('This order is more than the available credit of RM 1.00')).toBeVisible()
-  await expect(page.getByText('An order that isn’t paid within 48 hours is cancelled.')).toBeVisible()
-  await placeOrder(page)
-  await expect(page.getByText('This order was more than the available credit of RM 1.00')).toBeVisible()
-})
+test(
+  'an order beyond the credit says before and after the tap that all of it is paid first',
+  provenBy('tests/api/orders/checkout.test.ts'),
+  async ({ page, store }) => {
+    await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
+    await giveAddress(page, store)
+    await giveCredit(store, DEALER, 100)
+    await putInCart(page, store)
+    await page.goto('/')
+    await tapCheckout(page)
+    await expect(page.getByText('This order is more than the available credit of RM 1.00')).toBeVisible()
+    await expect(page.getByText('An order that isn’t paid within 48 hours is cancelled.')).toBeVisible()
+    await placeOrder(page)
+    await expect(page.getByText('This order was more than the available credit of RM 1.00')).toBeVisible()
+  },
+)
 
 test('a sales person chooses the dealer first, and an order waits for unsent changes', async ({
   page,
@@ -100,12 +109,19 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
   expect(lines).toEqual([{ quantity: 2 }])
 })
 
-test('a deep link to the checkout of a sales person asks for the dealer first', async ({ page, context, store }) => {
-  const seller = await newSalesPerson(store)
-  const dealer = await newDealerOf(store, seller, 500_000)
-  await logInAsDealer(store, context, seller)
-  await page.goto('/cart/checkout')
-  await expect(page.getByText('Choose the dealer you’re ordering for.')).toBeVisible()
-  await actFor(page, dealer)
-  await expect(page.getByRole('heading', { name: 'No items selected' })).toBeVisible()
-})
+test(
+  'a deep link to the checkout of a sales person asks for the dealer first',
+  provenBy(
+    'src/session/acting.test.ts',
+    'a sales person chooses the dealer first, and an order waits for unsent changes',
+  ),
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    const dealer = await newDealerOf(store, seller, 500_000)
+    await logInAsDealer(store, context, seller)
+    await page.goto('/cart/checkout')
+    await expect(page.getByText('Choose the dealer you’re ordering for.')).toBeVisible()
+    await actFor(page, dealer)
+    await expect(page.getByRole('heading', { name: 'No items selected' })).toBeVisible()
+  },
+)

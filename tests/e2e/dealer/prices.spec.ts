@@ -9,6 +9,7 @@ import { tapCart, tapProduct, tapThrough } from '../../support/journeys/taps.ts'
 import { shifts, watchShifts } from '../../support/pages/layout-shifts.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const DEALER_DOOR = '/api/auth/dealer/login'
@@ -91,21 +92,21 @@ test('a dealer sees their own price on cards, page and in search, and offline in
   })
 })
 
-test('a sales person sees the prices of the dealer for whom they order, and those of the next one after a change', async ({
-  page,
-  context,
-  store,
-}) => {
-  const seller = await newSalesPerson(store)
-  await logInAsDealer(store, context, seller)
-  const [gold, bronze] = seller.dealers
-  await page.goto(`/shop/product/${ONE.id}`)
-  const head = page.locator('main header')
-  await untilHydrated(page)
-  await expect(head).toContainText(text(ONE.retail))
-  await expect(head).not.toContainText('RRP')
-  await actFor(page, gold)
-  await expect(head).toContainText(text('RM 41.93'))
-  await actFor(page, bronze)
-  await expect(head).toContainText(text('RM 47.92'))
-})
+test(
+  'a sales person sees the prices of the dealer for whom they order, and those of the next one after a change',
+  provenBy('tests/api/dealers/dealer-prices.test.ts', 'src/offline/dealer-prices/dealer-price-store.test.ts'),
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    await logInAsDealer(store, context, seller)
+    const [gold, bronze] = seller.dealers
+    await page.goto(`/shop/product/${ONE.id}`)
+    const head = page.locator('main header')
+    await untilHydrated(page)
+    await expect(head).toContainText(text(ONE.retail))
+    await expect(head).not.toContainText('RRP')
+    await actFor(page, gold)
+    await expect(head).toContainText(text('RM 41.93'))
+    await actFor(page, bronze)
+    await expect(head).toContainText(text('RM 47.92'))
+  },
+)

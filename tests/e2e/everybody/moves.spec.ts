@@ -4,7 +4,7 @@ import { untilHydrated, untilStill } from '../../support/journeys/open-page.ts'
 import { tapCart } from '../../support/journeys/taps.ts'
 import { MAX_STOPS_TO_ADD, stopsToAdd } from '../../support/pages/tab-stops.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const GRAPE = 1016
 const ADD_TO_CART = /^Add to cart/
@@ -124,46 +124,54 @@ test.describe('a keyboard user', () => {
     await expect(nav.getByRole('link', { name: 'Sticks' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('adds a product, changes its quantity, selects and removes it', async ({ page, store, customer }) => {
-    await page.goto(`/shop/product/${GRAPE}`)
-    await untilHydrated(page)
-    await page.getByRole('button', { name: 'Add to cart' }).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
-    await tapCart(page)
-    await page.getByRole('button', { name: 'Increase quantity of Grape' }).focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2 })
-    await page.getByRole('spinbutton', { name: 'Quantity of Grape' }).focus()
-    await page.keyboard.type('5')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 5 })
-    const included = page.getByRole('checkbox', { name: 'Select Grape' })
-    await expect(included).toBeChecked()
-    await included.focus()
-    await page.keyboard.press('Space')
-    await expect(included).not.toBeChecked()
-    await page.getByRole('spinbutton', { name: 'Quantity of Grape' }).focus()
-    await page.keyboard.type('0')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({})
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  })
+  test(
+    'adds a product, changes its quantity, selects and removes it',
+    provenBy('sees what was added and goes on with the keyboard where they were'),
+    async ({ page, store, customer }) => {
+      await page.goto(`/shop/product/${GRAPE}`)
+      await untilHydrated(page)
+      await page.getByRole('button', { name: 'Add to cart' }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
+      await tapCart(page)
+      await page.getByRole('button', { name: 'Increase quantity of Grape' }).focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 2 })
+      await page.getByRole('spinbutton', { name: 'Quantity of Grape' }).focus()
+      await page.keyboard.type('5')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 5 })
+      const included = page.getByRole('checkbox', { name: 'Select Grape' })
+      await expect(included).toBeChecked()
+      await included.focus()
+      await page.keyboard.press('Space')
+      await expect(included).not.toBeChecked()
+      await page.getByRole('spinbutton', { name: 'Quantity of Grape' }).focus()
+      await page.keyboard.type('0')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({})
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    },
+  )
 
-  test('moves through the flavours and opens one', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await page.goto('/')
-    await untilHydrated(page)
-    const scale = page.getByRole('slider', { name: 'Flavour' })
-    await scale.focus()
-    const before = await scale.getAttribute('aria-valuetext')
-    await page.keyboard.press('ArrowRight')
-    await expect(scale).not.toHaveAttribute('aria-valuetext', before ?? '')
-    const chosen = (await scale.getAttribute('aria-valuetext')) ?? ''
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen)
-    await expect(page.locator('main')).toBeFocused()
-  })
+  test(
+    'moves through the flavours and opens one',
+    provenBy('src/features/catalogue/product/flavour-position.test.ts'),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await page.goto('/')
+      await untilHydrated(page)
+      const scale = page.getByRole('slider', { name: 'Flavour' })
+      await scale.focus()
+      const before = await scale.getAttribute('aria-valuetext')
+      await page.keyboard.press('ArrowRight')
+      await expect(scale).not.toHaveAttribute('aria-valuetext', before ?? '')
+      const chosen = (await scale.getAttribute('aria-valuetext')) ?? ''
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen)
+      await expect(page.locator('main')).toBeFocused()
+    },
+  )
 })
 
 /** Elements whose text or box is cut off at the right, and whether the page scrolls horizontally. */
@@ -189,28 +197,31 @@ const overflowing = (page: Page): Promise<string[]> =>
     return found
   })
 
+const LARGE_TEXT =
+  'a user with enlarged text › text at 200 % › finds everything by vertical scrolling alone on every page opened by its address'
+
 const PAGES = ['/', '/shop', '/shop/product/1012', '/shop/package/2001', '/cart', '/auth/login', '/nope']
 
+/** The last one is as wide as the others, and its letters are the largest. */
 const WINDOWS = [
-  { name: '320 px', viewport: { width: 320, height: 568 }, text: '100%' },
+  { name: '320 px', viewport: { width: 320, height: 568 }, text: '100%', scope: provenBy(LARGE_TEXT) },
   {
     name: '200 % zoom of a window of 640 px',
     viewport: { width: 320, height: 400 },
     text: '100%',
     deviceScaleFactor: 2,
-    // As wide as the previous one, but lower.
-    holds: VARIANT,
+    scope: provenBy(LARGE_TEXT),
   },
   { name: 'text at 200 %', viewport: { width: 640, height: 800 }, text: '200%' },
 ]
 
 test.describe('a user with enlarged text', () => {
-  for (const { name, text, holds = {}, ...use } of WINDOWS) {
+  for (const { name, text, scope = {}, ...use } of WINDOWS) {
     test.describe(name, () => {
       test.use(use)
       test(
         'finds everything by vertical scrolling alone on every page opened by its address',
-        holds,
+        scope,
         async ({ page, store, customer }) => {
           await page.goto(`/shop/product/${GRAPE}`)
           await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -19,7 +19,7 @@ import { tapCart, tapProduct } from '../../support/journeys/taps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import type { Fault } from '../../support/store/fault-proxy.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, VARIANT } from '../../support/store/test-scope.ts'
+import { afterFirst, provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -44,28 +44,39 @@ test('an edit whose response is lost repeatedly keeps its key and counts once', 
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })
 
-test('an edit that the browser itself sends twice counts once', async ({ page, store, customer }) => {
-  await openInstalled(page, store, MANGO)
-  let requestCount = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith(UPDATE)) requestCount++
-  })
-  let cut = 0
-  store.proxy.choose(({ path }) => (path === UPDATE && cut++ < 1 ? 'cut' : path.includes('warm=') ? 200 : 'pass'))
-  await warmFourSockets(page)
-  await addOne(page, 1)
-  await expect.poll(() => deliveries(store.proxy).length).toBe(2)
-  await expectWaiting(page, 0)
-  expect(requestCount).toBe(1)
-  expect(await store.executed(customer)).toBe(1)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+test(
+  'an edit that the browser itself sends twice counts once',
+  provenBy(
+    'tests/api/cart/exactly-once.test.ts',
+    'an edit whose response is lost repeatedly keeps its key and counts once',
+  ),
+  async ({ page, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    let requestCount = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(UPDATE)) requestCount++
+    })
+    let cut = 0
+    store.proxy.choose(({ path }) => (path === UPDATE && cut++ < 1 ? 'cut' : path.includes('warm=') ? 200 : 'pass'))
+    await warmFourSockets(page)
+    await addOne(page, 1)
+    await expect.poll(() => deliveries(store.proxy).length).toBe(2)
+    await expectWaiting(page, 0)
+    expect(requestCount).toBe(1)
+    expect(await store.executed(customer)).toBe(1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)
 
 const strangers = ['portal', 'redirect'] as const
 for (const [at, stranger] of strangers.entries()) {
   test(
     `a network that responds with its own ${stranger} loses no edit, is reported, and edits are sent afterwards`,
-    afterFirst(at),
+    afterFirst(
+      at,
+      'src/offline/outbox/classify.test.ts',
+      'a network that responds with its own portal loses no edit, is reported, and edits are sent afterwards',
+    ),
     async ({ page, store, customer }) => {
       await openInstalled(page, store, MANGO)
       store.proxy.choose((request) => (isCartCall(request) ? stranger : 'pass'))
@@ -155,7 +166,10 @@ test('a quantity above the stock is refused on its line together with other chan
 
 test(
   'a product that is no longer sold is marked on its line, one click removes it, and other lines are sent',
-  VARIANT,
+  provenBy(
+    'src/features/cart/fixes-for.test.ts',
+    'a quantity above the stock is refused on its line together with other changes, one click sets what is left, and other lines are sent',
+  ),
   async ({ page, context, store, customer }) => {
     await answerAlerts(page)
     await openInstalled(page, store, MANGO)
@@ -182,44 +196,48 @@ test(
   },
 )
 
-test('an edit on which the server fails for half an hour lets later lines pass, and is retried or dropped only by the person', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.clock.install()
-  await openInstalled(page, store, SPEARMINT)
-  // Not validated for existing rows: carts of other tests are not affected.
-  await store.db.query(
-    `alter table cart_line add constraint poison check (productable_id <> ${SPEARMINT.id}) not valid`,
-  )
-  try {
-    await addOne(page, 1)
-    await expectWaiting(page, 1)
-    await tapProduct(page, GRAPE.id)
-    await addOne(page, 2)
-    await page.getByRole('button', { name: /\d waiting/ }).click()
-    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
-    for (let faults = deliveries(store.proxy).length; faults < 8; faults = deliveries(store.proxy).length) {
-      await tryUntil(sheet, () => expect(deliveries(store.proxy).length).toBeGreaterThan(faults))
+test(
+  'an edit on which the server fails for half an hour lets later lines pass, and is retried or dropped only by the person',
+  provenBy(
+    'src/offline/outbox/drain.test.ts',
+    'src/offline/outbox/settle.test.ts',
+    'tests/simulation/simulation.test.ts',
+  ),
+  async ({ page, store, customer }) => {
+    await page.clock.install()
+    await openInstalled(page, store, SPEARMINT)
+    // Not validated for existing rows: carts of other tests are not affected.
+    await store.db.query(
+      `alter table cart_line add constraint poison check (productable_id <> ${SPEARMINT.id}) not valid`,
+    )
+    try {
+      await addOne(page, 1)
+      await expectWaiting(page, 1)
+      await tapProduct(page, GRAPE.id)
+      await addOne(page, 2)
+      await page.getByRole('button', { name: /\d waiting/ }).click()
+      const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+      for (let faults = deliveries(store.proxy).length; faults < 8; faults = deliveries(store.proxy).length) {
+        await tryUntil(sheet, () => expect(deliveries(store.proxy).length).toBeGreaterThan(faults))
+      }
+      expect(await store.cartOnServer(customer)).toEqual({})
+      await page.clock.fastForward('31:00')
+      await tryUntil(sheet, () => expect(sheet.getByText('This change wasn’t made')).toBeVisible({ timeout: 1_000 }))
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 1 })
+    } finally {
+      await store.db.query('alter table cart_line drop constraint poison')
     }
-    expect(await store.cartOnServer(customer)).toEqual({})
-    await page.clock.fastForward('31:00')
-    await tryUntil(sheet, () => expect(sheet.getByText('This change wasn’t made')).toBeVisible({ timeout: 1_000 }))
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 1 })
-  } finally {
-    await store.db.query('alter table cart_line drop constraint poison')
-  }
-  const [fenced] = keysSent(store.proxy)
-  const before = keysSent(store.proxy).filter((key) => key === fenced).length
-  await page.reload()
-  await addOne(page, 2)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2 })
-  await page.getByRole('button', { name: '1 needs your attention' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2, [SPEARMINT.id]: 1 })
-  expect(keysSent(store.proxy).filter((key) => key === fenced)).toHaveLength(before)
-})
+    const [fenced] = keysSent(store.proxy)
+    const before = keysSent(store.proxy).filter((key) => key === fenced).length
+    await page.reload()
+    await addOne(page, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2 })
+    await page.getByRole('button', { name: '1 needs your attention' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE.id]: 2, [SPEARMINT.id]: 1 })
+    expect(keysSent(store.proxy).filter((key) => key === fenced)).toHaveLength(before)
+  },
+)
 
 test.describe('the number of pieces', () => {
   /** Records every number that the cart count shows from now on. */
@@ -245,38 +263,42 @@ test.describe('the number of pieces', () => {
     ['the cart comes before the acknowledgement', ({ path }) => (path === UPDATE ? 700 : 'pass')],
     ['an older cart comes last', ({ path, nth }) => (isCart(path) && nth === 0 ? 4_000 : 'pass')],
   ]
-  for (const [at, [order, delay]] of cases.entries()) {
-    test(`never goes back or ahead when ${order}`, afterFirst(at), async ({ page, context, store, customer }) => {
-      await openInstalled(page, store, MANGO)
-      await addOne(page, 1)
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-      await expectWaiting(page, 0)
-      // Another tab has the cart open: changing the selection there makes it request the cart.
-      const other = await context.newPage()
-      await other.goto('/cart')
-      await expectPieces(other, 1)
-      const select = other.getByRole('checkbox', { name: 'Select Mango' })
-      await recordNumbers(page)
-      const open = new Set<Request>()
-      context.on('request', (request) => isCartCall({ path: new URL(request.url()).pathname }) && open.add(request))
-      context.on('requestfinished', (request) => open.delete(request))
-      const from = store.proxy.seen.length
-      const requestCount = () => store.proxy.seen.slice(from).filter(({ path }) => isCart(path)).length
-      store.proxy.choose(({ path }) => delay({ path, nth: requestCount() }))
+  for (const [order, delay] of cases) {
+    test(
+      `never goes back or ahead when ${order}`,
+      provenBy('src/features/cart/state/cart-view-lines.test.ts', 'tests/simulation/simulation.test.ts'),
+      async ({ page, context, store, customer }) => {
+        await openInstalled(page, store, MANGO)
+        await addOne(page, 1)
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+        await expectWaiting(page, 0)
+        // Another tab has the cart open: changing the selection there makes it request the cart.
+        const other = await context.newPage()
+        await other.goto('/cart')
+        await expectPieces(other, 1)
+        const select = other.getByRole('checkbox', { name: 'Select Mango' })
+        await recordNumbers(page)
+        const open = new Set<Request>()
+        context.on('request', (request) => isCartCall({ path: new URL(request.url()).pathname }) && open.add(request))
+        context.on('requestfinished', (request) => open.delete(request))
+        const from = store.proxy.seen.length
+        const requestCount = () => store.proxy.seen.slice(from).filter(({ path }) => isCart(path)).length
+        store.proxy.choose(({ path }) => delay({ path, nth: requestCount() }))
 
-      await select.click({ force: true })
-      await expect.poll(requestCount).toBeGreaterThan(0)
-      await addOne(page, 2)
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
-      await select.click({ force: true })
-      await expect.poll(() => open.size).toBe(0)
-      // One more edit, so that the last response has been stored too.
-      await addOne(page, 3)
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
-      await expectWaiting(page, 0)
-      await expect.poll(() => open.size).toBe(0)
-      await expectPieces(page, 3)
-      expect(await numbersShown(page)).toEqual([1, 2, 3])
-    })
+        await select.click({ force: true })
+        await expect.poll(requestCount).toBeGreaterThan(0)
+        await addOne(page, 2)
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+        await select.click({ force: true })
+        await expect.poll(() => open.size).toBe(0)
+        // One more edit, so that the last response has been stored too.
+        await addOne(page, 3)
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
+        await expectWaiting(page, 0)
+        await expect.poll(() => open.size).toBe(0)
+        await expectPieces(page, 3)
+        expect(await numbersShown(page)).toEqual([1, 2, 3])
+      },
+    )
   }
 })

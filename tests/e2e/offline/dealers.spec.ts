@@ -28,7 +28,7 @@ import {
 import { tapCart, tapProduct } from '../../support/journeys/taps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
@@ -124,7 +124,10 @@ async function fillBoth(page: Page, store: TestStore, { dealers: [first, second]
 
 test(
   'a session that expires with two queues keeps both, and only its sales person can send them',
-  VARIANT,
+  provenBy(
+    'a session that expires between two edits keeps the second one, shows that, and sends it after sign-in',
+    "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
+  ),
   async ({ page, context, store }) => {
     const seller = await newSalesPerson(store)
     const other = await newSalesPerson(store)

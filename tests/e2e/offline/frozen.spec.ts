@@ -12,6 +12,7 @@ import {
 } from '../../support/journeys/cart-steps.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -99,44 +100,42 @@ test('a page that enters the back/forward cache leaves no transaction open, and 
   await expectEachOnce(store, customer)
 })
 
-test('a database that another page blocks is detected, the change is sent at once, and a reload is offered', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const other = await context.newPage()
-  await other.goto(productPage(GRAPE))
-  await untilHydrated(other)
-  await page.goto(productPage(MANGO))
-  await expectPieces(page, 0)
-  const release = await blockStorage(other)
-  await addButton(page).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expect(page.getByText('This browser’s storage isn’t responding.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await release()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expectPieces(page, 1)
-  await expectWaiting(page, 0)
-  await expectEachOnce(store, customer)
-})
+test(
+  'a database that another page blocks is detected, the change is sent at once, and a reload is offered',
+  provenBy('src/offline/storage/device-records.test.ts', 'src/offline/outbox/send-directly.test.ts'),
+  async ({ page, context, store, customer }) => {
+    const other = await context.newPage()
+    await other.goto(productPage(GRAPE))
+    await untilHydrated(other)
+    await page.goto(productPage(MANGO))
+    await expectPieces(page, 0)
+    const release = await blockStorage(other)
+    await addButton(page).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expect(page.getByText('This browser’s storage isn’t responding.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await release()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expectPieces(page, 1)
+    await expectWaiting(page, 0)
+    await expectEachOnce(store, customer)
+  },
+)
 
-test('a change is sent although its page is closed as soon as the change is shown', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  await page.close()
-  for (const pieces of [1, 2, 3]) {
-    const visit = await context.newPage()
-    await visit.goto(productPage(MANGO))
-    await expectPieces(visit, pieces - 1)
-    await addOne(visit, pieces)
-    await visit.close()
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: pieces })
-  }
-  await expectEachOnce(store, customer)
-})
+test(
+  'a change is sent although its page is closed as soon as the change is shown',
+  provenBy('a number that was shown survives a browser that is killed as soon as it appears'),
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await page.close()
+    for (const pieces of [1, 2, 3]) {
+      const visit = await context.newPage()
+      await visit.goto(productPage(MANGO))
+      await expectPieces(visit, pieces - 1)
+      await addOne(visit, pieces)
+      await visit.close()
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: pieces })
+    }
+    await expectEachOnce(store, customer)
+  },
+)

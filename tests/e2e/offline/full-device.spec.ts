@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addOne, expectWaiting, MANGO, openInstalled } from '../../support/journeys/cart-steps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 /** Number of pictures on the device, in each cache. */
 const picturesOn = (page: Page) =>
@@ -36,23 +37,25 @@ const fillStorage = (page: Page, quota: number) =>
     return end
   }, quota)
 
-test('a full device gives up its pictures, and keeps the change of a cart', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  const quotaSize = 60_000_000
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize })
-  await openInstalled(page, store, MANGO)
-  await page.reload()
-  await context.setOffline(true)
-  expect(await fillStorage(page, quotaSize)).toBe('refused')
-  expect((await picturesOn(page)).kept.length).toBeGreaterThan(0)
-  await addOne(page, 1)
-  await expectWaiting(page, 1)
-  expect((await picturesOn(page)).kept).toEqual([])
-  await goOnline(context)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-})
+test(
+  'a full device gives up its pictures, and keeps the change of a cart',
+  provenBy(
+    'src/offline/storage/free-space.test.ts',
+    'a device whose storage is full shows no edit as saved, and sends it at once while online',
+  ),
+  async ({ page, context, store, customer }) => {
+    const quotaSize = 60_000_000
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize })
+    await openInstalled(page, store, MANGO)
+    await page.reload()
+    await context.setOffline(true)
+    expect(await fillStorage(page, quotaSize)).toBe('refused')
+    expect((await picturesOn(page)).kept.length).toBeGreaterThan(0)
+    await addOne(page, 1)
+    await expectWaiting(page, 1)
+    expect((await picturesOn(page)).kept).toEqual([])
+    await goOnline(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)

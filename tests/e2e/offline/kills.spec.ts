@@ -15,7 +15,7 @@ import {
   tagsOf,
 } from '../../support/journeys/cart-steps.ts'
 import { test as base, expect } from '../../support/store/store.ts'
-import { isFullRun, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { isFullRun, provenBy, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
 import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 /** A profile folder with the app installed and a customer signed in; no browser is running on it. */
@@ -102,22 +102,30 @@ test('a number that was shown survives a browser that is killed as soon as it ap
   await browser.close()
 })
 
-test('an edit whose browser was killed while sending keeps its key, and counts once', async ({ device, store }) => {
-  const killed = await device.launch()
-  const page = await openMango(killed, store)
-  store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' ? 'hang' : 'pass'))
-  await addOne(page, 1)
-  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
-  await killed.kill()
+test(
+  'an edit whose browser was killed while sending keeps its key, and counts once',
+  provenBy(
+    'a number that was shown survives a browser that is killed as soon as it appears',
+    'an edit whose response is lost repeatedly keeps its key and counts once',
+    'tests/simulation/simulation.test.ts',
+  ),
+  async ({ device, store }) => {
+    const killed = await device.launch()
+    const page = await openMango(killed, store)
+    store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' ? 'hang' : 'pass'))
+    await addOne(page, 1)
+    await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+    await killed.kill()
 
-  store.proxy.choose(() => 'pass')
-  const next = await device.launch()
-  const again = await openMango(next, store)
-  await expectPieces(again, 1)
-  await expectWaiting(again, 0)
-  await next.close()
-  // Sent again, or found in the cart that was loaded first: under one key either way.
-  expect(new Set(keysSent(store.proxy)).size).toBe(1)
-  expect(await store.executed(device.customer)).toBe(1)
-  await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
-})
+    store.proxy.choose(() => 'pass')
+    const next = await device.launch()
+    const again = await openMango(next, store)
+    await expectPieces(again, 1)
+    await expectWaiting(again, 0)
+    await next.close()
+    // Sent again, or found in the cart that was loaded first: under one key either way.
+    expect(new Set(keysSent(store.proxy)).size).toBe(1)
+    expect(await store.executed(device.customer)).toBe(1)
+    await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })
+  },
+)

@@ -19,7 +19,7 @@ import { signInWithPassword } from '../../support/journeys/registration-steps.ts
 import { tapProduct } from '../../support/journeys/taps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import { type Customer, dispatchSync, type TestStore } from '../../support/store/test-store.ts'
 
 test.use(WIDE)
@@ -102,7 +102,11 @@ test('edits of one person are not even offered to the session of another', async
 
 test(
   "edits that reach another person's session are refused by the server, and parked",
-  VARIANT,
+  provenBy(
+    'tests/api/cart/exactly-once.test.ts',
+    'src/offline/outbox/classify.test.ts',
+    'edits of one person are not even offered to the session of another',
+  ),
   async ({ page, context, store, customer }) => {
     const ownHint = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)
     const other = await handOver(page, store, context)
@@ -175,7 +179,7 @@ const keepChanges = (page: Page, changes: DeviceState[]) =>
 
 test(
   "a sales person's edits for two dealers reach each dealer's own cart",
-  VARIANT,
+  provenBy("a sales person fills two carts offline, and each dealer's cart gets its own edits once"),
   async ({ page, context, store }) => {
     const seller = await salesPerson(store, context)
     await openInstalled(page, store, MANGO)

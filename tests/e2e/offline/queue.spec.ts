@@ -18,7 +18,7 @@ import {
 import { tapCart, tapProduct } from '../../support/journeys/taps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { isFullRun, VARIANT, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, isFullRun, provenBy, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -56,7 +56,10 @@ test('offline edits look the same after a reload, and are sent as the attempted 
 
 test(
   'a tap that a page left unstored is stored by the next page without a connection, and sent once with it',
-  VARIANT,
+  provenBy(
+    'before the app has hydrated finds the quantity in the cart on the next visit, once',
+    'src/offline/outbox/taken-additions.test.ts',
+  ),
   async ({ page, context, store, customer }) => {
     await openInstalled(page, store, MANGO)
     await context.setOffline(true)
@@ -116,7 +119,12 @@ test(
 
 test(
   'a new edit is sent at once although the browser has delayed the next attempt',
-  WHOLE_BROWSER,
+  inWholeBrowser(
+    provenBy(
+      'src/features/cart/sync/background-sync.test.ts',
+      'an offline edit is sent by the worker alone when every page is closed',
+    ),
+  ),
   async ({ page, context, store, customer }) => {
     const idle = await context.newPage()
     await openInstalled(page, store, MANGO)
@@ -187,25 +195,27 @@ test('a browser without Background Sync sends when the page detects the signal, 
 
 const EDITS = isFullRun ? 50 : 20
 
-test('edits on a connection that changes five times a second arrive in full, in a bounded number of calls', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await store.liftLimits([MANGO.id])
-  await openInstalled(page, store, MANGO)
-  let isAway = false
-  const flapping = setInterval(() => {
-    isAway = !isAway
-    context.setOffline(isAway).catch(() => {})
-  }, 200)
-  for (let pieces = 1; pieces <= EDITS; pieces++) await addOne(page, pieces)
-  clearInterval(flapping)
-  await goOnline(context)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: EDITS })
-  await expectWaiting(page, 0)
-  await expectPieces(page, EDITS)
-  await expectEachOnce(store, customer)
-  expect(deliveries(store.proxy).length).toBeLessThanOrEqual(2 * EDITS)
-})
+test(
+  'edits on a connection that changes five times a second arrive in full, in a bounded number of calls',
+  provenBy(
+    'tests/simulation/simulation.test.ts',
+    'offline edits look the same after a reload, and are sent as the attempted ones and one merged remainder per line',
+  ),
+  async ({ page, context, store, customer }) => {
+    await store.liftLimits([MANGO.id])
+    await openInstalled(page, store, MANGO)
+    let isAway = false
+    const flapping = setInterval(() => {
+      isAway = !isAway
+      context.setOffline(isAway).catch(() => {})
+    }, 200)
+    for (let pieces = 1; pieces <= EDITS; pieces++) await addOne(page, pieces)
+    clearInterval(flapping)
+    await goOnline(context)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: EDITS })
+    await expectWaiting(page, 0)
+    await expectPieces(page, EDITS)
+    await expectEachOnce(store, customer)
+    expect(deliveries(store.proxy).length).toBeLessThanOrEqual(2 * EDITS)
+  },
+)

@@ -24,7 +24,7 @@ import {
 import { tapCart, tapProduct } from '../../support/journeys/taps.ts'
 import { goOnline } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -58,7 +58,7 @@ const ownerOn = async (page: Page): Promise<string> => {
 
 test(
   'two copies of one browser profile make a change each under the same number, and the cart gets both',
-  VARIANT,
+  provenBy('tests/api/cart/copied-profile.test.ts', 'tests/simulation/simulation.test.ts'),
   async ({ page, context, browser, store, customer }) => {
     await page.goto(productPage(MANGO))
     await addOne(page, 1)
@@ -98,68 +98,68 @@ test(
   },
 )
 
-test('changes for a dealer who is no longer assigned are counted, and can be moved to another dealer', async ({
-  page,
-  context,
-  store,
-}) => {
-  const seller = await newSalesPerson(store)
-  const [first, second] = seller.dealers
-  await logInAsDealer(store, context, seller)
-  await openInstalled(page, store, MANGO)
-  await actFor(page, first)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
-    seller.id,
-    first.id,
-  ])
-  await goOnline(context)
-  await needsAttention(page, 1).click()
-  await expect(sheet(page).getByRole('region', { name: first.name })).toContainText('no longer assigned')
-  await page.keyboard.press('Escape')
+test(
+  'changes for a dealer who is no longer assigned are counted, and can be moved to another dealer',
+  provenBy('src/offline/storage/account-view.test.ts', 'tests/api/dealers/acting.test.ts'),
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    const [first, second] = seller.dealers
+    await logInAsDealer(store, context, seller)
+    await openInstalled(page, store, MANGO)
+    await actFor(page, first)
+    await context.setOffline(true)
+    await addOne(page, 1)
+    await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
+      seller.id,
+      first.id,
+    ])
+    await goOnline(context)
+    await needsAttention(page, 1).click()
+    await expect(sheet(page).getByRole('region', { name: first.name })).toContainText('no longer assigned')
+    await page.keyboard.press('Escape')
 
-  await actingBar(page).getByRole('button').click()
-  await dealerNamed(page, second).click()
-  await expect(selector(page)).toBeHidden()
-  await expect(actingBar(page)).toContainText(`Acting for ${second.name}`)
-  await needsAttention(page, 1).click()
-  await sheet(page)
-    .getByRole('button', { name: `Move to ${second.name}’s cart` })
-    .click()
-  await expect.poll(() => cartsOnServer(store, seller)).toEqual([{}, { [MANGO.id]: 1 }])
-  await expect(sheet(page).getByRole('region', { name: first.name })).toHaveCount(0)
-  await expect(needsAttention(page, 1)).toHaveCount(0)
-})
+    await actingBar(page).getByRole('button').click()
+    await dealerNamed(page, second).click()
+    await expect(selector(page)).toBeHidden()
+    await expect(actingBar(page)).toContainText(`Acting for ${second.name}`)
+    await needsAttention(page, 1).click()
+    await sheet(page)
+      .getByRole('button', { name: `Move to ${second.name}’s cart` })
+      .click()
+    await expect.poll(() => cartsOnServer(store, seller)).toEqual([{}, { [MANGO.id]: 1 }])
+    await expect(sheet(page).getByRole('region', { name: first.name })).toHaveCount(0)
+    await expect(needsAttention(page, 1)).toHaveCount(0)
+  },
+)
 
-test('unreadable records are quarantined, and the cart is loaded from the server', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.goto(productPage(MANGO))
-  await addOne(page, 1)
-  await untilSent(page)
-  const owner = await ownerOn(page)
-  await writeRecords(page, [
-    [`client:${owner}`, 'junk'],
-    [`snap:${owner}`, { v: 1 }],
-    [`choices:${owner}`, null],
-    [`op:${owner}:000000000000007`, { v: 1, owner, seq: 7, state: 'queued' }],
-    [`op:${owner}:000000000000008`, { v: 1, owner: 'somebody:0', seq: 8, state: 'queued' }],
-  ])
-  await page.reload()
-  await expectPieces(page, 1)
-  await addOne(page, 2)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
-  await needsAttention(page, 5).click()
-  await expect(sheet(page).getByText('5 records on this device couldn’t be read.')).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await sheet(page).getByRole('button', { name: 'Save as a file' }).click()
-  expect((await saving).suggestedFilename()).toBe('unreadable-records.json')
-  await sheet(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(needsAttention(page, 5)).toHaveCount(0)
-})
+test(
+  'unreadable records are quarantined, and the cart is loaded from the server',
+  provenBy('src/offline/storage/quarantine.test.ts'),
+  async ({ page, store, customer }) => {
+    await page.goto(productPage(MANGO))
+    await addOne(page, 1)
+    await untilSent(page)
+    const owner = await ownerOn(page)
+    await writeRecords(page, [
+      [`client:${owner}`, 'junk'],
+      [`snap:${owner}`, { v: 1 }],
+      [`choices:${owner}`, null],
+      [`op:${owner}:000000000000007`, { v: 1, owner, seq: 7, state: 'queued' }],
+      [`op:${owner}:000000000000008`, { v: 1, owner: 'somebody:0', seq: 8, state: 'queued' }],
+    ])
+    await page.reload()
+    await expectPieces(page, 1)
+    await addOne(page, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
+    await needsAttention(page, 5).click()
+    await expect(sheet(page).getByText('5 records on this device couldn’t be read.')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await sheet(page).getByRole('button', { name: 'Save as a file' }).click()
+    expect((await saving).suggestedFilename()).toBe('unreadable-records.json')
+    await sheet(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(needsAttention(page, 5)).toHaveCount(0)
+  },
+)
 
 test('a change whose storage is deleted under the page is restored with the next click', async ({
   page,
@@ -182,32 +182,32 @@ test('a change whose storage is deleted under the page is restored with the next
   await expectEachOnce(store, customer)
 })
 
-test('a cart that a restored server has lost is listed line by line, and restored', async ({
-  page,
-  store,
-  customer,
-}) => {
-  await page.goto(productPage(MANGO))
-  await addOne(page, 1)
-  await tapProduct(page, GRAPE.id)
-  await addOne(page, 2)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  await untilSent(page)
-  const ofCart = 'cart_id in (select id from cart where account_id = $1)'
-  await store.db.query(`delete from cart_line where ${ofCart} and productable_id = ${GRAPE.id}`, [customer.id])
-  await store.db.query('update cart set version = version - 1 where account_id = $1', [customer.id])
-  await store.db.query(`update cart_client set last_seq = last_seq - 1 where owner like '%' || $1 || '%'`, [
-    customer.id,
-  ])
+test(
+  'a cart that a restored server has lost is listed line by line, and restored',
+  provenBy('src/offline/storage/rollback.test.ts', 'tests/simulation/restored-backup.test.ts'),
+  async ({ page, store, customer }) => {
+    await page.goto(productPage(MANGO))
+    await addOne(page, 1)
+    await tapProduct(page, GRAPE.id)
+    await addOne(page, 2)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    await untilSent(page)
+    const ofCart = 'cart_id in (select id from cart where account_id = $1)'
+    await store.db.query(`delete from cart_line where ${ofCart} and productable_id = ${GRAPE.id}`, [customer.id])
+    await store.db.query('update cart set version = version - 1 where account_id = $1', [customer.id])
+    await store.db.query(`update cart_client set last_seq = last_seq - 1 where owner like '%' || $1 || '%'`, [
+      customer.id,
+    ])
 
-  await tapCart(page)
-  await page.reload()
-  await needsAttention(page, 1).click()
-  const expectMessage = sheet(page).getByRole('region', { name: 'Restored from a backup' })
-  await expect(expectMessage).toContainText(': 1, now missing')
-  await expectMessage.getByRole('button', { name: 'Put back' }).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
-  await page.keyboard.press('Escape')
-  await expect(quantityOf(page, GRAPE)).toHaveValue('1')
-  await expect(expectMessage).toHaveCount(0)
-})
+    await tapCart(page)
+    await page.reload()
+    await needsAttention(page, 1).click()
+    const expectMessage = sheet(page).getByRole('region', { name: 'Restored from a backup' })
+    await expect(expectMessage).toContainText(': 1, now missing')
+    await expectMessage.getByRole('button', { name: 'Put back' }).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
+    await page.keyboard.press('Escape')
+    await expect(quantityOf(page, GRAPE)).toHaveValue('1')
+    await expect(expectMessage).toHaveCount(0)
+  },
+)

@@ -14,7 +14,7 @@ import {
   WIDE,
 } from '../../support/journeys/cart-steps.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -76,40 +76,52 @@ test('a device whose storage is full shows no edit as saved, and sends it at onc
   await expectEachOnce(store, customer)
 })
 
-test('a device whose storage fails shows that, and sends an edit at once', async ({ page, store, customer }) => {
-  await openInstalled(page, store, MANGO)
-  await page.evaluate(() => {
-    IDBDatabase.prototype.transaction = () => {
-      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
-    }
-  })
-  await addButton(page).click()
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expect(page.getByRole('button', { name: 'Could not save on this device' })).toBeVisible()
-  // The server's cart is shown nevertheless.
-  await expectPieces(page, 1)
-  await expectEachOnce(store, customer)
-})
+test(
+  'a device whose storage fails shows that, and sends an edit at once',
+  provenBy(
+    'src/offline/storage/device-records.test.ts',
+    'src/offline/outbox/send-directly.test.ts',
+    'a device whose storage is full shows no edit as saved, and sends it at once while online',
+  ),
+  async ({ page, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    await page.evaluate(() => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+      }
+    })
+    await addButton(page).click()
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expect(page.getByRole('button', { name: 'Could not save on this device' })).toBeVisible()
+    // The server's cart is shown nevertheless.
+    await expectPieces(page, 1)
+    await expectEachOnce(store, customer)
+  },
+)
 
-test('a product opens offline by its address although the storage did not answer at first', async ({ page, store }) => {
-  await store.openInstalled(page, '/shop')
-  await store.closeShop()
-  await page.addInitScript(() => {
-    const { getAllKeys } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.getAllKeys = () => {
-      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
-    }
-    Object.assign(window, { mendStorage: () => Object.assign(IDBObjectStore.prototype, { getAllKeys }) })
-  })
-  await page.goto(productPage(GRAPE))
-  await expect(page.getByRole('heading', { name: 'This page isn’t available offline' })).toBeVisible()
-  await page.evaluate(() => (window as unknown as { mendStorage(): void }).mendStorage())
-  await expect(addButton(page)).toBeVisible()
-})
+test(
+  'a product opens offline by its address although the storage did not answer at first',
+  provenBy('src/features/catalogue/use-query-with-snapshot.test.ts', 'src/offline/catalogue/catalogue-store.test.ts'),
+  async ({ page, store }) => {
+    await store.openInstalled(page, '/shop')
+    await store.closeShop()
+    await page.addInitScript(() => {
+      const { getAllKeys } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.getAllKeys = () => {
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+      }
+      Object.assign(window, { mendStorage: () => Object.assign(IDBObjectStore.prototype, { getAllKeys }) })
+    })
+    await page.goto(productPage(GRAPE))
+    await expect(page.getByRole('heading', { name: 'This page isn’t available offline' })).toBeVisible()
+    await page.evaluate(() => (window as unknown as { mendStorage(): void }).mendStorage())
+    await expect(addButton(page)).toBeVisible()
+  },
+)
 
 test(
   'a device whose storage was cleared starts empty, as a new client of the same cart',
-  WHOLE_BROWSER,
+  inWholeBrowser(provenBy('src/offline/outbox/store.test.ts', 'tests/api/cart/exactly-once.test.ts')),
   async ({ page, context, store, customer }) => {
     await openInstalled(page, store, MANGO)
     await addOne(page, 1)
@@ -142,7 +154,7 @@ const clocks: [wrong: string, ms: number][] = [
 for (const [wrong, ms] of clocks) {
   test(
     `a clock that has jumped ${wrong} expires nothing and delays nothing`,
-    VARIANT,
+    provenBy('src/offline/outbox/drain.test.ts', 'src/offline/outbox/backoff.test.ts'),
     async ({ page, context, store, customer }) => {
       // The worker's clock cannot be set: the page has to send alone.
       await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))

@@ -14,7 +14,7 @@ import {
 } from '../../support/journeys/cart-steps.ts'
 import { goOnline, wake } from '../../support/store/connection.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
+import { inWholeBrowser, provenBy, WHOLE_BROWSER } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -90,31 +90,38 @@ test(
   },
 )
 
-test('a tab that is closed while it sends leaves the rest to the next tab at once', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await openInstalled(page, store, MANGO)
-  let sent = 0
-  store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
-  await addOne(page, 1)
-  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
-  // Opened only now: an older tab might have been the one that sends.
-  const other = await openTab(context, productPage(GRAPE))
-  await expect.poll(() => isInLine(other)).toBe(true)
-  await page.close()
-  await expect.poll(() => deliveries(store.proxy).length, { timeout: 15_000 }).toBe(2)
-  await expectWaiting(other, 0)
-  await expectPieces(other, 1)
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectEachOnce(store, customer)
-})
+test(
+  'a tab that is closed while it sends leaves the rest to the next tab at once',
+  provenBy(
+    'src/offline/outbox/lock.test.ts',
+    'three tabs of one cart, one of them frozen, send every edit once, and show one number when it wakes',
+  ),
+  async ({ page, context, store, customer }) => {
+    await openInstalled(page, store, MANGO)
+    let sent = 0
+    store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
+    await addOne(page, 1)
+    await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+    // Opened only now: an older tab might have been the one that sends.
+    const other = await openTab(context, productPage(GRAPE))
+    await expect.poll(() => isInLine(other)).toBe(true)
+    await page.close()
+    await expect.poll(() => deliveries(store.proxy).length, { timeout: 15_000 }).toBe(2)
+    await expectWaiting(other, 0)
+    await expectPieces(other, 1)
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectEachOnce(store, customer)
+  },
+)
 
 test(
   'a worker that is stopped while it sends leaves the rest to the page at once',
-  WHOLE_BROWSER,
+  inWholeBrowser(
+    provenBy(
+      'src/offline/outbox/lock.test.ts',
+      'two tabs and the worker that send at the same moment send every edit once',
+    ),
+  ),
   async ({ page, context, store, customer }) => {
     const idle = await context.newPage()
     await openInstalled(page, store, MANGO)
@@ -138,54 +145,59 @@ test(
   },
 )
 
-test('a tab that hangs while it sends is superseded after twenty seconds, and its edit counts once', async ({
-  page,
-  context,
-  store,
-  customer,
-}) => {
-  await countTransactions(page)
-  await openInstalled(page, store, MANGO)
-  const other = await context.newPage()
-  // Its timers run four times as fast, so that twenty seconds are five.
-  await other.addInitScript(() => {
-    const later = window.setTimeout.bind(window)
-    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms / 4) })
-  })
-  await other.goto(productPage(GRAPE))
-  let sent = 0
-  store.proxy.choose(({ path }) => {
-    if (path.includes('stuck')) return 'hang'
-    return path === UPDATE && sent++ === 0 ? 'hang' : 'pass'
-  })
-  await addOne(page, 1)
-  await expect.poll(() => deliveries(store.proxy).length).toBe(1)
-  const stuck = hang(page)
-  stuck.catch(() => {})
-  await expect.poll(() => store.proxy.seen.some(({ path }) => path.includes('stuck'))).toBe(true)
+test(
+  'a tab that hangs while it sends is superseded after twenty seconds, and its edit counts once',
+  provenBy(
+    'src/offline/outbox/lock.test.ts',
+    'three tabs of one cart, one of them frozen, send every edit once, and show one number when it wakes',
+  ),
+  async ({ page, context, store, customer }) => {
+    await countTransactions(page)
+    await openInstalled(page, store, MANGO)
+    const other = await context.newPage()
+    // Its timers run four times as fast, so that twenty seconds are five.
+    await other.addInitScript(() => {
+      const later = window.setTimeout.bind(window)
+      Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms / 4) })
+    })
+    await other.goto(productPage(GRAPE))
+    let sent = 0
+    store.proxy.choose(({ path }) => {
+      if (path.includes('stuck')) return 'hang'
+      return path === UPDATE && sent++ === 0 ? 'hang' : 'pass'
+    })
+    await addOne(page, 1)
+    await expect.poll(() => deliveries(store.proxy).length).toBe(1)
+    const stuck = hang(page)
+    stuck.catch(() => {})
+    await expect.poll(() => store.proxy.seen.some(({ path }) => path.includes('stuck'))).toBe(true)
 
-  await wake(other)
-  await expect.poll(() => isInLine(other)).toBe(true)
-  expect(deliveries(store.proxy)).toHaveLength(1)
-  await expect.poll(() => deliveries(store.proxy).length).toBe(2)
-  await expectWaiting(other, 0)
-  await expectPieces(other, 1)
+    await wake(other)
+    await expect.poll(() => isInLine(other)).toBe(true)
+    expect(deliveries(store.proxy)).toHaveLength(1)
+    await expect.poll(() => deliveries(store.proxy).length).toBe(2)
+    await expectWaiting(other, 0)
+    await expectPieces(other, 1)
 
-  await test.step('the tab responds again', async () => {
-    store.proxy.choose(() => 'pass')
-    await store.proxy.down()
-    await store.proxy.up()
-    await stuck.catch(() => {})
-    await expectWaiting(page, 0)
-    await expectPieces(page, 1)
-  })
-  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  await expectEachOnce(store, customer)
-})
+    await test.step('the tab responds again', async () => {
+      store.proxy.choose(() => 'pass')
+      await store.proxy.down()
+      await store.proxy.up()
+      await stuck.catch(() => {})
+      await expectWaiting(page, 0)
+      await expectPieces(page, 1)
+    })
+    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+    await expectEachOnce(store, customer)
+  },
+)
 
 test(
   'two tabs that edit one line offline show one number, and send at most the attempted edit and the rest',
-  VARIANT,
+  provenBy(
+    'three tabs of one cart, one of them frozen, send every edit once, and show one number when it wakes',
+    'tests/simulation/simulation.test.ts',
+  ),
   async ({ page, context, store, customer }) => {
     await openInstalled(page, store, MANGO)
     const other = await openTab(context, productPage(MANGO))

@@ -65,22 +65,31 @@ type NewContext = () => Promise<BrowserContext>
 
 for (const [at, owner] of OWNERS.entries()) {
   const title = `an owner in ${owner.market} opens a store through the screens, and nothing of the demo is left`
-  test(title, afterFirst(at), async ({ browser }, info) => {
-    test.slow()
-    const store = await setUpStore(owner)
-    try {
-      const newContext = () => browser.newContext({ viewport: { width: 1280, height: 844 } })
-      const { admin, customer } = await play(owner, store, { newContext, info })
-      await expect.poll(() => mailsTo(admin, CUSTOMER).length, { timeout: 60_000 }).toBeGreaterThan(2)
-      const left = await demoLeftovers({
-        origin: store.server.origin,
-        people: { admin: admin.page.context(), customer: customer.page.context() },
-        mails: store.mail.mails,
-        documents: await documentsOf(customer),
-      })
-      expect(left).toEqual([])
-    } finally {
-      await store.close()
-    }
-  })
+  test(
+    title,
+    afterFirst(
+      at,
+      'tests/api/site/live-store.test.ts',
+      'tests/api/payments/payment-setups.test.ts',
+      'server/setup/setup-answers.test.ts',
+    ),
+    async ({ browser }, info) => {
+      test.slow()
+      const store = await setUpStore(owner)
+      try {
+        const newContext = () => browser.newContext({ viewport: { width: 1280, height: 844 } })
+        const { admin, customer } = await play(owner, store, { newContext, info })
+        await expect.poll(() => mailsTo(admin, CUSTOMER).length, { timeout: 60_000 }).toBeGreaterThan(2)
+        const left = await demoLeftovers({
+          origin: store.server.origin,
+          people: { admin: admin.page.context(), customer: customer.page.context() },
+          mails: store.mail.mails,
+          documents: await documentsOf(customer),
+        })
+        expect(left).toEqual([])
+      } finally {
+        await store.close()
+      }
+    },
+  )
 }

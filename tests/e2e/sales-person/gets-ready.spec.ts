@@ -5,6 +5,7 @@ import { MANGO, openInstalled, WIDE } from '../../support/journeys/cart-steps.ts
 import { tapAccount, tapProduct, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test('a sales person gets the device ready, and has pictures and prices of everything without a connection', async ({
   page,
@@ -75,47 +76,57 @@ async function getReady(page: Page) {
 test.describe('on a connection that costs', () => {
   test.use(WIDE)
 
-  test('nothing large is downloaded before the person has agreed', async ({ page, store, customer }) => {
-    expect(customer.id).toBeTruthy()
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular', saveData: false } }),
-    )
-    await openInstalled(page, store, MANGO)
-    await tapAccount(page, '/account/offline')
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Get ready' }).click()
-    await expect(main.getByText(/^This may use your mobile data: about 0\.\d MB/)).toBeVisible()
-    expect((await picturesOn(page)).kept).toEqual([])
-    await main.getByRole('button', { name: 'Cancel' }).click()
-    // Small ones are not worth a question.
-    await main.getByRole('radio', { name: /^Small/ }).check()
-    await getReady(page)
-    expect(new Set((await picturesOn(page)).kept.map(widthOf))).toEqual(new Set([240]))
-    await main.getByRole('radio', { name: /^Standard/ }).check()
-    await main.getByRole('button', { name: 'Get ready' }).click()
-    await main.getByRole('button', { name: /^Download 0\.\d MB/ }).click()
-    await expect(page.getByText('Everything is downloaded.')).toBeVisible({ timeout: 60_000 })
-    expect(new Set((await picturesOn(page)).kept.map(widthOf))).toEqual(new Set([480]))
-  })
+  test(
+    'nothing large is downloaded before the person has agreed',
+    provenBy(
+      'src/features/offline-readiness/keep-pictures.test.ts',
+      'src/features/offline-readiness/readiness.test.ts',
+    ),
+    async ({ page, store, customer }) => {
+      expect(customer.id).toBeTruthy()
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { type: 'cellular', saveData: false } }),
+      )
+      await openInstalled(page, store, MANGO)
+      await tapAccount(page, '/account/offline')
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Get ready' }).click()
+      await expect(main.getByText(/^This may use your mobile data: about 0\.\d MB/)).toBeVisible()
+      expect((await picturesOn(page)).kept).toEqual([])
+      await main.getByRole('button', { name: 'Cancel' }).click()
+      // Small ones are not worth a question.
+      await main.getByRole('radio', { name: /^Small/ }).check()
+      await getReady(page)
+      expect(new Set((await picturesOn(page)).kept.map(widthOf))).toEqual(new Set([240]))
+      await main.getByRole('radio', { name: /^Standard/ }).check()
+      await main.getByRole('button', { name: 'Get ready' }).click()
+      await main.getByRole('button', { name: /^Download 0\.\d MB/ }).click()
+      await expect(page.getByText('Everything is downloaded.')).toBeVisible({ timeout: 60_000 })
+      expect(new Set((await picturesOn(page)).kept.map(widthOf))).toEqual(new Set([480]))
+    },
+  )
 
-  test('with “Use less data” pictures are small and the list is not refreshed unasked', async ({
-    page,
-    store,
-    customer,
-  }) => {
-    expect(customer.id).toBeTruthy()
-    await openInstalled(page, store, MANGO)
-    await tapAccount(page, '/account/offline')
-    await page.getByRole('switch', { name: 'Use less data' }).check()
-    await untilStored(page, '"isSaving":true')
-    const before = new Set((await picturesOn(page)).shown)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await tapProduct(page, 1001, 'device')
-    await page.waitForLoadState('networkidle')
-    const added = (await picturesOn(page)).shown.filter((address) => !before.has(address))
-    expect(added.length).toBeGreaterThan(0)
-    expect(Math.max(...added.map(widthOf))).toBeLessThanOrEqual(480)
-    expect(asked.filter((address) => address.includes('/api/catalogue/'))).toEqual([])
-  })
+  test(
+    'with “Use less data” pictures are small and the list is not refreshed unasked',
+    provenBy(
+      'src/features/offline-readiness/keep-pictures.test.ts',
+      'a sales person gets the device ready, and has pictures and prices of everything without a connection',
+    ),
+    async ({ page, store, customer }) => {
+      expect(customer.id).toBeTruthy()
+      await openInstalled(page, store, MANGO)
+      await tapAccount(page, '/account/offline')
+      await page.getByRole('switch', { name: 'Use less data' }).check()
+      await untilStored(page, '"isSaving":true')
+      const before = new Set((await picturesOn(page)).shown)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await tapProduct(page, 1001, 'device')
+      await page.waitForLoadState('networkidle')
+      const added = (await picturesOn(page)).shown.filter((address) => !before.has(address))
+      expect(added.length).toBeGreaterThan(0)
+      expect(Math.max(...added.map(widthOf))).toBeLessThanOrEqual(480)
+      expect(asked.filter((address) => address.includes('/api/catalogue/'))).toEqual([])
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { addOne, MANGO, productPage, WIDE } from '../../support/journeys/cart-st
 import { tapCart } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
@@ -79,51 +80,54 @@ test('a sales person shows the tablet to the dealer, and only their PIN restores
   })
 })
 
-test('a sales person whose dealer bar failed to load gets it later, and loses a dealer who is no longer assigned', async ({
-  page,
-  context,
-  store,
-}) => {
-  const seller = await newSalesPerson(store)
-  const [dealer] = seller.dealers
-  await logInAsDealer(store, context, seller)
-  let requestCount = 0
-  store.proxy.choose(({ path }) =>
-    /^\/assets\/acting-bar-.*\.js$/.test(path) && requestCount++ === 0 ? 'busy' : 'pass',
-  )
-  await page.goto(productPage(MANGO))
-  const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/users/me?dealer_id=${dealer.id}`))
-  await actFor(page, dealer)
-  await (await known).finished()
-  expect(requestCount).toBe(2)
-  await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
-    seller.id,
-    dealer.id,
-  ])
-  await page.reload()
-  await expect(page.getByText(`${dealer.name} is no longer one of your dealers.`)).toBeVisible()
-  await expect(actingBar(page)).toContainText('No dealer selected')
-})
+test(
+  'a sales person whose dealer bar failed to load gets it later, and loses a dealer who is no longer assigned',
+  provenBy('src/lib/http/until-loaded.test.ts', 'src/session/acting.test.ts', 'tests/api/dealers/acting.test.ts'),
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    const [dealer] = seller.dealers
+    await logInAsDealer(store, context, seller)
+    let requestCount = 0
+    store.proxy.choose(({ path }) =>
+      /^\/assets\/acting-bar-.*\.js$/.test(path) && requestCount++ === 0 ? 'busy' : 'pass',
+    )
+    await page.goto(productPage(MANGO))
+    const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/users/me?dealer_id=${dealer.id}`))
+    await actFor(page, dealer)
+    await (await known).finished()
+    expect(requestCount).toBe(2)
+    await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
+      seller.id,
+      dealer.id,
+    ])
+    await page.reload()
+    await expect(page.getByText(`${dealer.name} is no longer one of your dealers.`)).toBeVisible()
+    await expect(actingBar(page)).toContainText('No dealer selected')
+  },
+)
 
-test('a tap on a dealer in the list acts for them, and their customer view begins in the shop', async ({
-  page,
-  context,
-  store,
-}) => {
-  const seller = await newSalesPerson(store)
-  await store.db.query(`update account set last_name = 'Who Taps' where id = $1`, [seller.id])
-  const [dealer] = seller.dealers
-  await logInAsDealer(store, context, seller)
-  await page.goto('/account/dashboard')
-  const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
-  await dealers.getByRole('button', { name: dealer.name }).click()
-  await expect(actingBar(page)).toContainText(dealer.name)
-  await account(page).click()
-  await page.getByRole('button', { name: 'Customer view' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Customer view' })
-  await sheet.getByLabel('PIN', { exact: true }).fill('2468')
-  await sheet.getByLabel('Repeat PIN').fill('2468')
-  await sheet.getByRole('button', { name: 'Start customer view' }).click()
-  await expect(page).toHaveURL(/\/shop$/)
-  await expect(page.getByRole('heading', { name: 'Hidden in customer view' })).toHaveCount(0)
-})
+test(
+  'a tap on a dealer in the list acts for them, and their customer view begins in the shop',
+  provenBy(
+    'src/session/acting.test.ts',
+    'a sales person shows the tablet to the dealer, and only their PIN restores the rest',
+  ),
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    await store.db.query(`update account set last_name = 'Who Taps' where id = $1`, [seller.id])
+    const [dealer] = seller.dealers
+    await logInAsDealer(store, context, seller)
+    await page.goto('/account/dashboard')
+    const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
+    await dealers.getByRole('button', { name: dealer.name }).click()
+    await expect(actingBar(page)).toContainText(dealer.name)
+    await account(page).click()
+    await page.getByRole('button', { name: 'Customer view' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Customer view' })
+    await sheet.getByLabel('PIN', { exact: true }).fill('2468')
+    await sheet.getByLabel('Repeat PIN').fill('2468')
+    await sheet.getByRole('button', { name: 'Start customer view' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page.getByRole('heading', { name: 'Hidden in customer view' })).toHaveCount(0)
+  },
+)

@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { copyPreparedStore } from '../../support/store/prepare-demo-store.ts'
 import { isRunning, type ServerGroup, startServerGroup } from '../../support/store/server-group.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const BODY = JSON.stringify({ identifier: 'nobody@example.com', password: 'not the one' })
 const AGAIN_MS = 100
@@ -57,31 +58,47 @@ for (const [name, prefix] of [
   ['the process group', []],
   ['the process group of timeout', ['timeout', '3000']],
 ] as const) {
-  test(`SIGTERM to ${name} lets requests finish and leaves no PostgreSQL running`, async () => {
-    const server = await group(prefix)
-    const database = await server.untilDatabaseStarts()
-    await server.untilAnswering()
-    const request = await halfRequest(server.origin)
-    if (prefix.length === 0) server.signalAll('SIGTERM')
-    // `timeout` forwards the signal to the whole group, and the launcher forwards it to the server a second time.
-    else server.signalFirst('SIGTERM')
-    await expect.poll(() => gone(server.origin)).toBe(true)
-    expect(isRunning(database)).toBe(true)
-    expect(await request.finish()).toMatch(/HTTP\/1\.1 401 [^]*WRONG_CREDENTIALS/)
-    await server.ended
-    expect(isRunning(database)).toBe(false)
-    expect(server.output()).not.toMatch(/"fault"| {4}at /)
-  })
+  test(
+    `SIGTERM to ${name} lets requests finish and leaves no PostgreSQL running`,
+    prefix.length === 0
+      ? {}
+      : provenBy(
+          'SIGTERM to the process group lets requests finish and leaves no PostgreSQL running',
+          'server/shutdown.test.ts',
+        ),
+    async () => {
+      const server = await group(prefix)
+      const database = await server.untilDatabaseStarts()
+      await server.untilAnswering()
+      const request = await halfRequest(server.origin)
+      if (prefix.length === 0) server.signalAll('SIGTERM')
+      // `timeout` forwards the signal to the whole group, and the launcher forwards it to the server a second time.
+      else server.signalFirst('SIGTERM')
+      await expect.poll(() => gone(server.origin)).toBe(true)
+      expect(isRunning(database)).toBe(true)
+      expect(await request.finish()).toMatch(/HTTP\/1\.1 401 [^]*WRONG_CREDENTIALS/)
+      await server.ended
+      expect(isRunning(database)).toBe(false)
+      expect(server.output()).not.toMatch(/"fault"| {4}at /)
+    },
+  )
 }
 
-test('closing the terminal stops it cleanly', async () => {
-  const server = await group()
-  const database = await server.untilDatabaseStarts()
-  await server.untilAnswering()
-  server.signalAll('SIGHUP')
-  expect(await server.ended).toBe(0)
-  expect(isRunning(database)).toBe(false)
-})
+test(
+  'closing the terminal stops it cleanly',
+  provenBy(
+    'server/shutdown.test.ts',
+    'SIGTERM to the process group lets requests finish and leaves no PostgreSQL running',
+  ),
+  async () => {
+    const server = await group()
+    const database = await server.untilDatabaseStarts()
+    await server.untilAnswering()
+    server.signalAll('SIGHUP')
+    expect(await server.ended).toBe(0)
+    expect(isRunning(database)).toBe(false)
+  },
+)
 
 test('the store stays open when the reader of its log ends', async () => {
   const server = await group()
@@ -96,24 +113,35 @@ test('the store stays open when the reader of its log ends', async () => {
   expect(isRunning(database)).toBe(false)
 })
 
-test('SIGTERM while PostgreSQL starts leaves none running', async () => {
-  const server = await group()
-  const database = await server.untilDatabaseStarts()
-  server.signalAll('SIGTERM')
-  await server.ended
-  expect(isRunning(database)).toBe(false)
-  expect(server.output()).not.toMatch(/ {4}at /)
-})
-
-test('repeated signals end it before its requests finish, and stop PostgreSQL', async () => {
-  const server = await group()
-  const database = await server.untilDatabaseStarts()
-  await server.untilAnswering()
-  await halfRequest(server.origin)
-  while (!server.hasEnded()) {
+test(
+  'SIGTERM while PostgreSQL starts leaves none running',
+  provenBy(
+    'server/platform/database/embedded.test.ts',
+    'SIGTERM to the process group lets requests finish and leaves no PostgreSQL running',
+  ),
+  async () => {
+    const server = await group()
+    const database = await server.untilDatabaseStarts()
     server.signalAll('SIGTERM')
-    await delay(AGAIN_MS)
-  }
-  expect(await server.ended).toBe(1)
-  expect(isRunning(database)).toBe(false)
-})
+    await server.ended
+    expect(isRunning(database)).toBe(false)
+    expect(server.output()).not.toMatch(/ {4}at /)
+  },
+)
+
+test(
+  'repeated signals end it before its requests finish, and stop PostgreSQL',
+  provenBy('server/shutdown.test.ts'),
+  async () => {
+    const server = await group()
+    const database = await server.untilDatabaseStarts()
+    await server.untilAnswering()
+    await halfRequest(server.origin)
+    while (!server.hasEnded()) {
+      server.signalAll('SIGTERM')
+      await delay(AGAIN_MS)
+    }
+    expect(await server.ended).toBe(1)
+    expect(isRunning(database)).toBe(false)
+  },
+)

@@ -5,6 +5,7 @@ import { ADMIN, expectToFit, signInAs } from '../../support/journeys/account-ste
 import { collectPageErrors, untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapStaff, tapThrough } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const WORD = `<html><body><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Keep it dry</p><p>Ask <b onclick="alert(1)">us</b><script>alert(1)</script></p></body></html>`
 
@@ -78,100 +79,105 @@ test('staff write a page with headings, a list, a link, a table, a picture and p
   expect(pageErrors).toEqual([])
 })
 
-test('a text that was saved is left without a question, although its page cannot be read again', async ({
-  page,
-  store,
-}) => {
-  await signInAs(page, store, { phone: ADMIN[store.market] })
-  await page.goto('/staff/pages/warranty-information')
-  await untilHydrated(page)
-  await page.getByLabel('Description', { exact: true }).fill('Who we are')
-  await page.route('**/api/staff/html_pages/warranty-information', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('/warranty-information saved')).toBeVisible()
-  await tapStaff(page, '/staff/legal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal texts')
-})
+test(
+  'a text that was saved is left without a question, although its page cannot be read again',
+  provenBy(
+    'staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address',
+  ),
+  async ({ page, store }) => {
+    await signInAs(page, store, { phone: ADMIN[store.market] })
+    await page.goto('/staff/pages/warranty-information')
+    await untilHydrated(page)
+    await page.getByLabel('Description', { exact: true }).fill('Who we are')
+    await page.route('**/api/staff/html_pages/warranty-information', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('/warranty-information saved')).toBeVisible()
+    await tapStaff(page, '/staff/legal')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal texts')
+  },
+)
 
-test('staff write the texts of a product page and choose what fits, and the shop shows them', async ({
-  page,
-  store,
-}) => {
-  const pageErrors = await collectPageErrors(page)
-  await signInAs(page, store, { phone: ADMIN[store.market] })
-  await page.goto('/staff/products/1058')
-  await untilHydrated(page)
-  await page.getByRole('link', { name: 'Product page' }).click()
-  await page.getByRole('textbox', { name: 'Description' }).click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('For weekends away.')
-  await page.getByLabel('What’s in the box').fill('1 pouch\n1 strap')
-  await page.getByRole('button', { name: 'Add a question' }).click()
-  await page.getByLabel('Question').last().fill('Is it washable?')
-  await page.getByLabel('Answer').last().fill('By hand.')
-  await expectToFit(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Member Travel Pouch saved')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Add a product that fits' }).fill('Mini Device Chalk')
-  await page.getByLabel('Also for all variants').uncheck()
-  await page.getByRole('button', { name: 'Add Kabusa Mini Device Chalk' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Kabusa Mini Device Chalk' })).toBeVisible()
-  // The catalogue in memory and the rendered page may be some seconds old.
-  await tapThrough(page, '/', '/shop/product/1058')
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('For weekends away.')).toBeVisible({ timeout: 2_000 })
-    await expect(page.getByRole('heading', { name: 'Compatible with' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await page.getByText('Is it washable?').click()
-  await expect(page.getByText('By hand.')).toBeVisible()
-  await tapThrough(page, '/shop/product/1009')
-  await expect(page.getByRole('link', { name: 'Member Travel Pouch' }).first()).toBeVisible()
-  expect(pageErrors).toEqual([])
-})
+test(
+  'staff write the texts of a product page and choose what fits, and the shop shows them',
+  provenBy('tests/api/catalogue/product-texts.test.ts'),
+  async ({ page, store }) => {
+    const pageErrors = await collectPageErrors(page)
+    await signInAs(page, store, { phone: ADMIN[store.market] })
+    await page.goto('/staff/products/1058')
+    await untilHydrated(page)
+    await page.getByRole('link', { name: 'Product page' }).click()
+    await page.getByRole('textbox', { name: 'Description' }).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('For weekends away.')
+    await page.getByLabel('What’s in the box').fill('1 pouch\n1 strap')
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByLabel('Question').last().fill('Is it washable?')
+    await page.getByLabel('Answer').last().fill('By hand.')
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Member Travel Pouch saved')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Add a product that fits' }).fill('Mini Device Chalk')
+    await page.getByLabel('Also for all variants').uncheck()
+    await page.getByRole('button', { name: 'Add Kabusa Mini Device Chalk' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Kabusa Mini Device Chalk' })).toBeVisible()
+    // The catalogue in memory and the rendered page may be some seconds old.
+    await tapThrough(page, '/', '/shop/product/1058')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('For weekends away.')).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByRole('heading', { name: 'Compatible with' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page.getByText('Is it washable?').click()
+    await expect(page.getByText('By hand.')).toBeVisible()
+    await tapThrough(page, '/shop/product/1009')
+    await expect(page.getByRole('link', { name: 'Member Travel Pouch' }).first()).toBeVisible()
+    expect(pageErrors).toEqual([])
+  },
+)
 
-test('staff put a headline and chosen products on the home page, see them before, and shoppers after', async ({
-  page,
-  store,
-}) => {
-  const pageErrors = await collectPageErrors(page)
-  await signInAs(page, store, { phone: ADMIN[store.market] })
-  await page.goto('/staff')
-  await tapStaff(page, '/staff/home')
-  await page.getByRole('switch', { name: 'Text over the picture' }).click()
-  for (const [name, text] of [
-    ['Headline', 'Fresh this week'],
-    ['Button', 'Look'],
-  ] as const)
-    for (const language of ['English', 'Malay', 'Indonesian'])
-      await page.getByRole('group', { name, exact: true }).getByLabel(language).fill(text)
-  await page.getByLabel('Link', { exact: true }).fill('/shop?sort=newest')
-  await page.getByRole('button', { name: 'Add section' }).click()
-  const section = page.getByRole('group', { name: /^Sections 5/ })
-  for (const language of ['English', 'Malay', 'Indonesian']) await section.getByLabel(language).fill('Our choice')
-  await section.getByLabel('Products').selectOption('Chosen products')
-  await section.getByLabel('SKUs').fill('NO-SUCH')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(section.getByText('No product in the shop has this SKU: NO-SUCH.')).toBeVisible()
-  await section.getByLabel('SKUs').fill('kp-01-20')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('Our choice')).toBeVisible()
-  await expectToFit(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Home page saved')).toBeVisible()
-  await tapThrough(page, '/')
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Fresh this week' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(page.getByRole('link', { name: 'Our choice', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Look' }).click()
-  await page.waitForURL(/\/shop\?sort=newest$/)
-  // The refused SKU.
-  expect(pageErrors).toEqual([expect.stringContaining('422')])
-})
+test(
+  'staff put a headline and chosen products on the home page, see them before, and shoppers after',
+  provenBy('tests/api/content/staff-home.test.ts'),
+  async ({ page, store }) => {
+    const pageErrors = await collectPageErrors(page)
+    await signInAs(page, store, { phone: ADMIN[store.market] })
+    await page.goto('/staff')
+    await tapStaff(page, '/staff/home')
+    await page.getByRole('switch', { name: 'Text over the picture' }).click()
+    for (const [name, text] of [
+      ['Headline', 'Fresh this week'],
+      ['Button', 'Look'],
+    ] as const)
+      for (const language of ['English', 'Malay', 'Indonesian'])
+        await page.getByRole('group', { name, exact: true }).getByLabel(language).fill(text)
+    await page.getByLabel('Link', { exact: true }).fill('/shop?sort=newest')
+    await page.getByRole('button', { name: 'Add section' }).click()
+    const section = page.getByRole('group', { name: /^Sections 5/ })
+    for (const language of ['English', 'Malay', 'Indonesian']) await section.getByLabel(language).fill('Our choice')
+    await section.getByLabel('Products').selectOption('Chosen products')
+    await section.getByLabel('SKUs').fill('NO-SUCH')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(section.getByText('No product in the shop has this SKU: NO-SUCH.')).toBeVisible()
+    await section.getByLabel('SKUs').fill('kp-01-20')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByText('Our choice')).toBeVisible()
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Home page saved')).toBeVisible()
+    await tapThrough(page, '/')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Fresh this week' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: 'Our choice', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Look' }).click()
+    await page.waitForURL(/\/shop\?sort=newest$/)
+    // The refused SKU.
+    expect(pageErrors).toEqual([expect.stringContaining('422')])
+  },
+)
 
 test('text over a picture of the store’s own can be read although the picture is white', async ({ page, store }) => {
   await signInAs(page, store, { phone: ADMIN[store.market] })

@@ -6,7 +6,7 @@ import { addAddress, pickupCode, sendReceipt } from '../../support/journeys/staf
 import { findProduct, tapStaff, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const expectMessage = (page: Page, words: string) =>
@@ -118,43 +118,47 @@ test.describe('staff', () => {
     await staffContext.close()
   })
 
-  test('import nothing of a file with invalid rows, and all of a valid one', WALK, async ({ page, store }) => {
-    await signInAs(page, store, { phone: ADMIN.MY })
-    await page.goto('/staff')
-    const table = await (await page.request.get('/api/staff/products_file')).text()
-    const bad = [
-      [3, 'price_MYR', 'cheap'],
-      [4, 'stock_MY', '-1'],
-      [8, 'category', 'toy'],
-    ] as const
-    const spoilt = bad.reduce((text, [line, column, value]) => withValue(text, line, [column, value]), table)
-    await checkImport(page, spoilt)
-    await expect(page.getByText('3 cells have errors. Nothing was imported.')).toBeVisible()
-    const titles = { price_MYR: 'Price \\(RM\\)', stock_MY: 'Stock in Malaysia', category: 'Category' }
-    for (const [line, column] of bad)
-      await expect(
-        page.getByRole('row', { name: new RegExp(`^Row ${line} .*${titles[column]} .*Enter`) }),
-      ).toBeVisible()
-    await expect(button(page, 'Start import')).toHaveCount(0)
-    expect(await violations(page)).toEqual([])
+  test(
+    'import nothing of a file with invalid rows, and all of a valid one',
+    provenBy('tests/api/staff/staff-day.test.ts', 'tests/api/catalogue/staff-goods.test.ts'),
+    async ({ page, store }) => {
+      await signInAs(page, store, { phone: ADMIN.MY })
+      await page.goto('/staff')
+      const table = await (await page.request.get('/api/staff/products_file')).text()
+      const bad = [
+        [3, 'price_MYR', 'cheap'],
+        [4, 'stock_MY', '-1'],
+        [8, 'category', 'toy'],
+      ] as const
+      const spoilt = bad.reduce((text, [line, column, value]) => withValue(text, line, [column, value]), table)
+      await checkImport(page, spoilt)
+      await expect(page.getByText('3 cells have errors. Nothing was imported.')).toBeVisible()
+      const titles = { price_MYR: 'Price \\(RM\\)', stock_MY: 'Stock in Malaysia', category: 'Category' }
+      for (const [line, column] of bad)
+        await expect(
+          page.getByRole('row', { name: new RegExp(`^Row ${line} .*${titles[column]} .*Enter`) }),
+        ).toBeVisible()
+      await expect(button(page, 'Start import')).toHaveCount(0)
+      expect(await violations(page)).toEqual([])
 
-    await checkImport(page, withValue(table, 2, ['price_MYR', '61.90']))
-    await expect(page.getByText('0 new, 1 updated,')).toBeVisible()
-    await button(page, 'Start import').click()
-    await expectMessage(page, 'Imported')
-    const imported = new URL(page.url()).pathname
-    await findProduct(page, 'KB-ONE-GRA')
-    await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
-    await tapStaff(page, '/staff/import')
-    await tapThrough(page, imported)
-    await button(page, 'Undo import').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
-    await expectMessage(page, 'Undone')
-  })
+      await checkImport(page, withValue(table, 2, ['price_MYR', '61.90']))
+      await expect(page.getByText('0 new, 1 updated,')).toBeVisible()
+      await button(page, 'Start import').click()
+      await expectMessage(page, 'Imported')
+      const imported = new URL(page.url()).pathname
+      await findProduct(page, 'KB-ONE-GRA')
+      await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
+      await tapStaff(page, '/staff/import')
+      await tapThrough(page, imported)
+      await button(page, 'Undo import').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+      await expectMessage(page, 'Undone')
+    },
+  )
 
   test(
     'reset the second factor of somebody who lost their device',
-    WALK,
+    provenBy('tests/api/auth/second-factor.test.ts'),
     async ({ page, browser, store, customer }) => {
       await store.db.query(
         `insert into second_factor (account_id, secret, used_step, created_at, confirmed_at)
@@ -185,17 +189,21 @@ test.describe('staff', () => {
     },
   )
 
-  test('see that these screens, opened by their addresses, need signal, and leave none of their data on the device', async ({
-    page,
-    store,
-  }) => {
-    await signInAs(page, store, { phone: ADMIN.MY })
-    await store.openInstalled(page, '/')
-    store.proxy.choose(() => 'refuse')
-    await page.goto('/staff/orders')
-    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
-    store.proxy.choose(() => 'pass')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  })
+  test(
+    'see that these screens, opened by their addresses, need signal, and leave none of their data on the device',
+    provenBy(
+      'tests/truth-table/offline-routes.test.ts',
+      'every route, visited by its address before, opens for a sales person, or says why it does not',
+    ),
+    async ({ page, store }) => {
+      await signInAs(page, store, { phone: ADMIN.MY })
+      await store.openInstalled(page, '/')
+      store.proxy.choose(() => 'refuse')
+      await page.goto('/staff/orders')
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+      store.proxy.choose(() => 'pass')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    },
+  )
 })

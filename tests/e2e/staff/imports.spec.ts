@@ -6,6 +6,7 @@ import { filledTemplate, PICTURED, PRODUCTS, pictures } from '../../support/jour
 import { findProduct, tapStaff } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { type LiveStore, openLiveStore } from '../../support/store/live-store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 // A store of its own: the fixtures of the other tests open the demo.
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -69,74 +70,83 @@ async function chooseColumns(page: Page): Promise<void> {
   await button(page, 'Cancel import').click()
 }
 
-test('an owner fills an empty store with products and pictures, and takes them out again', async ({ page }, info) => {
-  page.setDefaultTimeout(15_000)
-  const store = await openLiveStore()
-  try {
-    await openAsAdmin(page, store, '/staff/import')
-    const table = {
-      name: 'my products.xlsx',
-      mimeType: '',
-      buffer: await filledTemplate({ page, owner: { market: 'MY' }, info }),
+test(
+  'an owner fills an empty store with products and pictures, and takes them out again',
+  provenBy(
+    'tests/api/catalogue/product-imports.test.ts',
+    'tests/api/catalogue/product-imports-undone.test.ts',
+    'tests/api/catalogue/import-columns.test.ts',
+    'an owner in MY opens a store through the screens, and nothing of the demo is left',
+  ),
+  async ({ page }, info) => {
+    page.setDefaultTimeout(15_000)
+    const store = await openLiveStore()
+    try {
+      await openAsAdmin(page, store, '/staff/import')
+      const table = {
+        name: 'my products.xlsx',
+        mimeType: '',
+        buffer: await filledTemplate({ page, owner: { market: 'MY' }, info }),
+      }
+      const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() }
+      expect(await violations(page)).toEqual([])
+      await page.getByLabel('Product file').setInputFiles(PRICE_LIST)
+      await button(page, 'Validate').click()
+      await expect(page.getByText('1 cell has an error. Nothing was imported.')).toBeVisible()
+      await expect(page.getByRole('row', { name: /^Row 2 .*CLOUD-100 .*Price \(RM\): #REF!/ })).toBeVisible()
+      await expect(page.getByLabel('Read “Harga” as')).toHaveValue('price_MYR')
+      await expect(page.getByLabel('Read “Supplier” as')).toHaveValue('')
+      await expectToFit(page)
+      expect(await violations(page)).toEqual([])
+
+      await chooseColumns(page)
+
+      await tapStaff(page, '/staff/import')
+      await page.getByLabel('Product file').setInputFiles(table)
+      await button(page, 'Validate').click()
+      await expect(page.getByRole('row', { name: /^Row 2 .*no ZIP file was uploaded/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /^Row 2 .*new · Category: pod · Price \(RM\): 29\.90/ })).toBeVisible()
+      await expectToFit(page)
+      expect(await violations(page)).toEqual([])
+      await button(page, 'Cancel import').click()
+      await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+
+      await tapStaff(page, '/staff/import')
+      await page.getByLabel('Product file').setInputFiles(table)
+      await page.getByLabel('Pictures (optional)').setInputFiles(zip)
+      await button(page, 'Validate').click()
+      await expect(
+        page.getByText(`${PRODUCTS} new, 0 updated, 0 unchanged · Pictures for ${PICTURED} products`),
+      ).toBeVisible()
+      await expect(page.getByText('Ready to import', { exact: true })).toBeVisible()
+      const small = page.getByRole('img', { name: 'Cloud pod 1', exact: true })
+      await small.scrollIntoViewIfNeeded()
+      await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128)
+      await expectToFit(page)
+      expect(await violations(page)).toEqual([])
+      await button(page, 'Start import').click()
+      await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Not imported' })).toHaveCount(0)
+
+      await findProduct(page, 'CLOUD-104')
+      await page.getByRole('link', { name: 'Cloud pod 5', exact: true }).click()
+      const shown = page.getByRole('img', { name: 'Cloud pod 5' })
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+      await tapStaff(page, '/staff/import')
+      await page
+        .getByRole('row', { name: /Imported/ })
+        .getByRole('link')
+        .click()
+      await button(page, 'Undo import').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: 'Undo import' }).click()
+      await expect(page.getByText(`0 restored, ${PRODUCTS} removed`)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await tapStaff(page, '/staff/products')
+      await expect(page.getByText('Nothing found')).toBeVisible()
+    } finally {
+      await store.close()
     }
-    const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() }
-    expect(await violations(page)).toEqual([])
-    await page.getByLabel('Product file').setInputFiles(PRICE_LIST)
-    await button(page, 'Validate').click()
-    await expect(page.getByText('1 cell has an error. Nothing was imported.')).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Row 2 .*CLOUD-100 .*Price \(RM\): #REF!/ })).toBeVisible()
-    await expect(page.getByLabel('Read “Harga” as')).toHaveValue('price_MYR')
-    await expect(page.getByLabel('Read “Supplier” as')).toHaveValue('')
-    await expectToFit(page)
-    expect(await violations(page)).toEqual([])
-
-    await chooseColumns(page)
-
-    await tapStaff(page, '/staff/import')
-    await page.getByLabel('Product file').setInputFiles(table)
-    await button(page, 'Validate').click()
-    await expect(page.getByRole('row', { name: /^Row 2 .*no ZIP file was uploaded/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Row 2 .*new · Category: pod · Price \(RM\): 29\.90/ })).toBeVisible()
-    await expectToFit(page)
-    expect(await violations(page)).toEqual([])
-    await button(page, 'Cancel import').click()
-    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
-
-    await tapStaff(page, '/staff/import')
-    await page.getByLabel('Product file').setInputFiles(table)
-    await page.getByLabel('Pictures (optional)').setInputFiles(zip)
-    await button(page, 'Validate').click()
-    await expect(
-      page.getByText(`${PRODUCTS} new, 0 updated, 0 unchanged · Pictures for ${PICTURED} products`),
-    ).toBeVisible()
-    await expect(page.getByText('Ready to import', { exact: true })).toBeVisible()
-    const small = page.getByRole('img', { name: 'Cloud pod 1', exact: true })
-    await small.scrollIntoViewIfNeeded()
-    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128)
-    await expectToFit(page)
-    expect(await violations(page)).toEqual([])
-    await button(page, 'Start import').click()
-    await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Not imported' })).toHaveCount(0)
-
-    await findProduct(page, 'CLOUD-104')
-    await page.getByRole('link', { name: 'Cloud pod 5', exact: true }).click()
-    const shown = page.getByRole('img', { name: 'Cloud pod 5' })
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-
-    await tapStaff(page, '/staff/import')
-    await page
-      .getByRole('row', { name: /Imported/ })
-      .getByRole('link')
-      .click()
-    await button(page, 'Undo import').click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Undo import' }).click()
-    await expect(page.getByText(`0 restored, ${PRODUCTS} removed`)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await tapStaff(page, '/staff/products')
-    await expect(page.getByText('Nothing found')).toBeVisible()
-  } finally {
-    await store.close()
-  }
-})
+  },
+)

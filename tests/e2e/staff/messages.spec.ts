@@ -4,71 +4,70 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { findProduct } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const expectMessage = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
-test('staff find a message, assign it, reply, and its writer reads the reply', async ({
-  page: own,
-  browser,
-  store,
-  customer,
-}) => {
-  const text = `Where is my parcel? <b>${customer.id}</b>`
-  const sent = await own.request.post(`${store.origin}/api/contact_us`, {
-    headers: { origin: store.origin },
-    data: { name: 'Test Customer', phone: customer.phone, email: 'me@example.com', topic: 'order', message: text },
-  })
-  const ticket: string = (await sent.json()).data.response.ticket_no
+test(
+  'staff find a message, assign it, reply, and its writer reads the reply',
+  provenBy('tests/api/contact/contact-inbox.test.ts'),
+  async ({ page: own, browser, store, customer }) => {
+    const text = `Where is my parcel? <b>${customer.id}</b>`
+    const sent = await own.request.post(`${store.origin}/api/contact_us`, {
+      headers: { origin: store.origin },
+      data: { name: 'Test Customer', phone: customer.phone, email: 'me@example.com', topic: 'order', message: text },
+    })
+    const ticket: string = (await sent.json()).data.response.ticket_no
 
-  const staffContext = await browser.newContext({ baseURL: store.origin })
-  const page = await staffContext.newPage()
-  await signInAs(page, store, { phone: STAFF.MY })
-  await page.goto('/staff')
-  await page.getByRole('link', { name: /^New messages\s*[1-9]/ }).click()
-  await expect(page.getByRole('row', { name: new RegExp(ticket) })).toContainText('Unassigned')
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: ticket }).click()
-  // Shown as typed: markup is not interpreted.
-  await expectMessage(page, text)
+    const staffContext = await browser.newContext({ baseURL: store.origin })
+    const page = await staffContext.newPage()
+    await signInAs(page, store, { phone: STAFF.MY })
+    await page.goto('/staff')
+    await page.getByRole('link', { name: /^New messages\s*[1-9]/ }).click()
+    await expect(page.getByRole('row', { name: new RegExp(ticket) })).toContainText('Unassigned')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: ticket }).click()
+    // Shown as typed: markup is not interpreted.
+    await expectMessage(page, text)
 
-  const sheet = page.getByRole('dialog')
-  await button(page, 'Assign').click()
-  await sheet.getByLabel('Assigned to').selectOption('Mei Kaunter')
-  await sheet.getByRole('button', { name: 'Assign' }).click()
-  await expectMessage(page, 'In progress · Mei Kaunter')
+    const sheet = page.getByRole('dialog')
+    await button(page, 'Assign').click()
+    await sheet.getByLabel('Assigned to').selectOption('Mei Kaunter')
+    await sheet.getByRole('button', { name: 'Assign' }).click()
+    await expectMessage(page, 'In progress · Mei Kaunter')
 
-  await button(page, 'Reply').click()
-  await sheet.getByRole('button', { name: 'Send reply' }).click()
-  await expect(sheet.getByLabel('Reply')).toHaveAttribute('aria-invalid', 'true')
-  await sheet.getByLabel('Reply').fill('It arrives tomorrow.')
-  await sheet.getByRole('button', { name: 'Send reply' }).dblclick()
-  await expectMessage(page, `Reply to ${ticket} sent`)
-  await expectMessage(page, 'Answered · Mei Kaunter')
-  await expectMessage(page, 'It arrives tomorrow.')
-  expect(await violations(page)).toEqual([])
-  await button(page, 'Close').click()
-  await expectMessage(page, 'Closed · Mei Kaunter')
-  await expect(button(page, 'Reply')).toHaveCount(0)
-  await button(page, 'Reopen').click()
-  await expectMessage(page, 'In progress · Mei Kaunter')
-  await expectToFit(page)
-  await staffContext.close()
+    await button(page, 'Reply').click()
+    await sheet.getByRole('button', { name: 'Send reply' }).click()
+    await expect(sheet.getByLabel('Reply')).toHaveAttribute('aria-invalid', 'true')
+    await sheet.getByLabel('Reply').fill('It arrives tomorrow.')
+    await sheet.getByRole('button', { name: 'Send reply' }).dblclick()
+    await expectMessage(page, `Reply to ${ticket} sent`)
+    await expectMessage(page, 'Answered · Mei Kaunter')
+    await expectMessage(page, 'It arrives tomorrow.')
+    expect(await violations(page)).toEqual([])
+    await button(page, 'Close').click()
+    await expectMessage(page, 'Closed · Mei Kaunter')
+    await expect(button(page, 'Reply')).toHaveCount(0)
+    await button(page, 'Reopen').click()
+    await expectMessage(page, 'In progress · Mei Kaunter')
+    await expectToFit(page)
+    await staffContext.close()
 
-  await own.goto('/contact-us')
-  const earlier = own.getByRole('region', { name: 'Earlier messages' })
-  await expect(earlier).toContainText(ticket)
-  await expect(earlier.getByText('It arrives tomorrow.')).toHaveCount(1)
-  await expect(earlier.getByText(text, { exact: true })).toBeVisible()
-  expect(await violations(own)).toEqual([])
-  await expectToFit(own)
-})
+    await own.goto('/contact-us')
+    const earlier = own.getByRole('region', { name: 'Earlier messages' })
+    await expect(earlier).toContainText(ticket)
+    await expect(earlier.getByText('It arrives tomorrow.')).toHaveCount(1)
+    await expect(earlier.getByText(text, { exact: true })).toBeVisible()
+    expect(await violations(own)).toEqual([])
+    await expectToFit(own)
+  },
+)
 
 test(
   'an admin grants a permission, and its screens open; a screen without permission, opened by its address, shows that',
-  WALK,
+  provenBy('tests/api/staff/staff-access.test.ts', 'tests/api/staff/permission-matrix.test.ts'),
   async ({ page, browser, store, customer }) => {
     await store.db.query(`update account set role_id = 2, permissions = '["orders"]' where id = $1`, [customer.id])
     const staffContext = await browser.newContext({ baseURL: store.origin })

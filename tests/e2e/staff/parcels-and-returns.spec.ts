@@ -6,7 +6,7 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { addAddress, PICTURE, sendReceipt } from '../../support/journeys/staff-day.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const ADAPTER = 1052
@@ -34,7 +34,7 @@ async function orderToSend(customer: BrowserContext, staff: BrowserContext, stor
 
 test(
   'staff send an order in two parcels, and the customer reads what is in each',
-  WALK,
+  provenBy('tests/api/orders/parcels.test.ts'),
   async ({ browser, context, page, store, customer: _signedIn }) => {
     const staffContext = await browser.newContext({ baseURL: store.origin })
     const staff = await staffContext.newPage()
@@ -70,77 +70,75 @@ test(
   },
 )
 
-test('a customer asks for a return, staff approve, receive and refund it, and the customer follows', async ({
-  browser,
-  context,
-  page,
-  store,
-  customer: _signedIn,
-}) => {
-  const staffContext = await browser.newContext({ baseURL: store.origin })
-  const staff = await staffContext.newPage()
-  await signInAs(staff, store, { phone: ADMIN.MY })
-  const order = await orderToSend(context, staffContext, store)
-  await callsOf(staffContext, store)(`orders/${order.id}/ship`, {
-    courier: 'Pos Laju',
-    tracking_no: 'RETURN-1',
-    tracking_url: null,
-  })
-  await callsOf(staffContext, store)(`orders/${order.id}/complete`)
+test(
+  'a customer asks for a return, staff approve, receive and refund it, and the customer follows',
+  provenBy('tests/api/orders/returns.test.ts'),
+  async ({ browser, context, page, store, customer: _signedIn }) => {
+    const staffContext = await browser.newContext({ baseURL: store.origin })
+    const staff = await staffContext.newPage()
+    await signInAs(staff, store, { phone: ADMIN.MY })
+    const order = await orderToSend(context, staffContext, store)
+    await callsOf(staffContext, store)(`orders/${order.id}/ship`, {
+      courier: 'Pos Laju',
+      tracking_no: 'RETURN-1',
+      tracking_url: null,
+    })
+    await callsOf(staffContext, store)(`orders/${order.id}/complete`)
 
-  await page.goto(`/account/orders/${order.id}`)
-  await untilHydrated(page)
-  await button(page, 'Request a return').click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(form.getByText('Choose at least one item.')).toBeVisible()
-  const more = form.getByRole('button', { name: /^Increase quantity of/ })
-  await more.click()
-  await more.click()
-  await expect(form.getByRole('spinbutton')).toHaveValue('2')
-  // What is mended is no longer named, before the form is sent again.
-  await expect(form.getByText('Choose at least one item.')).toHaveCount(0)
-  await expect(form.getByText('Choose a reason.')).toBeVisible()
-  await form.getByLabel('Reason').selectOption('damaged')
-  await expect(form.getByText('Choose a reason.')).toHaveCount(0)
-  await form.getByLabel('Details (optional)').fill('The case is broken.')
-  await form
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: PICTURE })
-  await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Waiting for approval')).toBeVisible()
+    await page.goto(`/account/orders/${order.id}`)
+    await untilHydrated(page)
+    await button(page, 'Request a return').click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(form.getByText('Choose at least one item.')).toBeVisible()
+    const more = form.getByRole('button', { name: /^Increase quantity of/ })
+    await more.click()
+    await more.click()
+    await expect(form.getByRole('spinbutton')).toHaveValue('2')
+    // What is mended is no longer named, before the form is sent again.
+    await expect(form.getByText('Choose at least one item.')).toHaveCount(0)
+    await expect(form.getByText('Choose a reason.')).toBeVisible()
+    await form.getByLabel('Reason').selectOption('damaged')
+    await expect(form.getByText('Choose a reason.')).toHaveCount(0)
+    await form.getByLabel('Details (optional)').fill('The case is broken.')
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: PICTURE })
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('Waiting for approval')).toBeVisible()
 
-  const asked = async () => {
-    const answer = await context.request.get(`${store.origin}/api/orders/${order.id}`)
-    return (await answer.json()).data.response.order.returns[0]
-  }
-  await staff.goto('/staff/returns')
-  await staff.getByRole('link', { name: (await asked()).no }).click()
-  await expect(staff.getByText('The case is broken.')).toBeVisible()
-  await expect(staff.getByText(returned.states.REQUESTED)).toBeVisible()
-  expect(await violations(staff)).toEqual([])
-  const sheet = staff.getByRole('dialog')
-  const step = async (name: string, fill: () => Promise<void> = async () => {}) => {
-    await button(staff, name).first().click()
-    await fill()
-    await sheet.getByRole('button', { name, exact: true }).click()
-    await expect(sheet).toHaveCount(0)
-  }
-  await step(returned.steps.accept, () => sheet.getByLabel(returned.answer).fill('Send it to our store.'))
-  await page.reload()
-  await expect(page.getByText('Our reply: “Send it to our store.”')).toBeVisible()
-  await step(returned.steps.receive, async () => {
-    await sheet.getByLabel(returned.arrived.restocked).fill('1')
-    await sheet.getByLabel(returned.arrived.written_off).fill('1')
-  })
-  await expect(staff.getByText(`${returned.backInStock(1)} · ${returned.writtenOff(1)}`)).toBeVisible()
-  await step(returned.steps.refund)
-  await expect(staff.getByRole('status').filter({ hasText: returned.states.REFUNDED })).toBeVisible()
-  await expectToFit(staff)
+    const asked = async () => {
+      const answer = await context.request.get(`${store.origin}/api/orders/${order.id}`)
+      return (await answer.json()).data.response.order.returns[0]
+    }
+    await staff.goto('/staff/returns')
+    await staff.getByRole('link', { name: (await asked()).no }).click()
+    await expect(staff.getByText('The case is broken.')).toBeVisible()
+    await expect(staff.getByText(returned.states.REQUESTED)).toBeVisible()
+    expect(await violations(staff)).toEqual([])
+    const sheet = staff.getByRole('dialog')
+    const step = async (name: string, fill: () => Promise<void> = async () => {}) => {
+      await button(staff, name).first().click()
+      await fill()
+      await sheet.getByRole('button', { name, exact: true }).click()
+      await expect(sheet).toHaveCount(0)
+    }
+    await step(returned.steps.accept, () => sheet.getByLabel(returned.answer).fill('Send it to our store.'))
+    await page.reload()
+    await expect(page.getByText('Our reply: “Send it to our store.”')).toBeVisible()
+    await step(returned.steps.receive, async () => {
+      await sheet.getByLabel(returned.arrived.restocked).fill('1')
+      await sheet.getByLabel(returned.arrived.written_off).fill('1')
+    })
+    await expect(staff.getByText(`${returned.backInStock(1)} · ${returned.writtenOff(1)}`)).toBeVisible()
+    await step(returned.steps.refund)
+    await expect(staff.getByRole('status').filter({ hasText: returned.states.REFUNDED })).toBeVisible()
+    await expectToFit(staff)
 
-  await page.reload()
-  const { amount } = (await asked()).refund
-  await expect(page.getByText(new RegExp(`Refunded: RM\\s*${(amount / 100).toFixed(2)}`))).toBeVisible()
-  await staffContext.close()
-})
+    await page.reload()
+    const { amount } = (await asked()).refund
+    await expect(page.getByText(new RegExp(`Refunded: RM\\s*${(amount / 100).toFixed(2)}`))).toBeVisible()
+    await staffContext.close()
+  },
+)

@@ -2,11 +2,11 @@ import { placeOrder } from '../../support/data/placed-orders.ts'
 import { expectToFit, signInAs } from '../../support/journeys/account-steps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test(
   'staff record a payment without a receipt in two parts, and are warned when they enter the same payment twice',
-  WALK,
+  provenBy('tests/api/payments/payments-recorded.test.ts'),
   async ({ browser, context, store, customer: _customer, page: own }) => {
     const order = await placeOrder(context, store.origin)
     const staffContext = await browser.newContext({ baseURL: store.origin })
@@ -60,27 +60,31 @@ test(
   },
 )
 
-test('staff fix the tier of a dealer until a date, and release it', WALK, async ({ page, store }) => {
-  await signInAs(page, store, { phone: '+60100000901' })
-  await page.goto('/staff/dealers?state=accounts')
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Lock tier' }) })
-    .first()
-  const name = (await card.getByRole('heading').textContent()) ?? ''
-  const one = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await one.getByRole('button', { name: 'Lock tier' }).click()
-  await one.getByLabel('Tier').selectOption('silver')
-  await one.getByLabel('Until').fill('2099-01-31T12:00')
-  await one.getByRole('button', { name: 'Lock tier' }).click()
-  await expect(one.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
-  await one.getByLabel('Reason').fill('Opens a second shop')
-  expect(await violations(page)).toEqual([])
-  await expectToFit(page)
-  await one.getByRole('button', { name: 'Lock tier' }).click()
-  await expect(one).toContainText('Opens a second shop')
-  await expect(one).toContainText('Silver')
-  await one.getByRole('button', { name: 'Unlock tier' }).click()
-  await expect(one).not.toContainText('Opens a second shop')
-  await expect(one).toContainText('Bronze')
-})
+test(
+  'staff fix the tier of a dealer until a date, and release it',
+  provenBy('tests/api/dealers/dealer-tiers.test.ts'),
+  async ({ page, store }) => {
+    await signInAs(page, store, { phone: '+60100000901' })
+    await page.goto('/staff/dealers?state=accounts')
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Lock tier' }) })
+      .first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const one = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await one.getByRole('button', { name: 'Lock tier' }).click()
+    await one.getByLabel('Tier').selectOption('silver')
+    await one.getByLabel('Until').fill('2099-01-31T12:00')
+    await one.getByRole('button', { name: 'Lock tier' }).click()
+    await expect(one.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await one.getByLabel('Reason').fill('Opens a second shop')
+    expect(await violations(page)).toEqual([])
+    await expectToFit(page)
+    await one.getByRole('button', { name: 'Lock tier' }).click()
+    await expect(one).toContainText('Opens a second shop')
+    await expect(one).toContainText('Silver')
+    await one.getByRole('button', { name: 'Unlock tier' }).click()
+    await expect(one).not.toContainText('Opens a second shop')
+    await expect(one).toContainText('Bronze')
+  },
+)

@@ -2,52 +2,44 @@ import { COOKIE } from '#contract/constants.ts'
 import { DEMO_PASSWORD } from '../../support/data/demo-password.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.describe('an address without a page', () => {
   // The worker responds to every page with the shell; this tests the server's own responses.
   test.use({ serviceWorkers: 'block' })
 
-  const NOWHERE: [cause: string, path: string, sentence: string][] = [
-    ['no route matches', '/nope', 'Page not found: /nope'],
-    ['no page has this name, with a question', '/nope?a=1', 'Page not found: /nope?a=1'],
-    ['no route matches, with a question', '/nope/at/all?a=1', 'Page not found: /nope/at/all?a=1'],
-    ['the address is not valid', '/shop/product/abc', 'Page Not Found: /shop/product/abc'],
-    ['the kind is not valid', '/shop/thing/1012', 'Page Not Found: /shop/thing/1012'],
-    ['nothing has this number', '/shop/product/999999', 'Page Not Found: /shop/product/999999'],
-  ]
-  for (const [cause, path, sentence] of NOWHERE) {
-    test(`responds with 404 and its cause: ${cause}`, async ({ page, context, store }) => {
+  test(
+    'is shown as text when it is opened by its address, whatever it contains',
+    provenBy('server/platform/render/pages.test.ts', 'runs no script, no style and no markup'),
+    async ({ page, context, store }) => {
       await store.confirmAge(context)
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
-      await untilHydrated(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
-      await expect(page).toHaveTitle('Page not found · Kabusa · Official Webstore')
-    })
-  }
+      for (const path of [
+        '/<img src=x onerror=alert(1)>',
+        '/</script><script>alert(1)</script>',
+        '/__proto__',
+        '/.env',
+      ]) {
+        const answer = await page.goto(path)
+        expect(answer?.status(), path).toBe(404)
+        const { pathname } = new URL(page.url())
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${pathname}`)
+        expect(await answer?.text()).not.toMatch(/<img src=x|<script>alert/)
+      }
+    },
+  )
 
-  test('is shown as text when it is opened by its address, whatever it contains', async ({ page, context, store }) => {
+  test('responds with 404 and keeps the app running: the shop opens from there without a new document', async ({
+    page,
+    context,
+    store,
+  }) => {
     await store.confirmAge(context)
-    for (const path of [
-      '/<img src=x onerror=alert(1)>',
-      '/</script><script>alert(1)</script>',
-      '/__proto__',
-      '/.env',
-    ]) {
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(404)
-      const { pathname } = new URL(page.url())
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${pathname}`)
-      expect(await answer?.text()).not.toMatch(/<img src=x|<script>alert/)
-    }
-  })
-
-  test('keeps the app running: the shop opens from there without a new document', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await page.goto('/nope')
+    const answer = await page.goto('/nope?a=1')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /nope?a=1')
     await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /nope?a=1')
+    await expect(page).toHaveTitle('Page not found · Kabusa · Official Webstore')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('link', { name: 'See all products' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
@@ -56,25 +48,29 @@ test.describe('an address without a page', () => {
 })
 
 test.describe('a signed-in customer', () => {
-  test('is redirected home from a deep link to sign-in or registration', async ({
-    page,
-    store,
-    customer: _signedIn,
-  }) => {
-    for (const door of ['/auth/login', '/auth/register', '/auth/dealer/login']) {
-      await page.goto(door)
-      await expect(page).toHaveURL(`${store.origin}/`)
-    }
-  })
+  test(
+    'is redirected home from a deep link to sign-in or registration',
+    provenBy('src/app/routes/resolve-route.test.ts'),
+    async ({ page, store, customer: _signedIn }) => {
+      for (const door of ['/auth/login', '/auth/register', '/auth/dealer/login']) {
+        await page.goto(door)
+        await expect(page).toHaveURL(`${store.origin}/`)
+      }
+    },
+  )
 })
 
-test('a page opened by the address //evil.example links to this store alone', async ({ request, store }) => {
-  const page = await request.get(`${store.origin}//evil.example/shop`)
-  expect(page.status()).toBe(404)
-  const html = await page.text()
-  expect(html.match(/href="[^"]*lang=ms[^"]*"/g)).toEqual(['href="?lang=ms"', 'href="/evil.example/shop?lang=ms"'])
-  expect(html.match(/(href|src|action)="[/\\]{2}[^"]*"/g)).toBeNull()
-})
+test(
+  'a page opened by the address //evil.example links to this store alone',
+  provenBy('src/lib/own-path.test.ts', 'src/app/reload-once.test.ts'),
+  async ({ request, store }) => {
+    const page = await request.get(`${store.origin}//evil.example/shop`)
+    expect(page.status()).toBe(404)
+    const html = await page.text()
+    expect(html.match(/href="[^"]*lang=ms[^"]*"/g)).toEqual(['href="?lang=ms"', 'href="/evil.example/shop?lang=ms"'])
+    expect(html.match(/(href|src|action)="[/\\]{2}[^"]*"/g)).toBeNull()
+  },
+)
 
 test.describe('a guest with a manipulated return address', () => {
   const ELSEWHERE = [
@@ -84,23 +80,27 @@ test.describe('a guest with a manipulated return address', () => {
     'javascript:alert(1)',
     'https:evil.example',
   ]
-  for (const [at, target] of ELSEWHERE.entries()) {
-    test(`lands at home after signing in: ${target}`, afterFirst(at), async ({ page, context, store }) => {
-      await store.confirmAge(context)
-      const { phone } = await store.customer()
-      const value = encodeURIComponent(target)
-      await context.addCookies([{ name: COOKIE.returnPath, value, url: store.origin }])
-      const left: string[] = []
-      page.on('request', (request) => {
-        if (!request.url().startsWith(store.origin)) left.push(request.url())
-      })
-      await page.goto('/auth/password')
-      await page.getByLabel('Phone or e-mail').fill(phone)
-      await page.getByLabel('Password').fill(DEMO_PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page).toHaveURL(`${store.origin}/`)
-      expect(left).toEqual([])
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.returnPath)
-    })
+  for (const target of ELSEWHERE) {
+    test(
+      `lands at home after signing in: ${target}`,
+      provenBy('contract/auth/return-path.test.ts', 'tests/api/auth/sign-in.test.ts'),
+      async ({ page, context, store }) => {
+        await store.confirmAge(context)
+        const { phone } = await store.customer()
+        const value = encodeURIComponent(target)
+        await context.addCookies([{ name: COOKIE.returnPath, value, url: store.origin }])
+        const left: string[] = []
+        page.on('request', (request) => {
+          if (!request.url().startsWith(store.origin)) left.push(request.url())
+        })
+        await page.goto('/auth/password')
+        await page.getByLabel('Phone or e-mail').fill(phone)
+        await page.getByLabel('Password').fill(DEMO_PASSWORD)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await expect(page).toHaveURL(`${store.origin}/`)
+        expect(left).toEqual([])
+        expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.returnPath)
+      },
+    )
   }
 })

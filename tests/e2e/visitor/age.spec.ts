@@ -4,6 +4,7 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' })
 
@@ -59,49 +60,70 @@ test.describe('a newcomer', () => {
     await expect(gateOf(page)).toBeHidden()
   })
 
-  test('sees whose store it is, and reads the question in another language on the same page', async ({ page }) => {
-    await page.goto('/shop?category=pod')
-    await expect(gateOf(page).getByText('Kabusa', { exact: true })).toBeVisible()
-    await expect(gateOf(page).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
-    await gateOf(page).getByRole('link', { name: 'Bahasa Melayu' }).click()
-    const gate = page.getByRole('dialog', { name: 'Adakah anda berumur 21 tahun ke atas?' })
-    await expect(gate).toBeVisible()
-    await expect(gate.getByRole('link', { name: 'Bahasa Melayu' })).toHaveAttribute('aria-current', 'true')
-    expect(await violations(page)).toEqual([])
-    await gate.getByRole('button').first().click()
-    await expect(page).toHaveURL(/\/shop\?category=pod$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
-  })
+  test(
+    'sees whose store it is, and reads the question in another language on the same page',
+    provenBy(
+      'answers by keyboard alone, reaches nothing behind it, and is not asked again',
+      'changes the language in place, and finds it changed on the next visit, offline too',
+    ),
+    async ({ page }) => {
+      await page.goto('/shop?category=pod')
+      await expect(gateOf(page).getByText('Kabusa', { exact: true })).toBeVisible()
+      await expect(gateOf(page).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+      await gateOf(page).getByRole('link', { name: 'Bahasa Melayu' }).click()
+      const gate = page.getByRole('dialog', { name: 'Adakah anda berumur 21 tahun ke atas?' })
+      await expect(gate).toBeVisible()
+      await expect(gate.getByRole('link', { name: 'Bahasa Melayu' })).toHaveAttribute('aria-current', 'true')
+      expect(await violations(page)).toEqual([])
+      await gate.getByRole('button').first().click()
+      await expect(page).toHaveURL(/\/shop\?category=pod$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+    },
+  )
 
-  test('is asked offline too, and the answer is stored', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await store.openInstalled(page, '/')
-    await context.clearCookies({ name: COOKIE.age })
-    await store.closeShop()
-    try {
-      await page.reload()
-      await gateOf(page).getByRole('button', { name: 'Yes, enter' }).click()
-      await expect(gateOf(page)).toBeHidden()
-      await tapThrough(page, '/shop')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
-      await expect(gateOf(page)).toBeHidden()
-    } finally {
-      await store.openShop()
-    }
-  })
+  test(
+    'is asked offline too, and the answer is stored',
+    provenBy(
+      'answers by keyboard alone, reaches nothing behind it, and is not asked again',
+      'opens offline by its address before any script of the app has loaded, with the age of its prices',
+    ),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await store.openInstalled(page, '/')
+      await context.clearCookies({ name: COOKIE.age })
+      await store.closeShop()
+      try {
+        await page.reload()
+        await gateOf(page).getByRole('button', { name: 'Yes, enter' }).click()
+        await expect(gateOf(page)).toBeHidden()
+        await tapThrough(page, '/shop')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
+        await expect(gateOf(page)).toBeHidden()
+      } finally {
+        await store.openShop()
+      }
+    },
+  )
 })
 
 test.describe('a crawler', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('gets the page without the question', async ({ page }) => {
-    const answer = await page.goto('/shop/product/1012')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
-    await expect(page.locator('.age-gate')).toBeHidden()
-    await expect(page.locator('.age-gate')).toHaveAttribute('data-nosnippet')
-    expect(await answer?.text()).not.toMatch(/<dialog[^>]* open/)
-    expect(await page.locator('body').innerText()).not.toContain('older?')
-  })
+  test(
+    'gets the page without the question',
+    provenBy(
+      'reads and follows the store from home to a product and through its pages',
+      'tests/budgets/server-pages.test.ts',
+    ),
+    async ({ page }) => {
+      const answer = await page.goto('/shop/product/1012')
+      await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
+      await expect(page.locator('.age-gate')).toBeHidden()
+      await expect(page.locator('.age-gate')).toHaveAttribute('data-nosnippet')
+      expect(await answer?.text()).not.toMatch(/<dialog[^>]* open/)
+      expect(await page.locator('body').innerText()).not.toContain('older?')
+    },
+  )
 })

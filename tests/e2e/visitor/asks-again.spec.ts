@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const SPEARMINT = '/api/products/product/1021'
 
@@ -15,19 +16,23 @@ test.describe('a page without a worker', () => {
     await untilHydrated(page)
   }
 
-  test('revalidates its responses once they are stale', async ({ page, store }) => {
-    await openList(page)
-    await page.getByRole('link', { name: 'Spearmint' }).first().click()
-    const request = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
-    await expect.poll(() => request().length).toBe(1)
-    expect(request()[0]?.tag).toBeNull()
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-        return request().at(-1)?.tag
-      })
-      .toMatch(/"/)
-  })
+  test(
+    'revalidates its responses once they are stale',
+    provenBy('src/app/query-client.test.ts', 'server/platform/http/assets.test.ts'),
+    async ({ page, store }) => {
+      await openList(page)
+      await page.getByRole('link', { name: 'Spearmint' }).first().click()
+      const request = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
+      await expect.poll(() => request().length).toBe(1)
+      expect(request()[0]?.tag).toBeNull()
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+          return request().at(-1)?.tag
+        })
+        .toMatch(/"/)
+    },
+  )
 
   test('shows after ten seconds what it is waiting for, and fills in by itself', async ({ page }) => {
     // Otherwise the page shows the product from the catalogue of the device.

@@ -3,7 +3,7 @@ import { untilStored } from '../../support/device/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../../support/journeys/open-page.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const TICKET = /^MY-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/
@@ -35,41 +35,49 @@ test.describe('a visitor whose message arrives', () => {
   // tests that send more restart the server, which resets the limit.
   test.describe.configure({ mode: 'default' })
 
-  test('gets the number of their ticket', async ({ page, store }) => {
-    const pageErrors = await collectPageErrors(page)
-    await open(page, store)
-    const message = 'Do you have the charger in stock?'
-    await write(page, message)
-    await expect(page.getByLabel('Mobile number')).toHaveValue('+60 12 345 6789')
-    await expect(page.getByText('33 of 2,000 characters')).toBeVisible()
-    await send(page)
-    await expect(mine(page).getByText('Your ticket number')).toBeVisible()
-    const [ticket = '', ...more] = await tickets(store, message)
-    expect(more).toEqual([])
-    expect(ticket).toMatch(TICKET)
-    await expect(mine(page)).toContainText(ticket)
-    await expect(messageOf(page)).toHaveValue('')
-    expect(await violations(page)).toEqual([])
-    await mine(page).getByRole('button', { name: 'Done' }).click()
-    await expect(mine(page).getByText(ticket)).toBeHidden()
-    expect(pageErrors).toEqual([])
-  })
+  test(
+    'gets the number of their ticket',
+    provenBy('tests/api/contact/contact.test.ts', 'src/offline/requests/contact-requests.test.ts'),
+    async ({ page, store }) => {
+      const pageErrors = await collectPageErrors(page)
+      await open(page, store)
+      const message = 'Do you have the charger in stock?'
+      await write(page, message)
+      await expect(page.getByLabel('Mobile number')).toHaveValue('+60 12 345 6789')
+      await expect(page.getByText('33 of 2,000 characters')).toBeVisible()
+      await send(page)
+      await expect(mine(page).getByText('Your ticket number')).toBeVisible()
+      const [ticket = '', ...more] = await tickets(store, message)
+      expect(more).toEqual([])
+      expect(ticket).toMatch(TICKET)
+      await expect(mine(page)).toContainText(ticket)
+      await expect(messageOf(page)).toHaveValue('')
+      expect(await violations(page)).toEqual([])
+      await mine(page).getByRole('button', { name: 'Done' }).click()
+      await expect(mine(page).getByText(ticket)).toBeHidden()
+      expect(pageErrors).toEqual([])
+    },
+  )
 
-  test('is asked for an order number only for subjects that have one', WALK, async ({ page, store }) => {
-    await open(page, store)
-    await expect(page.getByLabel('Order number (optional)')).toBeHidden()
-    await page.getByLabel('Topic').selectOption('order')
-    await page.getByLabel('Order number (optional)').fill('MY26-000123')
-    await page.getByLabel('Topic').selectOption('dealer')
-    await expect(page.getByLabel('Order number (optional)')).toBeHidden()
-    const message = 'I would like to sell your things.'
-    await write(page, message)
-    await send(page)
-    await expect.poll(() => tickets(store, message)).toHaveLength(1)
-    expect(await store.db.query('select order_no from contact_message where message = $1', [message])).toEqual([
-      { order_no: null },
-    ])
-  })
+  test(
+    'is asked for an order number only for subjects that have one',
+    provenBy('src/features/contact/letter-schema.test.ts', 'tests/api/contact/contact.test.ts'),
+    async ({ page, store }) => {
+      await open(page, store)
+      await expect(page.getByLabel('Order number (optional)')).toBeHidden()
+      await page.getByLabel('Topic').selectOption('order')
+      await page.getByLabel('Order number (optional)').fill('MY26-000123')
+      await page.getByLabel('Topic').selectOption('dealer')
+      await expect(page.getByLabel('Order number (optional)')).toBeHidden()
+      const message = 'I would like to sell your things.'
+      await write(page, message)
+      await send(page)
+      await expect.poll(() => tickets(store, message)).toHaveLength(1)
+      expect(await store.db.query('select order_no from contact_message where message = $1', [message])).toEqual([
+        { order_no: null },
+      ])
+    },
+  )
 
   test('sees it queued while offline, and finds one ticket when the signal is back', async ({
     page,
@@ -104,94 +112,121 @@ test.describe('a visitor whose message arrives', () => {
     await expect(mine(next)).toContainText(ticket)
   })
 
-  test('gets a number but no ticket when it is a bot', WALK, async ({ page, store }) => {
-    await open(page, store)
-    const message = 'Buy my links, they are good links.'
-    await write(page, message)
-    await page.locator('input[name=website]').fill('https://spam.example', { force: true })
-    await send(page)
-    await expect(mine(page).getByText('Your ticket number')).toBeVisible()
-    expect(await tickets(store, message)).toEqual([])
-  })
-
-  test('has one ticket though the first response was lost and two tabs sent it again', async ({
-    page,
-    context,
-    store,
-  }) => {
-    await store.killServer()
-    await open(page, store)
-    const message = 'Sent more often than written.'
-    await write(page, message)
-    store.proxy.choose(({ path }) => (path === '/api/contact_us' ? 'cut' : 'pass'))
-    await send(page)
-    await expect(mine(page).getByText('Waiting to send')).toBeVisible()
-    await expect.poll(() => tickets(store, message)).toHaveLength(1)
-    store.proxy.choose(() => 'pass')
-    const other = await context.newPage()
-    await Promise.all([other.goto('/contact-us'), page.evaluate(() => dispatchEvent(new Event('pageshow')))])
-    for (const tab of [page, other]) await expect(mine(tab).getByText('Your ticket number')).toBeVisible()
-    expect(await tickets(store, message)).toHaveLength(1)
-  })
-
-  test('reads that the hourly limit is reached; the message stays queued', WALK, async ({ page, store }) => {
-    await store.killServer()
-    await open(page, store)
-    for (let written = 1; written <= 5; written += 1) {
-      await write(page, `Message number ${written}.`)
+  test(
+    'gets a number but no ticket when it is a bot',
+    provenBy('tests/api/contact/contact.test.ts'),
+    async ({ page, store }) => {
+      await open(page, store)
+      const message = 'Buy my links, they are good links.'
+      await write(page, message)
+      await page.locator('input[name=website]').fill('https://spam.example', { force: true })
       await send(page)
-      await expect(mine(page).getByText('Your ticket number')).toHaveCount(written)
-    }
-    await write(page, 'One message too many.')
-    await send(page)
-    const waiting = mine(page).getByRole('article').filter({ hasText: 'Waiting to send' })
-    await expect(waiting).toHaveCount(1)
-    await expect(waiting.getByRole('paragraph').last()).not.toHaveText(/^Saved on this device/)
-    expect(await tickets(store, 'One message too many.')).toEqual([])
-  })
+      await expect(mine(page).getByText('Your ticket number')).toBeVisible()
+      expect(await tickets(store, message)).toEqual([])
+    },
+  )
+
+  test(
+    'has one ticket though the first response was lost and two tabs sent it again',
+    provenBy(
+      'tests/api/contact/contact.test.ts',
+      'src/lib/http/request-sender.test.ts',
+      'src/offline/requests/contact-requests.test.ts',
+    ),
+    async ({ page, context, store }) => {
+      await store.killServer()
+      await open(page, store)
+      const message = 'Sent more often than written.'
+      await write(page, message)
+      store.proxy.choose(({ path }) => (path === '/api/contact_us' ? 'cut' : 'pass'))
+      await send(page)
+      await expect(mine(page).getByText('Waiting to send')).toBeVisible()
+      await expect.poll(() => tickets(store, message)).toHaveLength(1)
+      store.proxy.choose(() => 'pass')
+      const other = await context.newPage()
+      await Promise.all([other.goto('/contact-us'), page.evaluate(() => dispatchEvent(new Event('pageshow')))])
+      for (const tab of [page, other]) await expect(mine(tab).getByText('Your ticket number')).toBeVisible()
+      expect(await tickets(store, message)).toHaveLength(1)
+    },
+  )
+
+  test(
+    'reads that the hourly limit is reached; the message stays queued',
+    provenBy('tests/api/contact/contact.test.ts', 'src/offline/requests/contact-requests.test.ts'),
+    async ({ page, store }) => {
+      await store.killServer()
+      await open(page, store)
+      for (let written = 1; written <= 5; written += 1) {
+        await write(page, `Message number ${written}.`)
+        await send(page)
+        await expect(mine(page).getByText('Your ticket number')).toHaveCount(written)
+      }
+      await write(page, 'One message too many.')
+      await send(page)
+      const waiting = mine(page).getByRole('article').filter({ hasText: 'Waiting to send' })
+      await expect(waiting).toHaveCount(1)
+      await expect(waiting.getByRole('paragraph').last()).not.toHaveText(/^Saved on this device/)
+      expect(await tickets(store, 'One message too many.')).toEqual([])
+    },
+  )
 })
 
 test.describe('a visitor who writes to the store', () => {
-  test('sees beside each field what is missing, with the focus on the first one', async ({ page, store }) => {
-    await open(page, store)
-    await send(page)
-    for (const label of ['Name', 'Mobile number', 'E-mail', 'Topic', 'Message']) {
-      const field = page.getByLabel(label, { exact: true })
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(/\.$/)
-    }
-    await expect(page.getByLabel('Name')).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    await page.getByLabel('Mobile number').fill('+62 812 3456 7890')
-    await write(page, 'x'.repeat(2_001))
-    await page.getByLabel('Mobile number').fill('+1 202 555 0123')
-    await send(page)
-    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Enter a valid mobile number/)
-    await expect(messageOf(page)).toHaveAccessibleDescription(/Use at most 2000 characters/)
-  })
+  test(
+    'sees beside each field what is missing, with the focus on the first one',
+    provenBy(
+      'src/features/contact/letter-schema.test.ts',
+      'submits an incomplete form, and the focus moves to the first invalid field',
+    ),
+    async ({ page, store }) => {
+      await open(page, store)
+      await send(page)
+      for (const label of ['Name', 'Mobile number', 'E-mail', 'Topic', 'Message']) {
+        const field = page.getByLabel(label, { exact: true })
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveAccessibleDescription(/\.$/)
+      }
+      await expect(page.getByLabel('Name')).toBeFocused()
+      expect(await violations(page)).toEqual([])
+      await page.getByLabel('Mobile number').fill('+62 812 3456 7890')
+      await write(page, 'x'.repeat(2_001))
+      await page.getByLabel('Mobile number').fill('+1 202 555 0123')
+      await send(page)
+      await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Enter a valid mobile number/)
+      await expect(messageOf(page)).toHaveAccessibleDescription(/Use at most 2000 characters/)
+    },
+  )
 
-  test('loses nothing to a reload or a crash', async ({ page, context, store }) => {
-    await open(page, store)
-    await write(page, 'This took me a long time to wri')
-    await messageOf(page).pressSequentially('te')
-    await untilStored(page, 'to write')
-    await page.reload()
-    await expect(messageOf(page)).toHaveValue('This took me a long time to write')
-    await expect(page.getByLabel('Topic')).toHaveValue('other')
-    const crashed = page.waitForEvent('crash')
-    await page.goto('chrome://crash').catch(() => {})
-    await crashed
-    const next = await context.newPage()
-    await open(next, store)
-    await expect(messageOf(next)).toHaveValue('This took me a long time to write')
-    await expect(next.getByLabel('Name')).toHaveValue('Aina')
-  })
+  test(
+    'loses nothing to a reload or a crash',
+    provenBy('src/offline/storage/form-drafts.test.ts', 'src/lib/autosave-draft.test.ts'),
+    async ({ page, context, store }) => {
+      await open(page, store)
+      await write(page, 'This took me a long time to wri')
+      await messageOf(page).pressSequentially('te')
+      await untilStored(page, 'to write')
+      await page.reload()
+      await expect(messageOf(page)).toHaveValue('This took me a long time to write')
+      await expect(page.getByLabel('Topic')).toHaveValue('other')
+      const crashed = page.waitForEvent('crash')
+      await page.goto('chrome://crash').catch(() => {})
+      await crashed
+      const next = await context.newPage()
+      await open(next, store)
+      await expect(messageOf(next)).toHaveValue('This took me a long time to write')
+      await expect(next.getByLabel('Name')).toHaveValue('Aina')
+    },
+  )
 
-  test('sees what the form requires, without script', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto('/contact-us')
-    await expect(page.locator('main noscript p')).toBeVisible()
-    await context.close()
-  })
+  test(
+    'sees what the form requires, without script',
+    provenBy('never sees a password in an address, and reads why sign-in is unavailable'),
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      await page.goto('/contact-us')
+      await expect(page.locator('main noscript p')).toBeVisible()
+      await context.close()
+    },
+  )
 })

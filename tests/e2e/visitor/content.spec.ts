@@ -8,7 +8,7 @@ import { collectPageErrors, untilHydrated } from '../../support/journeys/open-pa
 import { tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, isFullRun, VARIANT, WALK } from '../../support/store/test-scope.ts'
+import { isFullRun, provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 /** Without byte 0, which PostgreSQL rejects in text. */
@@ -56,12 +56,16 @@ const strangeAddresses = (page: Page) =>
         .filter((address) => !/^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/.test(address)),
     )
 
-for (const [at, bypassCSP] of [true, false].entries()) {
+for (const bypassCSP of [true, false]) {
   test.describe(`hostile pages ${bypassCSP ? 'without' : 'with'} the policy`, () => {
     test.use({ bypassCSP, serviceWorkers: 'block' })
     test(
       'run nothing when opened by their addresses, however they got into the store',
-      afterFirst(at),
+      provenBy(
+        'server/platform/html/clean-html.test.ts',
+        'tests/api/content/content.test.ts',
+        'runs no script, no style and no markup',
+      ),
       async ({ page, context, store }) => {
         await store.confirmAge(context)
         expect(STORED.length).toBeGreaterThanOrEqual(30)
@@ -85,80 +89,100 @@ for (const [at, bypassCSP] of [true, false].entries()) {
 test.describe('the counter of these tests', () => {
   test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
-  test('counts what runs when the same is put into a document unchanged', async ({ page }) => {
-    const runs = await countRuns(page)
-    await page.goto('/api/health')
-    for (const html of STORED) await page.setContent(html)
-    await page.evaluate((all) => {
-      for (const html of all) document.body.insertAdjacentHTML('beforeend', html)
-    }, STORED)
-    await expect.poll(runs).toBeGreaterThan(5)
-  })
+  test(
+    'counts what runs when the same is put into a document unchanged',
+    provenBy('server/platform/html/clean-html.test.ts', 'runs no script, no style and no markup'),
+    async ({ page }) => {
+      const runs = await countRuns(page)
+      await page.goto('/api/health')
+      for (const html of STORED) await page.setContent(html)
+      await page.evaluate((all) => {
+        for (const html of all) document.body.insertAdjacentHTML('beforeend', html)
+      }, STORED)
+      await expect.poll(runs).toBeGreaterThan(5)
+    },
+  )
 })
 
 test.describe('a visitor', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
-  test('reads what an editor wrote, in order, and no wider than a phone', async ({ page, store }) => {
-    const cells = Array.from({ length: 9 }, (_, at) => `<td>column number ${at}</td>`).join('')
-    await write(
-      store,
-      'news',
-      `<p>Plain, <strong>bold</strong> and <a href="/shop">a way</a>.</p><h2>Part one</h2><h3>Detail</h3>
+  test(
+    'reads what an editor wrote, in order, and no wider than a phone',
+    provenBy(
+      'tests/api/content/content.test.ts',
+      'server/platform/html/html-blocks.test.ts',
+      'staff write a page with headings, a list, a link, a table, a picture and pasted text, and it opens by its address',
+    ),
+    async ({ page, store }) => {
+      const cells = Array.from({ length: 9 }, (_, at) => `<td>column number ${at}</td>`).join('')
+      await write(
+        store,
+        'news',
+        `<p>Plain, <strong>bold</strong> and <a href="/shop">a way</a>.</p><h2>Part one</h2><h3>Detail</h3>
        <ul><li>outer<ul><li>inner</li></ul></li></ul><ol><li>first</li></ol><blockquote>said</blockquote>
        <table><caption>Wide</caption><tr>${cells}</tr></table><h2>Part two</h2><p>${'end '.repeat(400)}</p>`,
-    )
-    await page.setViewportSize({ width: 320, height: 700 })
-    const pageErrors = await collectPageErrors(page)
-    await page.goto('/news')
-    await untilHydrated(page)
-    await expect(page).toHaveTitle(/^Page news · /)
-    const article = page.getByRole('article')
-    await expect(article.getByRole('heading')).toHaveText(['Page news', 'Part one', 'Detail', 'Part two'])
-    await expect(article.getByRole('listitem')).toHaveText(['outer', 'inner', 'first'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const table = page.getByRole('region', { name: 'Wide' })
-    expect(await table.evaluate((frame) => frame.scrollWidth > frame.clientWidth)).toBe(true)
-    expect(await violations(page)).toEqual([])
-    await article.getByRole('link', { name: 'a way' }).click()
-    await expect(page).toHaveURL(/\/shop$/)
-    expect(pageErrors).toEqual([])
-  })
+      )
+      await page.setViewportSize({ width: 320, height: 700 })
+      const pageErrors = await collectPageErrors(page)
+      await page.goto('/news')
+      await untilHydrated(page)
+      await expect(page).toHaveTitle(/^Page news · /)
+      const article = page.getByRole('article')
+      await expect(article.getByRole('heading')).toHaveText(['Page news', 'Part one', 'Detail', 'Part two'])
+      await expect(article.getByRole('listitem')).toHaveText(['outer', 'inner', 'first'])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      const table = page.getByRole('region', { name: 'Wide' })
+      expect(await table.evaluate((frame) => frame.scrollWidth > frame.clientWidth)).toBe(true)
+      expect(await violations(page)).toEqual([])
+      await article.getByRole('link', { name: 'a way' }).click()
+      await expect(page).toHaveURL(/\/shop$/)
+      expect(pageErrors).toEqual([])
+    },
+  )
 
-  test('jumps to the part of a page that the hash names, below the header', WALK, async ({ page, store }) => {
-    await write(store, 'parts', `<p>${'text '.repeat(900)}</p><h2>The end</h2><p>${'more '.repeat(900)}</p>`)
-    await page.goto('/parts#the-end')
-    await untilHydrated(page)
-    const top = await page.getByRole('heading', { name: 'The end' }).evaluate((it) => it.getBoundingClientRect().top)
-    expect(top).toBeGreaterThan(56)
-    expect(top).toBeLessThan(160)
-  })
+  test(
+    'jumps to the part of a page that the hash names, below the header',
+    provenBy('is scrolled to it by a link, with the focus, however late page and content load'),
+    async ({ page, store }) => {
+      await write(store, 'parts', `<p>${'text '.repeat(900)}</p><h2>The end</h2><p>${'more '.repeat(900)}</p>`)
+      await page.goto('/parts#the-end')
+      await untilHydrated(page)
+      const top = await page.getByRole('heading', { name: 'The end' }).evaluate((it) => it.getBoundingClientRect().top)
+      expect(top).toBeGreaterThan(56)
+      expect(top).toBeLessThan(160)
+    },
+  )
 
-  test('finds every editorial page from the footer of any page', WALK, async ({ page }) => {
-    await page.goto('/shop')
-    for (const [way, title] of [
-      ['About us', 'About us'],
-      ['Warranty', 'Warranty information'],
-      ['All our links', 'All our links'],
-      ['Contact us', 'Contact us'],
-      ['Stores', 'Stores'],
-      ['Returns', 'Returns'],
-      ['Terms of sale', 'Terms of sale'],
-      ['Privacy policy', 'Privacy policy'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByRole('link', { name: way, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-    }
-    await tapThrough(page, '/link-directory')
-    await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-    await page.getByRole('navigation', { name: 'Good to know' }).getByRole('link', { name: 'Shipping' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
-  })
+  test(
+    'finds every editorial page from the footer of any page',
+    provenBy('tests/api/content/content.test.ts', 'tests/budgets/server-pages.test.ts'),
+    async ({ page }) => {
+      await page.goto('/shop')
+      for (const [way, title] of [
+        ['About us', 'About us'],
+        ['Warranty', 'Warranty information'],
+        ['All our links', 'All our links'],
+        ['Contact us', 'Contact us'],
+        ['Stores', 'Stores'],
+        ['Returns', 'Returns'],
+        ['Terms of sale', 'Terms of sale'],
+        ['Privacy policy', 'Privacy policy'],
+      ] as const) {
+        await page.getByRole('contentinfo').getByRole('link', { name: way, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+      }
+      await tapThrough(page, '/link-directory')
+      await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+      await page.getByRole('navigation', { name: 'Good to know' }).getByRole('link', { name: 'Shipping' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
+    },
+  )
 
   test(
     'reads each of them by its address in three languages, without script too',
-    VARIANT,
+    provenBy('tests/api/content/content.test.ts', 'tests/budgets/server-pages.test.ts'),
     async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
       const page = await context.newPage()
@@ -174,65 +198,63 @@ test.describe('a visitor', () => {
     },
   )
 
-  test("reads the specification's text for a missing page by its address", async ({ page }) => {
-    for (const [path, said] of [
-      ['/no-such-page', 'Page not found: /no-such-page'],
-      ['/no/such/page', 'Page not found: /no/such/page'],
-    ] as const) {
-      expect((await page.goto(path))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
-    }
-    await page.goto('/about')
-    await untilHydrated(page)
-    await page.evaluate(() => history.pushState(null, '', '/gone-since'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /gone-since')
-  })
+  test(
+    'opens a page that was read before while offline, and no other by its address',
+    provenBy('every route, visited by its address before, opens for a sales person, or says why it does not'),
+    async ({ page, store }) => {
+      await store.openInstalled(page, '/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+      await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('about_us')))
+      store.proxy.choose(() => 'refuse')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+      await expect(page.getByRole('heading', { name: 'What we stand for' })).toBeVisible()
+      await page.goto('/never-seen-here')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/isn’t available offline|The store/)
+    },
+  )
 
-  test('opens a page that was read before while offline, and no other by its address', async ({ page, store }) => {
-    await store.openInstalled(page, '/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
-    await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('about_us')))
-    store.proxy.choose(() => 'refuse')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
-    await expect(page.getByRole('heading', { name: 'What we stand for' })).toBeVisible()
-    await page.goto('/never-seen-here')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/isn’t available offline|The store/)
-  })
-
-  test('confirms before a link of the directory leaves the store', async ({ page, store }) => {
-    const links = [
-      { label: { en: 'Elsewhere', ms: 'Lain', id: 'Lain' }, href: 'https://elsewhere.example/x', icon: 'link' },
-    ]
-    await store.db.query(`update config set value = value || $1::jsonb where id = 'link_directory'`, [
-      JSON.stringify(links),
-    ])
-    await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
-    const link = page.getByRole('main').getByRole('link', { name: 'Elsewhere' })
-    // The server may respond from its cache for five seconds.
-    await expect(async () => {
-      await page.goto('/link-directory')
-      await expect(link).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await untilHydrated(page)
-    await link.click()
-    const question = page.getByRole('alertdialog', { name: 'Leave the store?' })
-    await expect(question).toContainText('elsewhere.example')
-    expect(await violations(page, [390])).toEqual([])
-    await question.getByRole('button', { name: 'Stay here' }).click()
-    await expect(page).toHaveURL(/link-directory$/)
-    await link.click()
-    await question.getByRole('button', { name: 'Open link' }).click()
-    await expect(page).toHaveURL('https://elsewhere.example/x')
-  })
-
-  for (const [at, path] of ['/about', '/warranty-information', '/link-directory'].entries()) {
-    test(`reads ${path} without axe violations`, afterFirst(at), async ({ page }) => {
-      await page.goto(path)
+  test(
+    'confirms before a link of the directory leaves the store',
+    provenBy('src/lib/navigate-external.test.ts', 'tests/api/content/content.test.ts'),
+    async ({ page, store }) => {
+      const links = [
+        { label: { en: 'Elsewhere', ms: 'Lain', id: 'Lain' }, href: 'https://elsewhere.example/x', icon: 'link' },
+      ]
+      await store.db.query(`update config set value = value || $1::jsonb where id = 'link_directory'`, [
+        JSON.stringify(links),
+      ])
+      await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
+      const link = page.getByRole('main').getByRole('link', { name: 'Elsewhere' })
+      // The server may respond from its cache for five seconds.
+      await expect(async () => {
+        await page.goto('/link-directory')
+        await expect(link).toBeVisible({ timeout: 2_000 })
+      }).toPass()
       await untilHydrated(page)
-      expect(await violations(page)).toEqual([])
-    })
+      await link.click()
+      const question = page.getByRole('alertdialog', { name: 'Leave the store?' })
+      await expect(question).toContainText('elsewhere.example')
+      expect(await violations(page, [390])).toEqual([])
+      await question.getByRole('button', { name: 'Stay here' }).click()
+      await expect(page).toHaveURL(/link-directory$/)
+      await link.click()
+      await question.getByRole('button', { name: 'Open link' }).click()
+      await expect(page).toHaveURL('https://elsewhere.example/x')
+    },
+  )
+
+  for (const path of ['/about', '/warranty-information', '/link-directory']) {
+    test(
+      `reads ${path} without axe violations`,
+      provenBy('on the pages that every visitor passes, each opened by its address'),
+      async ({ page }) => {
+        await page.goto(path)
+        await untilHydrated(page)
+        expect(await violations(page)).toEqual([])
+      },
+    )
   }
 })
 
@@ -245,7 +267,7 @@ test.describe('the address of the festive campaign', () => {
 
   test(
     'is not found by a deep link outside its period, and leads to the microsite within it',
-    WALK,
+    provenBy('tests/api/content/content.test.ts', 'src/app/middleware/festive-campaign.test.ts'),
     async ({ page, store }) => {
       await store.confirmAge(page.context())
       const ended = { active: true, redirect_to: '/shop?category=package', from: hours(-3), to: hours(-1) }
@@ -260,12 +282,16 @@ test.describe('the address of the festive campaign', () => {
     },
   )
 
-  test('may lead to another origin, which the setting permits', async ({ page, store }) => {
-    await campaign(store, { active: true, redirect_to: 'https://festive.example/', from: null, to: null })
-    const led = async () => {
-      const answer = await page.request.get('/cny-lucky-draw', { maxRedirects: 0 })
-      return answer.headers()['location']
-    }
-    await expect.poll(led).toBe('https://festive.example/')
-  })
+  test(
+    'may lead to another origin, which the setting permits',
+    provenBy('tests/api/content/content.test.ts', 'src/app/middleware/festive-campaign.test.ts'),
+    async ({ page, store }) => {
+      await campaign(store, { active: true, redirect_to: 'https://festive.example/', from: null, to: null })
+      const led = async () => {
+        const answer = await page.request.get('/cny-lucky-draw', { maxRedirects: 0 })
+        return answer.headers()['location']
+      }
+      await expect.poll(led).toBe('https://festive.example/')
+    },
+  )
 })

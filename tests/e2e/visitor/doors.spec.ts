@@ -14,7 +14,7 @@ import {
 import { tapAccount, tapSignOut, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, VARIANT, WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const MANGO = '/shop/product/1012'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
@@ -64,89 +64,113 @@ test.describe('a guest without an account who adds a product', () => {
 })
 
 test.describe('a visitor who enters with a code', () => {
-  test('continues at the same step after a reload, and corrects a wrong code', WALK, async ({ page, store }) => {
-    await page.goto('/auth/login')
-    await untilHydrated(page)
-    const right = await requestCode(page, typedPhone())
-    await expect.poll(() => storedOn(page)).toContain('"step":"code"')
-    await page.reload()
-    await untilHydrated(page)
-    const field = page.getByLabel('Verification code')
-    const before = store.proxy.seen.length
-    await field.pressSequentially(right === '000000' ? '000001' : '000000')
-    await expect(field).toHaveAccessibleDescription(/incorrect or has expired/)
-    expect(await violations(page, [390])).toEqual([])
-    await field.fill(right)
-    await expect(page).toHaveURL(/\/$/)
-    const sent = store.proxy.seen.slice(before).filter(({ path }) => path === '/api/auth/sign_in_by_code')
-    expect(sent).toHaveLength(2)
-    expect(await storedOn(page)).not.toContain('"step":"code"')
-  })
+  test(
+    'continues at the same step after a reload, and corrects a wrong code',
+    provenBy('src/features/auth/registration/use-registration-steps.test.ts', 'tests/api/auth/registration.test.ts'),
+    async ({ page, store }) => {
+      await page.goto('/auth/login')
+      await untilHydrated(page)
+      const right = await requestCode(page, typedPhone())
+      await expect.poll(() => storedOn(page)).toContain('"step":"code"')
+      await page.reload()
+      await untilHydrated(page)
+      const field = page.getByLabel('Verification code')
+      const before = store.proxy.seen.length
+      await field.pressSequentially(right === '000000' ? '000001' : '000000')
+      await expect(field).toHaveAccessibleDescription(/incorrect or has expired/)
+      expect(await violations(page, [390])).toEqual([])
+      await field.fill(right)
+      await expect(page).toHaveURL(/\/$/)
+      const sent = store.proxy.seen.slice(before).filter(({ path }) => path === '/api/auth/sign_in_by_code')
+      expect(sent).toHaveLength(2)
+      expect(await storedOn(page)).not.toContain('"step":"code"')
+    },
+  )
 
-  test('who has an account is signed in to it, and may still use the password', WALK, async ({ page, store }) => {
-    const { phone } = await store.customer()
-    await page.goto('/auth/register')
-    await untilHydrated(page)
-    await page.getByLabel('Mobile number').fill(phone)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
-    await expect(page).toHaveURL(`${store.origin}/`)
-    await tapSignOut(page)
-    await page.waitForURL((url) => url.pathname === '/')
-    await tapThrough(page, '/auth/login')
-    await untilHydrated(page)
-    await signInWithPassword(page, phone)
-    await expect(page).toHaveURL(`${store.origin}/`)
-  })
+  test(
+    'who has an account is signed in to it, and may still use the password',
+    provenBy('tests/api/auth/sign-in-by-code.test.ts'),
+    async ({ page, store }) => {
+      const { phone } = await store.customer()
+      await page.goto('/auth/register')
+      await untilHydrated(page)
+      await page.getByLabel('Mobile number').fill(phone)
+      await page.getByRole('button', { name: 'Send code' }).click()
+      await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
+      await expect(page).toHaveURL(`${store.origin}/`)
+      await tapSignOut(page)
+      await page.waitForURL((url) => url.pathname === '/')
+      await tapThrough(page, '/auth/login')
+      await untilHydrated(page)
+      await signInWithPassword(page, phone)
+      await expect(page).toHaveURL(`${store.origin}/`)
+    },
+  )
 
-  test('sets a password later, confirmed by a code', WALK, async ({ page, store }) => {
-    await page.goto('/auth/login')
-    await untilHydrated(page)
-    const typed = typedPhone()
-    await enterByCode(page, typed)
-    await expect(page).toHaveURL(`${store.origin}/`)
-    await tapAccount(page, '/account/profile')
-    await page.getByRole('button', { name: 'Add: Password' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Send code' }).click()
-    await expect(sheet.getByText('We sent a new code.')).toBeVisible()
-    await sheet.getByLabel('6-digit code').fill(await codeFor(page, e164(typed), 2))
-    await sheet.getByLabel('New password').fill(VALID_PASSWORD)
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Password set. Your other devices are signed out.')).toBeVisible()
-    await tapSignOut(page)
-    await page.waitForURL((url) => url.pathname === '/')
-    await tapThrough(page, '/auth/login')
-    await signInWithPassword(page, e164(typed), VALID_PASSWORD)
-    await expect(page).toHaveURL(`${store.origin}/`)
-  })
+  test(
+    'sets a password later, confirmed by a code',
+    provenBy('tests/api/auth/sign-in-by-code.test.ts'),
+    async ({ page, store }) => {
+      await page.goto('/auth/login')
+      await untilHydrated(page)
+      const typed = typedPhone()
+      await enterByCode(page, typed)
+      await expect(page).toHaveURL(`${store.origin}/`)
+      await tapAccount(page, '/account/profile')
+      await page.getByRole('button', { name: 'Add: Password' }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: 'Send code' }).click()
+      await expect(sheet.getByText('We sent a new code.')).toBeVisible()
+      await sheet.getByLabel('6-digit code').fill(await codeFor(page, e164(typed), 2))
+      await sheet.getByLabel('New password').fill(VALID_PASSWORD)
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Password set. Your other devices are signed out.')).toBeVisible()
+      await tapSignOut(page)
+      await page.waitForURL((url) => url.pathname === '/')
+      await tapThrough(page, '/auth/login')
+      await signInWithPassword(page, e164(typed), VALID_PASSWORD)
+      await expect(page).toHaveURL(`${store.origin}/`)
+    },
+  )
 
-  test('submits the phone before the app has hydrated, and it is sent once', async ({ page, store }) => {
-    const release = await holdScripts(page)
-    await page.goto('/auth/login')
-    await page.getByLabel('Mobile number').fill(typedPhone())
-    await page.getByRole('button', { name: 'Send code' }).click()
-    release()
-    await expect(page.getByLabel('Verification code')).toBeVisible()
-    expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/otp')).toHaveLength(1)
-  })
+  test(
+    'submits the phone before the app has hydrated, and it is sent once',
+    provenBy('submits a form before the app has hydrated, and it is sent once'),
+    async ({ page, store }) => {
+      const release = await holdScripts(page)
+      await page.goto('/auth/login')
+      await page.getByLabel('Mobile number').fill(typedPhone())
+      await page.getByRole('button', { name: 'Send code' }).click()
+      release()
+      await expect(page.getByLabel('Verification code')).toBeVisible()
+      expect(store.proxy.seen.filter(({ path }) => path === '/api/auth/otp')).toHaveLength(1)
+    },
+  )
 })
 
 test.describe('a guest at a page of the account', () => {
-  test('signs in and lands exactly where they wanted to go', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    const { phone } = await store.customer()
-    await page.goto('/account/orders?x=1#y')
-    await expect(page).toHaveURL(/\/auth\/login(#y)?$/)
-    await untilHydrated(page)
-    await signInWithPassword(page, phone)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Orders')
-    expect(page.url()).toBe(`${store.origin}/account/orders?x=1#y`)
-  })
+  test(
+    'signs in and lands exactly where they wanted to go',
+    provenBy(
+      'contract/auth/return-path.test.ts',
+      'tests/api/auth/sign-in.test.ts',
+      'who adds before the app is there signs in, returns to the page and finds the product in the cart',
+    ),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      const { phone } = await store.customer()
+      await page.goto('/account/orders?x=1#y')
+      await expect(page).toHaveURL(/\/auth\/login(#y)?$/)
+      await untilHydrated(page)
+      await signInWithPassword(page, phone)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Orders')
+      expect(page.url()).toBe(`${store.origin}/account/orders?x=1#y`)
+    },
+  )
 
   test(
     'stays in the store with a manipulated return address, which is used once',
-    VARIANT,
+    provenBy('contract/auth/return-path.test.ts', 'tests/api/auth/sign-in.test.ts'),
     async ({ page, context, store }) => {
       await store.confirmAge(context)
       await page.goto('/')
@@ -165,103 +189,123 @@ test.describe('a guest at a page of the account', () => {
 })
 
 test.describe('a person who forgot the password', () => {
-  test('sets another one with a code and signs in with it', async ({ page, store }) => {
-    const { phone } = await store.customer()
-    await page.goto('/auth/password')
-    await untilHydrated(page)
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('Mobile number').fill(phone)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
-    await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByText('Your new password is set')).toBeVisible()
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-    await signInWithPassword(page, phone, VALID_PASSWORD)
-    await expect(page).toHaveURL(`${store.origin}/`)
-  })
+  test(
+    'sets another one with a code and signs in with it',
+    provenBy('tests/api/auth/registration.test.ts'),
+    async ({ page, store }) => {
+      const { phone } = await store.customer()
+      await page.goto('/auth/password')
+      await untilHydrated(page)
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByLabel('Mobile number').fill(phone)
+      await page.getByRole('button', { name: 'Send code' }).click()
+      await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
+      await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
+      await page.getByRole('button', { name: 'Set password' }).click()
+      await expect(page.getByText('Your new password is set')).toBeVisible()
+      await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+      await signInWithPassword(page, phone, VALID_PASSWORD)
+      await expect(page).toHaveURL(`${store.origin}/`)
+    },
+  )
 })
 
 test.describe('a person who applies as a dealer', () => {
-  test('applies offline, with documents; the application arrives once, however often it is sent', async ({
-    page,
-    store,
-  }) => {
-    const company = `Kedai Kabut ${process.pid}`
-    await page.goto('/auth/dealer/register')
-    await untilHydrated(page)
-    await fillApplication(page, { company })
-    await page.getByLabel('Postcode').fill('50000')
-    await expect(page.getByText(/usually in .*Kuala Lumpur/)).toBeVisible()
-    await page.getByLabel('Postcode').fill('30000')
-    await untilStored(page, '30000')
-    await page.reload()
-    await untilHydrated(page)
-    await expect(page.getByLabel('Company name')).toHaveValue(company)
-    await expect(page.getByLabel('State')).toHaveValue(/^\d+$/)
-    await page.locator('input[type=file]').setInputFiles([pdfFile('ssm.pdf'), pdfFile('shop.pdf')])
-    await page.getByRole('button', { name: 'Remove shop.pdf' }).click()
-    await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+  test(
+    'applies offline, with documents; the application arrives once, however often it is sent',
+    provenBy('src/offline/requests/application-requests.test.ts', 'tests/api/dealers/dealers.test.ts'),
+    async ({ page, store }) => {
+      const company = `Kedai Kabut ${process.pid}`
+      await page.goto('/auth/dealer/register')
+      await untilHydrated(page)
+      await fillApplication(page, { company })
+      await page.getByLabel('Postcode').fill('50000')
+      await expect(page.getByText(/usually in .*Kuala Lumpur/)).toBeVisible()
+      await page.getByLabel('Postcode').fill('30000')
+      await untilStored(page, '30000')
+      await page.reload()
+      await untilHydrated(page)
+      await expect(page.getByLabel('Company name')).toHaveValue(company)
+      await expect(page.getByLabel('State')).toHaveValue(/^\d+$/)
+      await page.locator('input[type=file]').setInputFiles([pdfFile('ssm.pdf'), pdfFile('shop.pdf')])
+      await page.getByRole('button', { name: 'Remove shop.pdf' }).click()
+      await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
 
-    store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
-    await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByText('Waiting to send')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: company })).toBeVisible()
+      store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
+      await page.getByRole('button', { name: 'Send application' }).click()
+      await expect(page.getByText('Waiting to send')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: company })).toBeVisible()
 
-    // The response is lost: the server has the application, the device does not know.
-    let isLost = false
-    store.proxy.choose(({ path }) => {
-      if (path !== '/api/auth/dealer/register' || isLost) return 'pass'
-      isLost = true
-      return 'cut'
-    })
-    await page.reload()
-    await expect.poll(() => isLost).toBe(true)
-    await page.reload()
-    await expect(page.getByText('Waiting for approval')).toBeVisible()
-    const kept = await store.db.query<{ documents: number }>(
-      'select jsonb_array_length(documents) as documents from dealer_application where company_name = $1',
-      [company],
-    )
-    expect(kept).toEqual([{ documents: 1 }])
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByLabel('Company name')).toHaveValue('')
-  })
+      // The response is lost: the server has the application, the device does not know.
+      let isLost = false
+      store.proxy.choose(({ path }) => {
+        if (path !== '/api/auth/dealer/register' || isLost) return 'pass'
+        isLost = true
+        return 'cut'
+      })
+      await page.reload()
+      await expect.poll(() => isLost).toBe(true)
+      await page.reload()
+      await expect(page.getByText('Waiting for approval')).toBeVisible()
+      const kept = await store.db.query<{ documents: number }>(
+        'select jsonb_array_length(documents) as documents from dealer_application where company_name = $1',
+        [company],
+      )
+      expect(kept).toEqual([{ documents: 1 }])
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByLabel('Company name')).toHaveValue('')
+    },
+  )
 
-  test('sees beside each field what is missing', WALK, async ({ page }) => {
-    await page.goto('/auth/dealer/register')
-    await untilHydrated(page)
-    await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByLabel('Company name')).toBeFocused()
-    await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
-    expect(await violations(page, [390])).toEqual([])
-  })
+  test(
+    'sees beside each field what is missing',
+    provenBy(
+      'submits an incomplete form, and the focus moves to the first invalid field',
+      'tests/api/dealers/dealers.test.ts',
+    ),
+    async ({ page }) => {
+      await page.goto('/auth/dealer/register')
+      await untilHydrated(page)
+      await page.getByRole('button', { name: 'Send application' }).click()
+      await expect(page.getByLabel('Company name')).toBeFocused()
+      await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
+      expect(await violations(page, [390])).toEqual([])
+    },
+  )
 })
 
 test.describe('sign-in and registration', () => {
   const DOORS = ['/auth/dealer/register', '/auth/login', '/auth/dealer/login', '/auth/reset', '/dev/mailbox']
-  for (const [at, path] of DOORS.entries()) {
-    test(`${path} has no axe violations, and fits 320 px`, afterFirst(at), async ({ page }) => {
-      await page.goto(path)
-      await untilHydrated(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    })
+  for (const path of DOORS) {
+    test(
+      `${path} has no axe violations, and fits 320 px`,
+      provenBy('on the pages that every visitor passes, each opened by its address'),
+      async ({ page }) => {
+        await page.goto(path)
+        await untilHydrated(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      },
+    )
   }
 
-  test('show how long somebody with too many attempts has to wait', WALK, async ({ page, context, store }) => {
-    const { phone } = await store.customer()
-    const data = { identifier: phone, password: 'not this one', remember: true }
-    const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })
-    for (let status = 0; status !== 429; ) status = (await guess()).status()
-    await page.goto('/auth/password')
-    await untilHydrated(page)
-    await page.getByLabel('Phone or e-mail').fill(phone)
-    await page.getByLabel('Password', { exact: true }).fill(data.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText(/Too many attempts\..* Try again in 1\d minutes\./)).toBeVisible()
-  })
+  test(
+    'show how long somebody with too many attempts has to wait',
+    provenBy('tests/api/auth/sign-in.test.ts', 'src/lib/form-refusal.test.ts'),
+    async ({ page, context, store }) => {
+      const { phone } = await store.customer()
+      const data = { identifier: phone, password: 'not this one', remember: true }
+      const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })
+      for (let status = 0; status !== 429; ) status = (await guess()).status()
+      await page.goto('/auth/password')
+      await untilHydrated(page)
+      await page.getByLabel('Phone or e-mail').fill(phone)
+      await page.getByLabel('Password', { exact: true }).fill(data.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText(/Too many attempts\..* Try again in 1\d minutes\./)).toBeVisible()
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { signInWithPassword } from '../../support/journeys/registration-steps.ts
 import { tapCart, tapProduct, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const OVER_AN_HOUR_MS = 61 * 60_000
 const offer = (page: Page) => page.getByRole('region', { name: 'Selected before you signed in' })
@@ -63,18 +63,25 @@ test.describe('what a guest chooses', () => {
     }
   })
 
-  test('is removed when its quantity is decreased to 0', WALK, async ({ page }) => {
-    await page.goto(productPage(MANGO))
-    await choose(page)
-    await openCartPage(page)
-    await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
-    await expectPieces(page, 0)
-  })
+  test(
+    'is removed when its quantity is decreased to 0',
+    provenBy('src/offline/outbox/store.test.ts'),
+    async ({ page }) => {
+      await page.goto(productPage(MANGO))
+      await choose(page)
+      await openCartPage(page)
+      await page.getByRole('button', { name: 'Decrease quantity of Mango' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible()
+      await expectPieces(page, 0)
+    },
+  )
 
   test(
     'more than an hour before sign-in is offered in the cart, and is never added unasked',
-    WALK,
+    provenBy(
+      'src/offline/outbox/store.test.ts',
+      'is counted and listed, and is in the cart after sign-in, with what changed',
+    ),
     async ({ page, store, context }) => {
       const customer = await store.customer()
       await page.goto(productPage(MANGO))
@@ -94,7 +101,7 @@ test.describe('what a guest chooses', () => {
 
   test(
     'is not offered any more once the person has added the same product by themselves',
-    WALK,
+    provenBy('src/offline/outbox/store.test.ts'),
     async ({ page, store, context }) => {
       const customer = await store.customer()
       await page.goto(productPage(MANGO))
@@ -116,16 +123,23 @@ test.describe('what a guest chooses', () => {
     },
   )
 
-  test('waits for the dealer whom a sales person chooses', WALK, async ({ page, store, context }) => {
-    const seller = await newSalesPerson(store)
-    const [dealer] = seller.dealers
-    await page.goto(productPage(MANGO))
-    await choose(page)
-    await logInAsDealer(store, context, seller)
-    await page.reload()
-    await tapThrough(page, '/shop')
-    await actFor(page, dealer)
-    await expect(page.getByText('1 item added to your cart')).toBeVisible()
-    await expectPieces(page, 1)
-  })
+  test(
+    'waits for the dealer whom a sales person chooses',
+    provenBy(
+      'src/session/acting.test.ts',
+      "a sales person fills two carts offline, and each dealer's cart gets its own edits once",
+    ),
+    async ({ page, store, context }) => {
+      const seller = await newSalesPerson(store)
+      const [dealer] = seller.dealers
+      await page.goto(productPage(MANGO))
+      await choose(page)
+      await logInAsDealer(store, context, seller)
+      await page.reload()
+      await tapThrough(page, '/shop')
+      await actFor(page, dealer)
+      await expect(page.getByText('1 item added to your cart')).toBeVisible()
+      await expectPieces(page, 1)
+    },
+  )
 })

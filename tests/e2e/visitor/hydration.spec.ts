@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { collectPageErrors, untilAnswered, untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const LIST = '/shop?category=pod'
 
@@ -26,13 +27,17 @@ async function openList(page: Page): Promise<{ last: Locator; id: number }> {
 
 test.describe('sections of a rendered page', () => {
   for (const path of ['/', LIST])
-    test(`of ${path} hydrate without being touched`, async ({ page, context, store }) => {
-      await store.confirmAge(context)
-      const errors = await collectPageErrors(page)
-      await page.goto(path)
-      for (const button of await addButtons(page).all()) await untilAnswered(button)
-      expect(errors).toEqual([])
-    })
+    test(
+      `of ${path} hydrate without being touched`,
+      provenBy('take the first tap before it is their turn', 'src/lib/hydration-turns.test.ts'),
+      async ({ page, context, store }) => {
+        await store.confirmAge(context)
+        const errors = await collectPageErrors(page)
+        await page.goto(path)
+        for (const button of await addButtons(page).all()) await untilAnswered(button)
+        expect(errors).toEqual([])
+      },
+    )
 
   test('take the first tap before it is their turn', async ({ page, store, customer }) => {
     await neverIdle(page)
@@ -45,13 +50,17 @@ test.describe('sections of a rendered page', () => {
     expect(errors).toEqual([])
   })
 
-  test('take the first key before it is their turn', async ({ page, store, customer }) => {
-    await neverIdle(page)
-    const { last, id } = await openList(page)
-    await last.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [id]: 1 })
-  })
+  test(
+    'take the first key before it is their turn',
+    provenBy('take the first tap before it is their turn', 'src/lib/hydration-turns.test.ts'),
+    async ({ page, store, customer }) => {
+      await neverIdle(page)
+      const { last, id } = await openList(page)
+      await last.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [id]: 1 })
+    },
+  )
 
   test('keep what the server rendered until they hydrate, and then show what is new', async ({
     page,

@@ -1,6 +1,7 @@
 import { untilPageCached } from '../../support/device/device-storage.ts'
 import { shifts, watchShifts } from '../../support/pages/layout-shifts.ts'
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const SHOP = '/shop?category=pod'
 const PRODUCT = '/shop/product/1012'
@@ -44,47 +45,61 @@ test.describe('a page that was opened before', () => {
     }
   })
 
-  test('shows what has changed since as soon as the store responds', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await store.openInstalled(page, SHOP)
-    await untilPageCached(page, SHOP)
-    await store.setStock(NEVER_ORDERED, 3)
-    // Server, browser and page may each treat a response as fresh for five seconds.
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByRole('main').getByText('3 left').first()).toBeVisible({ timeout: 3_000 })
-    }).toPass()
-  })
-
-  test('transfers almost nothing by its address when nothing has changed', async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await store.openInstalled(page, '/')
-    for (const path of ['/', SHOP, PRODUCT]) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await untilPageCached(page, path)
-      let bytes = Number.POSITIVE_INFINITY
-      // A response counts as fresh for five seconds; after that everything is requested again.
+  test(
+    'shows what has changed since as soon as the store responds',
+    provenBy(
+      'opens offline by its address before any script of the app has loaded, with the age of its prices',
+      'tests/api/catalogue/catalogue-changes.test.ts',
+    ),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await store.openInstalled(page, SHOP)
+      await untilPageCached(page, SHOP)
+      await store.setStock(NEVER_ORDERED, 3)
+      // Server, browser and page may each treat a response as fresh for five seconds.
       await expect(async () => {
-        const { length } = store.proxy.seen
-        const before = store.proxy.bytesSent()
-        await page.goto(path, { waitUntil: 'networkidle' })
-        bytes = store.proxy.bytesSent() - before
-        expect(store.proxy.seen.slice(length).map((request) => request.path)).toContain(path)
+        await page.reload()
+        await expect(page.getByRole('main').getByText('3 left').first()).toBeVisible({ timeout: 3_000 })
       }).toPass()
-      expect(bytes, path).toBeLessThanOrEqual(5_000)
-    }
-  })
+    },
+  )
 
-  test('is never a personal one, also when that was opened by its address', async ({
-    page,
-    store,
-    customer: _signedIn,
-  }) => {
-    await store.openInstalled(page, '/')
-    await page.goto('/cart')
-    await page.goto(SHOP)
-    await untilPageCached(page, SHOP)
-    const kept = await page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url))
-    expect(kept.filter((url) => url.includes('/cart'))).toEqual([])
-  })
+  test(
+    'transfers almost nothing by its address when nothing has changed',
+    provenBy('server/platform/render/pages.test.ts', 'server/platform/http/assets.test.ts'),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await store.openInstalled(page, '/')
+      for (const path of ['/', SHOP, PRODUCT]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await untilPageCached(page, path)
+        let bytes = Number.POSITIVE_INFINITY
+        // A response counts as fresh for five seconds; after that everything is requested again.
+        await expect(async () => {
+          const { length } = store.proxy.seen
+          const before = store.proxy.bytesSent()
+          await page.goto(path, { waitUntil: 'networkidle' })
+          bytes = store.proxy.bytesSent() - before
+          expect(store.proxy.seen.slice(length).map((request) => request.path)).toContain(path)
+        }).toPass()
+        expect(bytes, path).toBeLessThanOrEqual(5_000)
+      }
+    },
+  )
+
+  test(
+    'is never a personal one, also when that was opened by its address',
+    provenBy(
+      'src/app/routes/resolve-route.test.ts',
+      'a customer who signs out leaves no personal data on the device, none of it opens by its address, and the shop opens offline',
+    ),
+    async ({ page, store, customer: _signedIn }) => {
+      await store.openInstalled(page, '/')
+      await page.goto('/cart')
+      await page.goto(SHOP)
+      await untilPageCached(page, SHOP)
+      const kept = await page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url))
+      expect(kept.filter((url) => url.includes('/cart'))).toEqual([])
+    },
+  )
 })

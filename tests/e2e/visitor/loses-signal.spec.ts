@@ -10,7 +10,7 @@ import {
 } from '../../support/journeys/acting-steps.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst } from '../../support/store/test-scope.ts'
+import { afterFirst, provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 /** Wide enough for the links of the header. */
@@ -42,7 +42,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const [at, who] of PEOPLE.entries())
   test(
     `a ${who} loses the signal in the first page of a device, and shops on in it by tapping`,
-    afterFirst(at),
+    afterFirst(at, 'a customer loses the signal in the first page of a device, and shops on in it by tapping'),
     async ({ page, store }) => {
       const seller = await becomes(who, page, store)
       await releaseWorker(page)
@@ -90,10 +90,13 @@ test('a page that loses the signal before the app is stored says so, keeps its d
   expect(await hasStayed(page)).toBe(true)
 })
 
-for (const [at, lost] of ['/sw.js', '/assets/precache-', '/index.html'].entries())
+for (const lost of ['/sw.js', '/assets/precache-', '/index.html'])
   test(
     `an installation that lost ${lost} is repeated when there is a connection, and the page needs no reload`,
-    afterFirst(at),
+    provenBy(
+      'sw/build-cache.test.ts',
+      'a page that loses the signal before the app is stored says so, keeps its document, and opens by itself what was tapped',
+    ),
     async ({ page, context, store }) => {
       await store.confirmAge(context)
       await releaseWorker(page)
@@ -111,46 +114,46 @@ for (const [at, lost] of ['/sw.js', '/assets/precache-', '/index.html'].entries(
     },
   )
 
-test('a file of the app that is on its way while the worker takes over arrives once, and its page opens', async ({
-  page,
-  context,
-  store,
-}) => {
-  await store.confirmAge(context)
-  await page.goto('/')
-  await untilHydrated(page)
-  await mark(page)
-  let letGo = () => {}
-  const goOn = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let isHeld = false
-  store.proxy.choose(({ path }) => {
-    if (isHeld || !/^\/assets\/shop-page[^/]*\.js$/.test(path)) return 'pass'
-    isHeld = true
-    return { upTo: /^/, goOn }
-  })
-  await header(page, 'Shop').click()
-  await expect.poll(() => isHeld).toBe(true)
-  await releaseWorker(page)
-  await untilControlled(page)
-  letGo()
-  await expect(title(page)).toContainText('Shop')
-  expect(await hasStayed(page)).toBe(true)
-})
+test(
+  'a file of the app that is on its way while the worker takes over arrives once, and its page opens',
+  provenBy('sw/abortable-work.test.ts', 'every file of the first page may be late or fail at first'),
+  async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await page.goto('/')
+    await untilHydrated(page)
+    await mark(page)
+    let letGo = () => {}
+    const goOn = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isHeld = false
+    store.proxy.choose(({ path }) => {
+      if (isHeld || !/^\/assets\/shop-page[^/]*\.js$/.test(path)) return 'pass'
+      isHeld = true
+      return { upTo: /^/, goOn }
+    })
+    await header(page, 'Shop').click()
+    await expect.poll(() => isHeld).toBe(true)
+    await releaseWorker(page)
+    await untilControlled(page)
+    letGo()
+    await expect(title(page)).toContainText('Shop')
+    expect(await hasStayed(page)).toBe(true)
+  },
+)
 
-test('a page that was reloaded past its worker is controlled by it again, and works offline', async ({
-  page,
-  context,
-  store,
-}) => {
-  await store.confirmAge(context)
-  await store.openInstalled(page, '/')
-  await reloadPastWorker(page)
-  await mark(page)
-  await untilControlled(page)
-  await store.closeShop()
-  await header(page, 'Shop').click()
-  await expect(title(page)).toContainText('Shop')
-  expect(await hasStayed(page)).toBe(true)
-})
+test(
+  'a page that was reloaded past its worker is controlled by it again, and works offline',
+  provenBy('a new version moves every open tab to it with one click, has every file, and keeps pending edits'),
+  async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await store.openInstalled(page, '/')
+    await reloadPastWorker(page)
+    await mark(page)
+    await untilControlled(page)
+    await store.closeShop()
+    await header(page, 'Shop').click()
+    await expect(title(page)).toContainText('Shop')
+    expect(await hasStayed(page)).toBe(true)
+  },
+)

@@ -1,11 +1,13 @@
 import { WIDE } from '../../support/journeys/cart-steps.ts'
 import { becomesADealer, visit } from '../../support/journeys/market-journeys.ts'
 import { test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
 // Registration and two carts offline are covered by visitor-doors, visitor-first-visit and offline-dealers.
-test('a dealer in Malaysia applies, is approved by staff and signs in', VARIANT, ({ browser, store }) =>
-  visit(browser, store, becomesADealer),
+test(
+  'a dealer in Malaysia applies, is approved by staff and signs in',
+  provenBy('tests/api/dealers/dealers.test.ts'),
+  ({ browser, store }) => visit(browser, store, becomesADealer),
 )

@@ -6,7 +6,7 @@ import { collectPageErrors, untilHydrated } from '../../support/journeys/open-pa
 import { tapCart, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, isFullRun, VARIANT } from '../../support/store/test-scope.ts'
+import { afterFirst, provenBy } from '../../support/store/test-scope.ts'
 
 const MANGO = 1012
 
@@ -35,35 +35,33 @@ const WITHOUT: Record<string, () => void> = {
   },
 }
 
-/**
- * The features with the largest effect. Background sync is not among them: headless shell lacks it, so every outbox
- * test there runs without it.
- */
-const SHORT_FORM = ['service workers', 'web storage']
-
 test.describe('a customer whose browser has no', () => {
-  for (const [missing, take] of Object.entries(WITHOUT).filter(([name]) => isFullRun || SHORT_FORM.includes(name))) {
-    test(`${missing}: finds a product, adds it, sees it in the cart, and the server has it`, async ({
-      page,
-      store,
-      customer,
-    }) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(String(error)))
-      await page.addInitScript(take)
-      await page.goto('/shop?category=pod')
-      await untilHydrated(page)
-      await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
-      await page.getByRole('button', { name: 'Add to cart' }).click()
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
-      await tapCart(page)
-      await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('1')
-      await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
-      await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
-      await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('2')
-      expect(faults).toEqual([])
-    })
+  for (const [missing, take] of Object.entries(WITHOUT)) {
+    test(
+      `${missing}: finds a product, adds it, sees it in the cart, and the server has it`,
+      provenBy(
+        'tests/budgets/browser-floor.test.ts',
+        'the store starts without its local storage, and goes on to another page',
+        'orders from the first page to the invoice',
+      ),
+      async ({ page, store, customer }) => {
+        const faults: string[] = []
+        page.on('pageerror', (error) => faults.push(String(error)))
+        await page.addInitScript(take)
+        await page.goto('/shop?category=pod')
+        await untilHydrated(page)
+        await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
+        await page.getByRole('button', { name: 'Add to cart' }).click()
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
+        await tapCart(page)
+        await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('1')
+        await page.getByRole('button', { name: 'Increase quantity of Mango' }).click()
+        await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
+        await expect(page.getByRole('spinbutton', { name: 'Quantity of Mango' })).toHaveValue('2')
+        expect(faults).toEqual([])
+      },
+    )
   }
 })
 
@@ -97,41 +95,56 @@ test.describe('a customer with the oldest supported browser', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('checks the code of a pack, also a queued one', async ({ page, store }) => {
-    const pageErrors = await collectPageErrors(page)
-    await page.goto('/verify?code=KABU-SADE-M77N')
-    await untilHydrated(page)
-    const check = page.getByRole('button', { name: 'Check code' })
-    await check.click()
-    await expect(page.locator('#verdict')).toHaveText('Recalled')
-    expect(pageErrors).toEqual([])
-    store.proxy.choose(() => 'refuse')
-    await check.click()
-    await expect(page.locator('#verdict')).toHaveText('Not checked yet')
-    store.proxy.choose(() => 'pass')
-  })
+  test(
+    'checks the code of a pack, also a queued one',
+    provenBy('tests/budgets/browser-floor.test.ts', 'orders from the first page to the invoice'),
+    async ({ page, store }) => {
+      const pageErrors = await collectPageErrors(page)
+      await page.goto('/verify?code=KABU-SADE-M77N')
+      await untilHydrated(page)
+      const check = page.getByRole('button', { name: 'Check code' })
+      await check.click()
+      await expect(page.locator('#verdict')).toHaveText('Recalled')
+      expect(pageErrors).toEqual([])
+      store.proxy.choose(() => 'refuse')
+      await check.click()
+      await expect(page.locator('#verdict')).toHaveText('Not checked yet')
+      store.proxy.choose(() => 'pass')
+    },
+  )
 
-  test('verifies a lucky draw', async ({ page, context, browser, store, customer }) => {
-    await store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [
-      JSON.stringify({ active: true, redirect_to: null, from: null, to: null }),
-    ])
-    await createHeldDraw(store, { browser, orderedIn: context, customer })
-    await page.goto('/cny-lucky-draw')
-    await page.getByText('Verify the draw yourself').click()
-    await page.getByRole('button', { name: 'Verify the draw here' }).click()
-    await expect(page.getByText('Verified: the seed matches its fingerprint')).toBeVisible()
-  })
+  test(
+    'verifies a lucky draw',
+    provenBy('contract/lucky-draw/winner-selection.test.ts', 'tests/budgets/browser-floor.test.ts'),
+    async ({ page, context, browser, store, customer }) => {
+      await store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [
+        JSON.stringify({ active: true, redirect_to: null, from: null, to: null }),
+      ])
+      await createHeldDraw(store, { browser, orderedIn: context, customer })
+      await page.goto('/cny-lucky-draw')
+      await page.getByText('Verify the draw yourself').click()
+      await page.getByRole('button', { name: 'Verify the draw here' }).click()
+      await expect(page.getByText('Verified: the seed matches its fingerprint')).toBeVisible()
+    },
+  )
 
-  test('opens the store offline, from a worker without newer features', async ({ page, context, store }) => {
-    await store.openInstalled(page, '/')
-    const [worker] = context.serviceWorkers()
-    expect(await worker?.evaluate(() => 'isOlder' in globalThis && !('toSorted' in Array.prototype))).toBe(true)
-    store.proxy.choose(() => 'refuse')
-    await page.reload()
-    await tapThrough(page, '/shop', '/shop?category=pod')
-    await expect(page.getByRole('article').getByRole('link', { name: 'Mango', exact: true })).toBeVisible()
-    store.proxy.choose(() => 'pass')
-  })
+  test(
+    'opens the store offline, from a worker without newer features',
+    provenBy(
+      'tests/budgets/browser-floor.test.ts',
+      'opens offline by its address before any script of the app has loaded, with the age of its prices',
+    ),
+    async ({ page, context, store }) => {
+      await store.openInstalled(page, '/')
+      const [worker] = context.serviceWorkers()
+      expect(await worker?.evaluate(() => 'isOlder' in globalThis && !('toSorted' in Array.prototype))).toBe(true)
+      store.proxy.choose(() => 'refuse')
+      await page.reload()
+      await tapThrough(page, '/shop', '/shop?category=pod')
+      await expect(page.getByRole('article').getByRole('link', { name: 'Mango', exact: true })).toBeVisible()
+      store.proxy.choose(() => 'pass')
+    },
+  )
 })
 
 /** First words of the notice in the three languages. */
@@ -159,35 +172,39 @@ test.describe('a visitor whose browser is below the floor', () => {
 
   for (const [at, [language, notice]] of Object.entries(NOTICES).entries()) {
     const title = `reads in ${language} that it is too old, and can read the store`
-    test(title, afterFirst(at), async ({ page, context, store }) => {
-      const scripts: string[] = []
-      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-      await context.addCookies([{ name: COOKIE.language, value: language, url: store.origin }])
-      await page.goto('/shop?category=pod')
-      await expect(page.getByText(notice)).toBeVisible()
-      await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
-      await expect(page).toHaveURL(/\/shop\/product\/1012/)
-      await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
-      await expect(page.getByText(notice)).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      expect(scripts).toEqual([])
-    })
+    test(
+      title,
+      afterFirst(at, 'tests/architecture/words.test.ts', 'reads in en that it is too old, and can read the store'),
+      async ({ page, context, store }) => {
+        const scripts: string[] = []
+        page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+        await context.addCookies([{ name: COOKIE.language, value: language, url: store.origin }])
+        await page.goto('/shop?category=pod')
+        await expect(page.getByText(notice)).toBeVisible()
+        await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
+        await expect(page).toHaveURL(/\/shop\/product\/1012/)
+        await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
+        await expect(page.getByText(notice)).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        expect(scripts).toEqual([])
+      },
+    )
   }
 })
 
-test('a visitor with a supported browser sees no notice, and the policy is not violated', async ({
-  page,
-  context,
-  store,
-}) => {
-  const pageErrors = await collectPageErrors(page)
-  await store.confirmAge(context)
-  await page.goto('/')
-  await untilHydrated(page)
-  await expect(page.locator('.below-floor')).toHaveText(/isn’t supported/)
-  await expect(page.locator('.below-floor')).toBeHidden()
-  expect(pageErrors).toEqual([])
-})
+test(
+  'a visitor with a supported browser sees no notice, and the policy is not violated',
+  provenBy('violates no policy when opened by its address, and is hydrated by React without errors'),
+  async ({ page, context, store }) => {
+    const pageErrors = await collectPageErrors(page)
+    await store.confirmAge(context)
+    await page.goto('/')
+    await untilHydrated(page)
+    await expect(page.locator('.below-floor')).toHaveText(/isn’t supported/)
+    await expect(page.locator('.below-floor')).toBeHidden()
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test.describe('a customer whose device cannot store', () => {
   const BROKEN: Record<string, () => void> = {
@@ -201,7 +218,7 @@ test.describe('a customer whose device cannot store', () => {
   for (const [why, breakIt] of Object.entries(BROKEN)) {
     test(
       `${why}: reads the store, and additions are sent directly to the server`,
-      VARIANT,
+      provenBy('a customer whose browser has no database shops, signs in, pays and opens the shop offline'),
       async ({ page, store, customer }) => {
         await page.addInitScript(breakIt)
         await page.goto('/shop?category=pod')

@@ -1,6 +1,6 @@
 import { collectPageErrors, untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { afterFirst, isFullRun } from '../../support/store/test-scope.ts'
+import { afterFirst, isFullRun, provenBy } from '../../support/store/test-scope.ts'
 
 const PAGES = [
   '/',
@@ -33,7 +33,7 @@ test.describe('a page as sent by the server', () => {
 
       test(
         'violates no policy when opened by its address, and is hydrated by React without errors',
-        afterFirst(at),
+        afterFirst(at, 'violates no policy when opened by its address, and is hydrated by React without errors'),
         async ({ page, context, store }) => {
           await store.confirmAge(context)
           const pageErrors = await collectPageErrors(page)
@@ -51,22 +51,25 @@ test.describe('a page as sent by the server', () => {
 })
 
 test.describe('a page as sent by the worker', () => {
-  test('has the policy when opened by its address, and does not violate it', async ({
-    page,
-    store,
-    customer: _signedIn,
-  }) => {
-    const pageErrors = await collectPageErrors(page)
-    await page.goto('/')
-    await store.waitUntilInstalled(page)
-    for (const path of FROM_WORKER) {
-      const answer = await page.goto(path)
-      expect(answer?.fromServiceWorker(), path).toBe(true)
-      expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
-      await untilHydrated(page)
-    }
-    expect(pageErrors).toEqual([])
-  })
+  test(
+    'has the policy when opened by its address, and does not violate it',
+    provenBy(
+      'violates no policy when opened by its address, and is hydrated by React without errors',
+      'server/platform/render/pages.test.ts',
+    ),
+    async ({ page, store, customer: _signedIn }) => {
+      const pageErrors = await collectPageErrors(page)
+      await page.goto('/')
+      await store.waitUntilInstalled(page)
+      for (const path of FROM_WORKER) {
+        const answer = await page.goto(path)
+        expect(answer?.fromServiceWorker(), path).toBe(true)
+        expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
+        await untilHydrated(page)
+      }
+      expect(pageErrors).toEqual([])
+    },
+  )
 })
 
 test.describe('text injected into the page', () => {

@@ -3,7 +3,7 @@ import { holdScripts, untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapSignOut, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT, WALK } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 const MANGO = 1012
 /** Number of results in the dialog; the shop shows all. */
@@ -43,14 +43,25 @@ test.beforeEach(async ({ context, store }) => {
 })
 
 test.describe('a visitor who searches', () => {
-  test('opens it with /, moves through the list with the keyboard and opens the product', async ({ page }) => {
+  test('opens it with /, loses no letter that is typed before it is loaded, moves through the list and opens the product', async ({
+    page,
+  }) => {
     await page.goto('/')
     await untilHydrated(page)
-    await page.keyboard.press('/')
+    const { promise: typed, resolve: afterTyping } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.keyboard.type('/mangp')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('o')
+    afterTyping()
     const dialog = dialogOf(page)
+    await expect(fieldOf(page)).toHaveValue('mango')
     await expect(fieldOf(page)).toBeFocused()
-    await page.keyboard.type('mango')
     await expect(dialog.getByRole('status').first()).toHaveText('3 results')
+    expect(await violations(page)).toEqual([])
     const options = dialog.getByRole('option')
     await expect(options).toHaveCount(4)
     await expect(options.first()).toContainText('Kabusa Pod')
@@ -71,76 +82,77 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('loses no letter that is typed before the search is loaded', async ({ page }) => {
-    await page.goto('/')
-    await untilHydrated(page)
-    const { promise: typed, resolve: afterTyping } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await typed
-      await route.continue()
-    })
-    await page.keyboard.type('/mangp')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.type('o')
-    afterTyping()
-    await expect(fieldOf(page)).toHaveValue('mango')
-    await page.keyboard.type(' ice')
-    await expect(fieldOf(page)).toHaveValue('mango ice')
-  })
+  test(
+    'types a / into a field, and opens the search from there with Ctrl K',
+    provenBy(
+      'opens it with /, loses no letter that is typed before it is loaded, moves through the list and opens the product',
+    ),
+    async ({ page }) => {
+      await page.goto(`/shop/product/${MANGO}`)
+      await untilHydrated(page)
+      // Once loaded it opens within a frame.
+      await openSearch(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('textbox').first().focus()
+      await page.keyboard.press('/')
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      await expect(dialogOf(page)).toBeHidden()
+      await expect(page.getByRole('textbox').first()).toBeFocused()
+      await page.keyboard.press('Control+k')
+      await expect(fieldOf(page)).toBeFocused()
+      await page.keyboard.type('/')
+      await expect(fieldOf(page)).toHaveValue('/')
+    },
+  )
 
-  test('types a / into a field, and opens the search from there with Ctrl K', WALK, async ({ page }) => {
-    await page.goto(`/shop/product/${MANGO}`)
-    await untilHydrated(page)
-    // Once loaded it opens within a frame.
-    await openSearch(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('textbox').first().focus()
-    await page.keyboard.press('/')
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    await expect(dialogOf(page)).toBeHidden()
-    await expect(page.getByRole('textbox').first()).toBeFocused()
-    await page.keyboard.press('Control+k')
-    await expect(fieldOf(page)).toBeFocused()
-    await page.keyboard.type('/')
-    await expect(fieldOf(page)).toHaveValue('/')
-  })
+  test(
+    'closes it with one Escape, whatever was typed, and returns to the same place',
+    provenBy('stays inside an open modal, and returns to the button that opened it'),
+    async ({ page }) => {
+      await page.goto('/shop')
+      await untilHydrated(page)
+      const dialog = await openSearch(page)
+      await page.keyboard.type('mango')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
+    },
+  )
 
-  test('closes it with one Escape, whatever was typed, and returns to the same place', WALK, async ({ page }) => {
-    await page.goto('/shop')
-    await untilHydrated(page)
-    const dialog = await openSearch(page)
-    await page.keyboard.type('mango')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
-  })
+  test(
+    'taps the control before the app has hydrated, and the tap is not lost',
+    provenBy('taps before the app has hydrated, and every tap takes effect exactly once'),
+    async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-early', '1')
+      release()
+      await expect(fieldOf(page)).toBeFocused()
+    },
+  )
 
-  test('taps the control before the app has hydrated, and the tap is not lost', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-early', '1')
-    release()
-    await expect(fieldOf(page)).toBeFocused()
-  })
+  test(
+    'sees all results in the shop, in the same order, and can go back to them',
+    provenBy('contract/catalogue/catalogue-search.test.ts', 'contract/catalogue/catalogue-list.test.ts'),
+    async ({ page }) => {
+      await page.goto('/')
+      await untilHydrated(page)
+      await openSearch(page)
+      const found = await answersTo(page, 'kabusa pod')
+      expect(found.at(-1)).toMatch(/^See all \d+ results$/)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/shop\?q=kabusa\+pod$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
+      const titles = found.slice(0, SHOWN).map((text) => text.split('\n')[0]?.trim())
+      const listed = page.getByRole('main').getByRole('heading', { level: 2 })
+      await expect.poll(async () => (await listed.allInnerTexts()).slice(0, SHOWN)).toEqual(titles)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
+    },
+  )
 
-  test('sees all results in the shop, in the same order, and can go back to them', async ({ page }) => {
-    await page.goto('/')
-    await untilHydrated(page)
-    await openSearch(page)
-    const found = await answersTo(page, 'kabusa pod')
-    expect(found.at(-1)).toMatch(/^See all \d+ results$/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/shop\?q=kabusa\+pod$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
-    const titles = found.slice(0, SHOWN).map((text) => text.split('\n')[0]?.trim())
-    const listed = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect.poll(async () => (await listed.allInnerTexts()).slice(0, SHOWN)).toEqual(titles)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
-  })
-
-  test('gets suggestions when nothing is found', WALK, async ({ page }) => {
+  test('gets suggestions when nothing is found', provenBy('contract/catalogue/search.test.ts'), async ({ page }) => {
     await page.goto('/')
     await untilHydrated(page)
     const dialog = await openSearch(page)
@@ -182,27 +194,34 @@ test.describe('a visitor who searches', () => {
     }
   })
 
-  test('finds earlier searches, and can delete them', WALK, async ({ page }) => {
-    await page.goto('/')
-    await untilHydrated(page)
-    for (const q of ['mango', 'mint']) {
-      await searchFor(page, q)
-    }
-    await page.reload()
-    await untilHydrated(page)
-    const dialog = await openSearch(page)
-    const recent = dialog.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
-    await expect(recent).toHaveText(['mint', 'mango'])
-    await dialog.getByRole('button', { name: 'Remove mint' }).click()
-    await expect(recent).toHaveText(['mango'])
-    await dialog.getByRole('button', { name: 'mango', exact: true }).click()
-    await expect(dialog.getByRole('status').first()).toHaveText('3 results')
-  })
+  test(
+    'finds earlier searches, and can delete them',
+    provenBy('src/offline/storage/recent-searches.test.ts'),
+    async ({ page }) => {
+      await page.goto('/')
+      await untilHydrated(page)
+      for (const q of ['mango', 'mint']) {
+        await searchFor(page, q)
+      }
+      await page.reload()
+      await untilHydrated(page)
+      const dialog = await openSearch(page)
+      const recent = dialog.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
+      await expect(recent).toHaveText(['mint', 'mango'])
+      await dialog.getByRole('button', { name: 'Remove mint' }).click()
+      await expect(recent).toHaveText(['mango'])
+      await dialog.getByRole('button', { name: 'mango', exact: true }).click()
+      await expect(dialog.getByRole('status').first()).toHaveText('3 results')
+    },
+  )
 })
 
 test(
   'a customer who signs out leaves none of their searches on the device',
-  VARIANT,
+  provenBy(
+    'src/offline/storage/recent-searches.test.ts',
+    'a customer who signs out leaves no personal data on the device, none of it opens by its address, and the shop opens offline',
+  ),
   async ({ page, store, context, customer }) => {
     expect(customer.id).not.toBe('')
     await page.goto('/')
@@ -232,16 +251,22 @@ test(
 )
 
 test.describe('axe finds no violation in the search', () => {
-  test('empty, with results and without, in both themes, down to 320 px', async ({ page }) => {
-    await page.goto('/')
-    await untilHydrated(page)
-    await openSearch(page)
-    for (const q of ['', 'mango', 'xyzzy']) {
-      await fieldOf(page).fill(q)
-      if (q) await page.keyboard.press('ArrowDown')
-      expect(await violations(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 844 })
-      expect(await dialogOf(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
-    }
-  })
+  test(
+    'empty, with results and without, in both themes, down to 320 px',
+    provenBy(
+      'opens it with /, loses no letter that is typed before it is loaded, moves through the list and opens the product',
+    ),
+    async ({ page }) => {
+      await page.goto('/')
+      await untilHydrated(page)
+      await openSearch(page)
+      for (const q of ['', 'mango', 'xyzzy']) {
+        await fieldOf(page).fill(q)
+        if (q) await page.keyboard.press('ArrowDown')
+        expect(await violations(page)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 844 })
+        expect(await dialogOf(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
+      }
+    },
+  )
 })

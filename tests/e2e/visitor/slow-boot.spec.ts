@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MANGO, productPage } from '../../support/journeys/cart-steps.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const SHELL = '/index.html'
@@ -23,9 +23,6 @@ const POINTS: [name: string, upTo: RegExp][] = [
   ['half of the data', /^.*?<script type="application\/json" id="site">.{20}/s],
 ]
 
-/** `npm test` lets the app wait at the first and at the last point. */
-const isEnd = (at: number) => at === 0 || at === POINTS.length - 1
-
 /** Loads the app while the document is still being parsed, as an early touch or a fast cache does. */
 async function importApp(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('script[data-entry]') !== null)
@@ -36,47 +33,63 @@ async function importApp(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
 }
 
-for (const [at, [name, upTo]] of POINTS.entries()) {
+for (const [name, upTo] of POINTS) {
   const waits = `the app waits for the rest of a document of which ${name} has arrived`
-  test(waits, isEnd(at) ? {} : VARIANT, async ({ page, context, store }) => {
+  test(
+    waits,
+    name === 'half of the data'
+      ? {}
+      : provenBy('the app waits for the rest of a document of which half of the data has arrived'),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      const goOn = cutDocument(store, productPage(MANGO), upTo)
+      await page.goto(productPage(MANGO), { waitUntil: 'commit' })
+      await importApp(page)
+      goOn()
+      await untilHydrated(page)
+      await expect(page.getByText(ERROR)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
+
+  const brokeOff = `a document that broke off after ${name} can be read, and is reloaded`
+  test(
+    brokeOff,
+    name === 'half of the page'
+      ? {}
+      : provenBy('a document that broke off after half of the page can be read, and is reloaded'),
+    async ({ page, context, store }) => {
+      await store.confirmAge(context)
+      await page.clock.install()
+      let isBroken = true
+      const never = new Promise<void>(() => {})
+      store.proxy.choose(({ path }) => (path === productPage(MANGO) && isBroken ? { upTo, goOn: never } : 'pass'))
+      await page.goto(productPage(MANGO), { waitUntil: 'commit' })
+      await importApp(page)
+      isBroken = false
+      await store.proxy.down()
+      await store.proxy.up()
+      await page.clock.fastForward(60_000)
+      await untilHydrated(page)
+      await expect(page.getByText(ERROR)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
+}
+
+test(
+  "the worker's shell waits for its remaining part",
+  provenBy('the app waits for the rest of a document of which half of the data has arrived'),
+  async ({ page, context, store }) => {
     await store.confirmAge(context)
-    const goOn = cutDocument(store, productPage(MANGO), upTo)
-    await page.goto(productPage(MANGO), { waitUntil: 'commit' })
+    const goOn = cutDocument(store, SHELL, /^.*?<\/script>/s)
+    await page.goto(SHELL, { waitUntil: 'commit' })
     await importApp(page)
     goOn()
     await untilHydrated(page)
     await expect(page.getByText(ERROR)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  const brokeOff = `a document that broke off after ${name} can be read, and is reloaded`
-  test(brokeOff, name === 'half of the page' ? {} : VARIANT, async ({ page, context, store }) => {
-    await store.confirmAge(context)
-    await page.clock.install()
-    let isBroken = true
-    const never = new Promise<void>(() => {})
-    store.proxy.choose(({ path }) => (path === productPage(MANGO) && isBroken ? { upTo, goOn: never } : 'pass'))
-    await page.goto(productPage(MANGO), { waitUntil: 'commit' })
-    await importApp(page)
-    isBroken = false
-    await store.proxy.down()
-    await store.proxy.up()
-    await page.clock.fastForward(60_000)
-    await untilHydrated(page)
-    await expect(page.getByText(ERROR)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
-
-test("the worker's shell waits for its remaining part", async ({ page, context, store }) => {
-  await store.confirmAge(context)
-  const goOn = cutDocument(store, SHELL, /^.*?<\/script>/s)
-  await page.goto(SHELL, { waitUntil: 'commit' })
-  await importApp(page)
-  goOn()
-  await untilHydrated(page)
-  await expect(page.getByText(ERROR)).toHaveCount(0)
-})
+  },
+)
 
 test('every file of the first page may be late or fail at first', async ({ page, context, store }) => {
   await store.confirmAge(context)

@@ -5,17 +5,14 @@ import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapCart, tapThrough } from '../../support/journeys/taps.ts'
 import type { Fault } from '../../support/store/fault-proxy.ts'
 import { expect, test } from '../../support/store/store.ts'
-import { VARIANT } from '../../support/store/test-scope.ts'
+import { afterFirst, provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
 
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path)
 const MISSING: Fault = { status: 404, script: '' }
 const THROWS: Fault = { status: 200, script: "throw new Error('planted')" }
 
-/**
- * Files of the first page that fail, and what the console has to say about it. `npm test` runs the first three: a file
- * that is missing or throws, of the app, the page and the texts.
- */
+/** Files of the first page that fail, and what the console has to say about it. */
 const FAILING: [name: string, files: RegExp, fault: Fault, cause: RegExp][] = [
   ['every script is missing', /^\/assets\/.*\.js$/, MISSING, /dynamically imported module.*\/assets\//],
   ['the script of the page throws', /^\/assets\/product-page-/, THROWS, /planted/],
@@ -55,38 +52,46 @@ async function expectNoMoreRequests(page: Page, store: TestStore): Promise<void>
 test.describe('a start that fails because', () => {
   for (const [at, [name, files, fault, cause]] of FAILING.entries()) {
     const title = `${name} is logged and leads on, and the tap before it is not lost`
-    test(title, at < 3 ? {} : VARIANT, async ({ page, context, store }) => {
-      const lines = logged(page)
-      await page.clock.install()
-      await store.confirmAge(context)
-      store.proxy.choose(({ path }) => (files.test(path) ? fault : 'pass'))
-      await page.goto(productPage(MANGO))
-      await page.getByRole('button', { name: 'Add to cart' }).click()
-      await expect(notice(page)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: MANGO.name })).toBeVisible()
-      expect(lines.join('\n')).toMatch(cause)
-      await expectNoMoreRequests(page, store)
-
-      await test.step('the simple home page can be read without the app', async () => {
-        await notice(page).getByRole('link', { name: 'Simple home page' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours')
-        expect(new URL(page.url()).search).toBe('?plain')
-        await page.goBack()
-      })
-      await test.step('the store starts once the files are back, and adds what was tapped', async () => {
+    test(
+      title,
+      afterFirst(at, 'every script is missing is logged and leads on, and the tap before it is not lost'),
+      async ({ page, context, store }) => {
+        const lines = logged(page)
+        await page.clock.install()
+        await store.confirmAge(context)
+        store.proxy.choose(({ path }) => (files.test(path) ? fault : 'pass'))
+        await page.goto(productPage(MANGO))
+        await page.getByRole('button', { name: 'Add to cart' }).click()
         await expect(notice(page)).toBeVisible()
-        store.proxy.choose(() => 'pass')
-        await notice(page).getByRole('link', { name: 'Reload' }).click()
-        await untilHydrated(page)
-        await expect(notice(page)).toHaveCount(0)
-        await expectPieces(page, 1)
-      })
-    })
+        await expect(page.getByRole('heading', { level: 1, name: MANGO.name })).toBeVisible()
+        expect(lines.join('\n')).toMatch(cause)
+        await expectNoMoreRequests(page, store)
+
+        await test.step('the simple home page can be read without the app', async () => {
+          await notice(page).getByRole('link', { name: 'Simple home page' }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours')
+          expect(new URL(page.url()).search).toBe('?plain')
+          await page.goBack()
+        })
+        await test.step('the store starts once the files are back, and adds what was tapped', async () => {
+          await expect(notice(page)).toBeVisible()
+          store.proxy.choose(() => 'pass')
+          await notice(page).getByRole('link', { name: 'Reload' }).click()
+          await untilHydrated(page)
+          await expect(notice(page)).toHaveCount(0)
+          await expectPieces(page, 1)
+        })
+      },
+    )
   }
 })
 
 /** What a browser or a worker refuses, without which the store starts all the same. */
-const REFUSED: [name: string, plant: (page: Page, store: TestStore) => Promise<unknown>][] = [
+const REFUSED: [
+  name: string,
+  plant: (page: Page, store: TestStore) => Promise<unknown>,
+  scope?: ReturnType<typeof provenBy>,
+][] = [
   [
     'its database',
     (page) =>
@@ -95,6 +100,7 @@ const REFUSED: [name: string, plant: (page: Page, store: TestStore) => Promise<u
           throw new DOMException('refused', 'SecurityError')
         }
       }),
+    provenBy('a customer whose browser has no database shops, signs in, pays and opens the shop offline'),
   ],
   [
     'its local storage',
@@ -121,11 +127,12 @@ const REFUSED: [name: string, plant: (page: Page, store: TestStore) => Promise<u
         return MISSING
       })
     },
+    provenBy('every file of the first page may be late or fail at first'),
   ],
 ]
 
-for (const [name, plant] of REFUSED) {
-  test(`the store starts without ${name}, and goes on to another page`, async ({ page, context, store }) => {
+for (const [name, plant, scope = {}] of REFUSED) {
+  test(`the store starts without ${name}, and goes on to another page`, scope, async ({ page, context, store }) => {
     await store.confirmAge(context)
     await plant(page, store)
     await page.goto('/')
@@ -179,21 +186,24 @@ test('an installed store whose scripts fail says so in place of an empty cart, a
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })
 
-test('an installed store opens from the server while the browser cannot read what is stored', async ({
-  page,
-  context,
-  store,
-}) => {
-  await store.confirmAge(context)
-  await store.openInstalled(page, productPage(MANGO))
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(() => {
-    const refuse = () => Promise.reject(new DOMException('planted', 'UnknownError'))
-    Object.assign(CacheStorage.prototype, { match: refuse, open: refuse })
-  })
-  await page.reload()
-  await untilHydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: MANGO.name })).toBeVisible()
-  await tapCart(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
-})
+test(
+  'an installed store opens from the server while the browser cannot read what is stored',
+  provenBy(
+    'a customer whose browser has no database shops, signs in, pays and opens the shop offline',
+    'an installed store whose scripts fail says so in place of an empty cart, and keeps what waits',
+  ),
+  async ({ page, context, store }) => {
+    await store.confirmAge(context)
+    await store.openInstalled(page, productPage(MANGO))
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('planted', 'UnknownError'))
+      Object.assign(CacheStorage.prototype, { match: refuse, open: refuse })
+    })
+    await page.reload()
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: MANGO.name })).toBeVisible()
+    await tapCart(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
+  },
+)

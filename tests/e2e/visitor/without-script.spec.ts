@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/store/store.ts'
+import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -26,13 +27,20 @@ test.describe('a visitor without script', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('sorts the list by a button', async ({ page }) => {
-    await page.goto('/shop?category=pod')
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_desc')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/\/shop\?category=pod&sort=price_desc$/)
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price_desc')
-  })
+  test(
+    'sorts the list by a button',
+    provenBy(
+      'reads and follows the store from home to a product and through its pages',
+      'contract/catalogue/catalogue-query.test.ts',
+    ),
+    async ({ page }) => {
+      await page.goto('/shop?category=pod')
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_desc')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page).toHaveURL(/\/shop\?category=pod&sort=price_desc$/)
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price_desc')
+    },
+  )
 
   test('never sees a password in an address, and reads why sign-in is unavailable', async ({ page }) => {
     await page.goto('/auth/password')

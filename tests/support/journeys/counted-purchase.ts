@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../store/store.ts'
+import { provenBy } from '../store/test-scope.ts'
 import { putInCart } from './gateway-steps.ts'
 import { untilHydrated } from './open-page.ts'
 import { codeFor, e164, typedPhone } from './registration-steps.ts'
@@ -106,19 +107,23 @@ export function countPurchases(market: 'MY' | 'ID'): void {
 
 /** A postcode that no list has: the province follows from its first digits, the rest is chosen. */
 function countUnlistedPostcode(): void {
-  test('an address whose postcode is unknown takes two typed fields and two choices', async ({
-    page,
-    customer: _new,
-  }) => {
-    const { type, tap, button, fields } = counting(page)
-    await page.goto('/account/address?edit=new')
-    await type(page.getByLabel('Street address'), 'street', 'Jl. Pasar 8')
-    await type(page.getByLabel('Postcode'), 'postcode', '12999')
-    await expect(page.getByLabel('Province')).toHaveValue('6231')
-    await page.getByLabel('City or regency').selectOption('Jakarta Selatan')
-    await page.getByLabel('District').selectOption('Tebet')
-    await tap(button('Save'), 'save address')
-    await expect(page.getByText('12999 Jakarta Selatan, DKI Jakarta')).toBeVisible()
-    expect(fields).toEqual(['street', 'postcode'])
-  })
+  test(
+    'an address whose postcode is unknown takes two typed fields and two choices',
+    provenBy(
+      'server/domains/account/services/postcodes.test.ts',
+      'everybody/pays-in-few-taps-in-indonesia.spec.ts › a newcomer pays with at most ten taps and six typed fields, and the next time with four and none',
+    ),
+    async ({ page, customer: _new }) => {
+      const { type, tap, button, fields } = counting(page)
+      await page.goto('/account/address?edit=new')
+      await type(page.getByLabel('Street address'), 'street', 'Jl. Pasar 8')
+      await type(page.getByLabel('Postcode'), 'postcode', '12999')
+      await expect(page.getByLabel('Province')).toHaveValue('6231')
+      await page.getByLabel('City or regency').selectOption('Jakarta Selatan')
+      await page.getByLabel('District').selectOption('Tebet')
+      await tap(button('Save'), 'save address')
+      await expect(page.getByText('12999 Jakarta Selatan, DKI Jakarta')).toBeVisible()
+      expect(fields).toEqual(['street', 'postcode'])
+    },
+  )
 }

@@ -301,28 +301,68 @@ export interface Journey {
   name: string
   run(scenario: PaymentScenario): Promise<void>
   apps?: readonly App[]
-  /** App state in which the gate runs this journey, where no other test covers it. */
-  gate?: App
+  /** What proves it in `npm test`, for `provenBy`. */
+  proofs: [string, ...string[]]
 }
 
 const CLOSED = { apps: ['closed'] } as const satisfies Partial<Journey>
+const IN_BROWSER: Journey['proofs'] = ['pays at senangPay after a failure, and the page updates by itself']
+/** Tests of the payments at the gateways of a market. */
+const PAYMENTS = { MY: 'tests/api/payments/payments.test.ts', ID: 'tests/api/payments/payments-indonesia.test.ts' }
+
 /** All journeys of buying and paying in a market (docs/specification/quality.md 4). */
 export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
   ...WAYS[market].flatMap((option): Journey[] => [
+    { name: `a customer pays by ${option.name}`, run: pays(option), proofs: [PAYMENTS[market], ...IN_BROWSER] },
     {
-      name: `a customer pays by ${option.name}`,
-      run: pays(option),
-      ...(market === 'MY' && option.name === 'iPay88' && { gate: 'open' }),
+      name: `a customer pays by ${option.name} once the app is there again`,
+      run: paysLater(option),
+      proofs: [
+        PAYMENTS[market],
+        'closes the app at the bank, and finds the current payment status, in a browser without a session too',
+      ],
+      ...CLOSED,
     },
-    { name: `a customer pays by ${option.name} once the app is there again`, run: paysLater(option), ...CLOSED },
-    { name: `a customer pays anew by ${option.name} what was not paid`, run: paysAnew(option), ...CLOSED },
+    {
+      name: `a customer pays anew by ${option.name} what was not paid`,
+      run: paysAnew(option),
+      proofs: [PAYMENTS[market], ...IN_BROWSER],
+      ...CLOSED,
+    },
   ]),
-  { name: 'a customer transfers, and sends the receipt', run: transfers, ...(market === 'ID' && { gate: 'closed' }) },
-  { name: 'a customer spends points alone', run: spendsPoints },
-  { name: 'a customer orders ahead, and pays when it has come', run: ordersAhead },
-  { name: 'a dealer orders on account', run: dealerOrders, ...(market === 'ID' && { gate: 'open' }) },
-  { name: 'a sales person orders for a dealer', run: sellerOrders, ...(market === 'ID' && { gate: 'open' }) },
-  { name: 'a customer fetches an order with its code', run: fetches },
-  { name: 'a customer cancels, and gets the money back', run: cancels },
-  { name: 'a customer pays what was cancelled, and gets the money back', run: paysTooLate },
+  {
+    name: 'a customer transfers, and sends the receipt',
+    run: transfers,
+    proofs: ['tests/api/payments/payments-manual.test.ts'],
+  },
+  { name: 'a customer spends points alone', run: spendsPoints, proofs: ['tests/api/orders/checkout.test.ts'] },
+  {
+    name: 'a customer orders ahead, and pays when it has come',
+    run: ordersAhead,
+    proofs: ['tests/api/orders/orders.test.ts'],
+  },
+  { name: 'a dealer orders on account', run: dealerOrders, proofs: ['tests/api/orders/checkout.test.ts'] },
+  {
+    name: 'a sales person orders for a dealer',
+    run: sellerOrders,
+    proofs: [
+      'tests/api/orders/checkout.test.ts',
+      'a sales person chooses the dealer first, and an order waits for unsent changes',
+    ],
+  },
+  {
+    name: 'a customer fetches an order with its code',
+    run: fetches,
+    proofs: ['tests/api/orders/orders.test.ts', 'process a day of orders without a terminal'],
+  },
+  {
+    name: 'a customer cancels, and gets the money back',
+    run: cancels,
+    proofs: ['tests/api/orders/orders.test.ts', 'a customer finds an order, sees it offline, and cancels it'],
+  },
+  {
+    name: 'a customer pays what was cancelled, and gets the money back',
+    run: paysTooLate,
+    proofs: ['tests/api/payments/payments-returned.test.ts'],
+  },
 ]

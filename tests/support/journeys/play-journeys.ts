@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { paymentSetting } from '#server/domains/payments/services/payment-offer.ts'
 import { DEMO_PASSWORD } from '../data/demo-password.ts'
 import { test as base, expect } from '../store/store.ts'
-import { VARIANT } from '../store/test-scope.ts'
+import { provenBy } from '../store/test-scope.ts'
 import type { TestStore } from '../store/test-store.ts'
 import { ADMIN } from './account-steps.ts'
 import { type App, type Journey, journeysIn } from './payment-journeys.ts'
@@ -47,7 +47,10 @@ async function offerIpay88(store: TestStore, request: APIRequest): Promise<() =>
   return () => set({ services, methods, banks })
 }
 
-/** Runs all journeys of a market in series on one store, with the app open and with the app closed. */
+/**
+ * Runs all journeys of a market in series on one store, with the app open and with the app closed: long tests, each of
+ * which names what proves it in `npm test`.
+ */
 export function runJourneys(market: 'MY' | 'ID'): void {
   test.describe.configure({ mode: 'default' })
   let takeBack = async (): Promise<void> => {}
@@ -58,8 +61,8 @@ export function runJourneys(market: 'MY' | 'ID'): void {
   for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) runJourney(journey, app)
 }
 
-function runJourney({ name, run: play, gate }: Journey, app: App): void {
-  test(`${name}, the app ${app} meanwhile`, app === gate ? {} : VARIANT, async ({ page, store, staff }) => {
+function runJourney({ name, run: play, proofs }: Journey, app: App): void {
+  test(`${name}, the app ${app} meanwhile`, provenBy(...proofs), async ({ page, store, staff }) => {
     await play({ page, store, staff, isClosed: app === 'closed' })
   })
 }
