@@ -146,41 +146,6 @@ test.describe('a tap belongs to the person who made it', () => {
   }
 
   test(
-    'when another person signs in before the page is hidden',
-    provenBy(
-      'when another person signs in before the cart has loaded',
-      'src/features/cart/state/addition-owner.test.ts',
-    ),
-    async ({ page, context, store, customer }) => {
-      const other = await store.customer()
-      await holdScripts(page)
-      await page.goto(productPage(MANGO))
-      await add(page).click()
-      await becomes(context, store, other)
-      await leave(page)
-      await expectWaitsFor(customer, other, { context, store })
-    },
-  )
-
-  test(
-    'when the person signs out before the page is hidden',
-    provenBy(
-      'when another person signs in before the cart has loaded',
-      'src/features/cart/state/addition-owner.test.ts',
-    ),
-    async ({ page, context, store, customer }) => {
-      const other = await store.customer()
-      await holdScripts(page)
-      await page.goto(productPage(MANGO))
-      await add(page).click()
-      await context.clearCookies()
-      await leave(page)
-      await becomes(context, store, other)
-      await expectWaitsFor(customer, other, { context, store })
-    },
-  )
-
-  test(
     'when another person signs in before the app has hydrated',
     provenBy(
       'when another person signs in before the cart has loaded',

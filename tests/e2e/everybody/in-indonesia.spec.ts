@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '../../support/journeys/account-steps.ts'
 import { MANGO, productPage, WIDE } from '../../support/journeys/cart-steps.ts'
 import { giveAddress, payAtGateway, placeOrder, putInCart } from '../../support/journeys/gateway-steps.ts'
-import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../../support/journeys/market-journeys.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapCheckout, tapThrough } from '../../support/journeys/taps.ts'
 import { MAX_STOPS_TO_ADD, stopsToAdd } from '../../support/pages/tab-stops.ts'
@@ -166,26 +165,5 @@ test.describe('in English', () => {
       await tapThrough(page, '/store-locator')
       await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
     },
-  )
-  test(
-    'a guest who adds a product registers with a code, returns and finds the product in the cart',
-    provenBy('enters with phone and code alone, returns to the page and finds the product in the cart'),
-    ({ browser, store }) => visit(browser, store, registers),
-  )
-  test(
-    'a dealer applies, is approved by staff and signs in',
-    provenBy('tests/api/dealers/dealers.test.ts'),
-    ({ browser, store }) => visit(browser, store, becomesADealer),
-  )
-  // The Malaysian versions are in visitor-first-visit and offline-dealers.
-  test(
-    'a guest who adds a product signs in, returns and finds the product in the cart',
-    provenBy('who adds before the app is there signs in, returns to the page and finds the product in the cart'),
-    ({ browser, store }) => visit(browser, store, signsIn),
-  )
-  test(
-    "a sales person fills two dealers' carts offline",
-    provenBy("a sales person fills two carts offline, and each dealer's cart gets its own edits once"),
-    ({ browser, store }) => visit(browser, store, servesTwoDealers),
   )
 })

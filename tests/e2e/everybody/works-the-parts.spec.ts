@@ -206,28 +206,6 @@ test.describe('a keyboard user', () => {
     },
   )
 
-  test(
-    'finds results in the search without leaving its field',
-    provenBy(
-      'opens it with /, loses no letter that is typed before it is loaded, moves through the list and opens the product',
-    ),
-    async ({ page }) => {
-      await openPart(page, 'search-modal')
-      const opener = page.getByRole('button', { name: 'Open the search' })
-      await opener.click()
-      const field = page.getByRole('combobox', { name: 'Search the shop' })
-      await expect(field).toBeFocused()
-      await page.keyboard.type('an')
-      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result')
-      await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('option', { selected: true })).toHaveText('Mango')
-      await expect(field).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Chosen: Mango')).toBeVisible()
-      await expect(opener).toBeFocused()
-    },
-  )
-
   test('submits an incomplete form, and the focus moves to the first invalid field', async ({ page }) => {
     await openPart(page, 'form')
     const form = page.locator('main form').first()

@@ -1,5 +1,3 @@
-import { COOKIE } from '#contract/constants.ts'
-import { DEMO_PASSWORD } from '../../support/data/demo-password.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
@@ -47,19 +45,6 @@ test.describe('an address without a page', () => {
   })
 })
 
-test.describe('a signed-in customer', () => {
-  test(
-    'is redirected home from a deep link to sign-in or registration',
-    provenBy('src/app/routes/resolve-route.test.ts'),
-    async ({ page, store, customer: _signedIn }) => {
-      for (const door of ['/auth/login', '/auth/register', '/auth/dealer/login']) {
-        await page.goto(door)
-        await expect(page).toHaveURL(`${store.origin}/`)
-      }
-    },
-  )
-})
-
 test(
   'a page opened by the address //evil.example links to this store alone',
   provenBy('src/lib/own-path.test.ts', 'src/app/reload-once.test.ts'),
@@ -71,36 +56,3 @@ test(
     expect(html.match(/(href|src|action)="[/\\]{2}[^"]*"/g)).toBeNull()
   },
 )
-
-test.describe('a guest with a manipulated return address', () => {
-  const ELSEWHERE = [
-    '//evil.example/',
-    '/\\evil.example',
-    '/%09/evil.example',
-    'javascript:alert(1)',
-    'https:evil.example',
-  ]
-  for (const target of ELSEWHERE) {
-    test(
-      `lands at home after signing in: ${target}`,
-      provenBy('contract/auth/return-path.test.ts', 'tests/api/auth/sign-in.test.ts'),
-      async ({ page, context, store }) => {
-        await store.confirmAge(context)
-        const { phone } = await store.customer()
-        const value = encodeURIComponent(target)
-        await context.addCookies([{ name: COOKIE.returnPath, value, url: store.origin }])
-        const left: string[] = []
-        page.on('request', (request) => {
-          if (!request.url().startsWith(store.origin)) left.push(request.url())
-        })
-        await page.goto('/auth/password')
-        await page.getByLabel('Phone or e-mail').fill(phone)
-        await page.getByLabel('Password').fill(DEMO_PASSWORD)
-        await page.getByRole('button', { name: 'Sign in' }).click()
-        await expect(page).toHaveURL(`${store.origin}/`)
-        expect(left).toEqual([])
-        expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.returnPath)
-      },
-    )
-  }
-})

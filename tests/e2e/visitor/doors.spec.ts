@@ -276,22 +276,6 @@ test.describe('a person who applies as a dealer', () => {
 })
 
 test.describe('sign-in and registration', () => {
-  const DOORS = ['/auth/dealer/register', '/auth/login', '/auth/dealer/login', '/auth/reset', '/dev/mailbox']
-  for (const path of DOORS) {
-    test(
-      `${path} has no axe violations, and fits 320 px`,
-      provenBy('on the pages that every visitor passes, each opened by its address'),
-      async ({ page }) => {
-        await page.goto(path)
-        await untilHydrated(page)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await violations(page)).toEqual([])
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      },
-    )
-  }
-
   test(
     'show how long somebody with too many attempts has to wait',
     provenBy('tests/api/auth/sign-in.test.ts', 'src/lib/form-refusal.test.ts'),

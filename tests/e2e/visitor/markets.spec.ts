@@ -5,7 +5,6 @@ import { provenBy } from '../../support/store/test-scope.ts'
 
 test.use(WIDE)
 
-// Registration and two carts offline are covered by visitor-doors, visitor-first-visit and offline-dealers.
 test(
   'a dealer in Malaysia applies, is approved by staff and signs in',
   provenBy('tests/api/dealers/dealers.test.ts'),

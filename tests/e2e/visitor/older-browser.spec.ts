@@ -205,32 +205,3 @@ test(
     expect(pageErrors).toEqual([])
   },
 )
-
-test.describe('a customer whose device cannot store', () => {
-  const BROKEN: Record<string, () => void> = {
-    'because it has no database': () => void Reflect.deleteProperty(window, 'indexedDB'),
-    'because its database does not open': () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-    },
-  }
-  for (const [why, breakIt] of Object.entries(BROKEN)) {
-    test(
-      `${why}: reads the store, and additions are sent directly to the server`,
-      provenBy('a customer whose browser has no database shops, signs in, pays and opens the shop offline'),
-      async ({ page, store, customer }) => {
-        await page.addInitScript(breakIt)
-        await page.goto('/shop?category=pod')
-        await untilHydrated(page)
-        await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
-        for (const pieces of [1, 2]) {
-          await page.getByRole('button', { name: 'Add to cart' }).click()
-          await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: pieces })
-        }
-        await expect(page.getByText('Could not save on this device')).toBeVisible()
-      },
-    )
-  }
-})

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { collectPageErrors, untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapThrough } from '../../support/journeys/taps.ts'
 import { shifts, watchShifts } from '../../support/pages/layout-shifts.ts'
-import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
 
@@ -159,32 +158,3 @@ test('title and canonical address change with navigation in the app', async ({ p
   await expect(canonical).toHaveAttribute('href', `${store.origin}/shop/product/1016`)
   await expect(page.locator('link[hreflang=ms]')).toHaveAttribute('href', `${store.origin}/shop/product/1016?lang=ms`)
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'the page can be read',
-    provenBy('reads and follows the store from home to a product and through its pages'),
-    async ({ page }) => {
-      await page.goto('/shop/package/2001')
-      await expect(page.getByRole('heading', { level: 1, name: 'One Starter Kit' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: DELIVERY })).toBeVisible()
-    },
-  )
-})
-
-test(
-  'product and package, each opened by its address, have no axe violations on phone and desktop, in both themes',
-  provenBy('on the pages that every visitor passes, each opened by its address'),
-  async ({ page }) => {
-    for (const path of ['/shop/product/1012', '/shop/package/2001']) {
-      await page.goto(path)
-      await untilHydrated(page)
-      await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
-      await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    }
-  },
-)

@@ -354,30 +354,3 @@ test.describe('a visitor without script', () => {
     },
   )
 })
-
-test.describe('accessibility', () => {
-  const chosen = ['category=pod&flavour_family=fruit,mint&in_stock=1', 'category=pod&colour=Sand']
-  for (const path of chosen.map((query) => `/shop?${query}`)) {
-    test(
-      `has no violations at ${path} on phone and desktop, in both themes`,
-      provenBy('on the pages that every visitor passes, each opened by its address'),
-      async ({ page }) => {
-        await page.goto(path)
-        await untilHydrated(page)
-        expect(await violations(page)).toEqual([])
-      },
-    )
-  }
-
-  test(
-    'has no violations in the sheet of filters',
-    provenBy('chooses filters in a sheet, with counts, and applies them with one button'),
-    async ({ page }) => {
-      await page.goto('/shop')
-      await untilHydrated(page)
-      await page.getByRole('link', { name: 'Filter' }).click()
-      await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^Mint/ }).check()
-      expect(await violations(page, [390])).toEqual([])
-    },
-  )
-})

@@ -1,29 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { ROLE } from '#contract/constants.ts'
-import { goOnline } from '../store/connection.ts'
 import type { TestStore } from '../store/test-store.ts'
 import { ADMIN, signInAs } from './account-steps.ts'
-import {
-  actFor,
-  actingBar,
-  cartsOnServer,
-  leaveFor,
-  logInAsDealer,
-  newDealerOf,
-  type SalesPerson,
-} from './acting-steps.ts'
-import { addOne, expectPieces, GRAPE, MANGO, openInstalled, productPage, WIDE } from './cart-steps.ts'
+import { WIDE } from './cart-steps.ts'
 import { untilHydrated } from './open-page.ts'
-import {
-  codeFor,
-  e164,
-  enterByCode,
-  fillApplication,
-  signInWithPassword,
-  typedPhone,
-  VALID_PASSWORD,
-} from './registration-steps.ts'
-import { tapAccount, tapProduct, tapThrough } from './taps.ts'
+import { codeFor, e164, fillApplication, typedPhone, VALID_PASSWORD } from './registration-steps.ts'
+import { tapAccount, tapThrough } from './taps.ts'
 
 interface JourneyVisit {
   store: TestStore
@@ -46,38 +27,6 @@ export async function visit(
   } finally {
     await context.close()
   }
-}
-
-/** From a product page to sign-in; the product is added after signing in. */
-async function tapAdd(page: Page): Promise<void> {
-  await page.goto(productPage(MANGO))
-  await untilHydrated(page)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
-}
-
-async function seesTheAddition({ page, store }: JourneyVisit, phone: string): Promise<void> {
-  await expect(page).toHaveURL(store.origin + productPage(MANGO))
-  await expect(page.getByText('1 item added to your cart')).toBeVisible()
-  const [account] = await store.db.query<{ id: string }>('select id from account where phone = $1', [phone])
-  const id = account?.id ?? 'nobody'
-  await expect.poll(() => store.cartOnServer({ id, phone })).toEqual({ [MANGO.id]: 1 })
-}
-
-export async function registers(one: JourneyVisit): Promise<void> {
-  const { page, store } = one
-  await tapAdd(page)
-  const typed = typedPhone(store.market)
-  await enterByCode(page, typed)
-  await seesTheAddition(one, e164(typed))
-}
-
-export async function signsIn(one: JourneyVisit): Promise<void> {
-  const { page, store } = one
-  const { phone } = await store.customer()
-  await tapAdd(page)
-  await signInWithPassword(page, phone)
-  await seesTheAddition(one, phone)
 }
 
 /** Staff approve the application in a browser of their own. */
@@ -121,34 +70,4 @@ export async function becomesADealer(one: JourneyVisit): Promise<void> {
   await tapAccount(page, '/account/dashboard')
   await expect(page).toHaveURL(/\/account\/dashboard$/)
   await expect(page.locator('main dl').first()).toContainText('Bronze')
-}
-
-async function sellerOf(store: TestStore): Promise<SalesPerson> {
-  const customer = await store.customer()
-  await store.db.query('update account set role_id = $2 where id = $1', [customer.id, ROLE.salesPerson])
-  const named = async (name: string) => {
-    const dealer = await newDealerOf(store, customer, 0)
-    await store.db.query('update account set first_name = $2 where phone = $1', [dealer.phone, name])
-    return { ...dealer, name: `${name} Customer` }
-  }
-  return { ...customer, dealers: [await named('Aminah'), await named('Bahrum')] }
-}
-
-export async function servesTwoDealers({ page, context, store }: JourneyVisit): Promise<void> {
-  const seller = await sellerOf(store)
-  const [first, second] = seller.dealers
-  await logInAsDealer(store, context, seller)
-  await openInstalled(page, store, MANGO)
-  await actFor(page, first)
-  await context.setOffline(true)
-  await addOne(page, 1)
-  await leaveFor(page, first, second)
-  await tapProduct(page, GRAPE.id)
-  await addOne(page, 1)
-  await expect(actingBar(page)).toContainText(`Acting for ${second.name}`)
-  expect(await cartsOnServer(store, seller)).toEqual([{}, {}])
-  await goOnline(context)
-  await expect.poll(() => cartsOnServer(store, seller)).toEqual([{ [MANGO.id]: 1 }, { [GRAPE.id]: 1 }])
-  await actFor(page, first)
-  await expectPieces(page, 1)
 }
