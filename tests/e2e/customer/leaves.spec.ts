@@ -100,7 +100,7 @@ test(
 
     expect(await turn('pagehide')).toBe(false)
     await page.goto('/logout')
-    await page.waitForURL(`${store.origin}/`)
+    await expect(page).toHaveURL(`${store.origin}/`)
     await expect(asleep.getByText('Test Customer')).toBeVisible()
     const anew = asleep.waitForEvent('load')
     expect(await turn('pageshow')).toBe(true)
