@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { DEFAULT_IMAGE_QUALITY, type ImageModifiers } from '#contract/image-url.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createSemaphore } from '../tasks/weighted-semaphore.ts'
 import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem } from './image-refusal.ts'
 import { MAX_PIXELS, refuseLarge } from './open-upload.ts'
@@ -11,7 +11,7 @@ const MAX_SECONDS = 10
 const EFFORT = { avif: 1, webp: 2 } as const
 /** An AVIF encode needs about 150 bytes per pixel (measured): from this many pixels on, one at a time. */
 const LARGE_AVIF_PIXELS = 500_000
-const oneLargeAvif = createConcurrencyLimit(1, Number.POSITIVE_INFINITY)
+const oneLargeAvif = createSemaphore({ capacity: 1, maxWaiting: Number.POSITIVE_INFINITY })
 
 // One thread per encode and two concurrent encodes use two cores; without `cache(false)` libvips keeps opened files.
 sharp.concurrency(1)

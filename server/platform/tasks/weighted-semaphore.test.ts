@@ -63,3 +63,21 @@ describe('a weighted semaphore', () => {
     expect(semaphore.load()).toEqual({ running: 10, waiting: 0 })
   })
 })
+
+describe('work that a semaphore runs', () => {
+  it('waits in order, without a limit of time, and is refused when too much waits', async () => {
+    const semaphore = createSemaphore({ capacity: 1, maxWaiting: 1 })
+    const first = Promise.withResolvers<string>()
+    const running = semaphore.run(() => first.promise)
+    const waiting = semaphore.run(async () => 'second')
+    expect(await reasonOf(semaphore.run(async () => 'third'))).toBe('full')
+    first.resolve('first')
+    expect(await Promise.all([running, waiting])).toEqual(['first', 'second'])
+  })
+
+  it('frees its place when it fails', async () => {
+    const semaphore = createSemaphore({ capacity: 1, maxWaiting: 0 })
+    await expect(semaphore.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await semaphore.run(async () => 'next')).toBe('next')
+  })
+})

@@ -14,7 +14,8 @@ export interface SemaphoreLimits {
   capacity: number
   /** Total cost that may wait. */
   maxWaiting: number
-  maxWaitMs: number
+  /** Absent: no limit. */
+  maxWaitMs?: number
 }
 
 export interface WeightedSemaphore {
@@ -25,6 +26,12 @@ export interface WeightedSemaphore {
    * @throws SemaphoreError
    */
   acquire(cost?: number, signal?: AbortSignal): Promise<() => void>
+  /**
+   * Runs work of cost 1 in its turn. Work that clients could flood belongs in a FairQueue.
+   *
+   * @throws SemaphoreError; what the work throws
+   */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
   /** Total cost running and waiting. */
   load(): { running: number; waiting: number }
 }
@@ -51,16 +58,25 @@ class Semaphore implements WeightedSemaphore {
     if (signal?.aborted) throw new SemaphoreError('aborted')
     const { capacity, maxWaiting } = this.#limits
     const cost = Math.min(wanted, capacity)
-    if (this.#waiters.size === 0 && this.#running + cost <= capacity) return this.#run(cost)
+    if (this.#waiters.size === 0 && this.#running + cost <= capacity) return this.#admit(cost)
     if (this.#waiting + cost > maxWaiting) throw new SemaphoreError('full')
     return this.#wait(cost, signal)
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const release = await this.acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
   }
 
   load(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting }
   }
 
-  #run(cost: number): () => void {
+  #admit(cost: number): () => void {
     this.#running += cost
     let isOver = false
     return () => {
@@ -93,10 +109,11 @@ class Semaphore implements WeightedSemaphore {
         this.#admitNext()
       }
       const onAbort = (): void => giveUp('aborted')
-      const timer = setTimeout(() => giveUp('timeout'), this.#limits.maxWaitMs)
+      const { maxWaitMs } = this.#limits
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => giveUp('timeout'), maxWaitMs)
       const admit = (): void => {
         leave()
-        resolve(this.#run(cost))
+        resolve(this.#admit(cost))
       }
       const waiter: Waiter = { cost, admit }
       signal?.addEventListener('abort', onAbort, { once: true })

@@ -6,7 +6,6 @@ import type { SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { ownStorage } from '../../../platform/files/shared-files.ts'
 import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../platform/images/colour.ts'
-import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import type { Bytes } from '../../../platform/images/image-kind.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
 import { writeOwnFile } from '../../../platform/images/own-storage.ts'
@@ -17,6 +16,7 @@ import {
   makeProductMaster,
   type ProductMaster,
 } from '../../../platform/images/product-master.ts'
+import { createSemaphore, SemaphoreError } from '../../../platform/tasks/weighted-semaphore.ts'
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
@@ -24,7 +24,7 @@ import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import type { StoredPicture } from '../queries/gallery.ts'
 
 /** Images re-encoded at the same time, and how many uploads may wait for a slot. */
-const slots = createConcurrencyLimit(1, 8)
+const slots = createSemaphore({ capacity: 1, maxWaiting: 8 })
 
 /**
  * Stores a picture of a product: a master in the object store, cropped around the focus and named by its content hash,
@@ -78,7 +78,7 @@ export async function bytesOf(file: Upload, context: SignedInContext): Promise<U
 export function refusalOf(error: unknown, context: SignedInContext): unknown {
   const { language } = context
   const webError = (sentence: string) => fieldError(context, 'addresses', sentence)
-  if (error instanceof ConcurrencyLimitFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
+  if (error instanceof SemaphoreError) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   if (error instanceof RangeError) {
     return fieldError(
       context,

@@ -2,15 +2,15 @@ import type { ContentPicture } from '#contract/content/staff-content.ts'
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ownStorage } from '../../../platform/files/shared-files.ts'
-import { createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { writeOwnFile } from '../../../platform/images/own-storage.ts'
 import { makeContentPicture } from '../../../platform/images/product-master.ts'
+import { createSemaphore } from '../../../platform/tasks/weighted-semaphore.ts'
 import { Refusal } from '../../../route.ts'
 import { bytesOf, refusalOf } from '../../catalogue/services/product-picture.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 /** Images re-encoded at the same time, and how many uploads may wait for a slot. */
-const slots = createConcurrencyLimit(1, 8)
+const slots = createSemaphore({ capacity: 1, maxWaiting: 8 })
 
 /**
  * Stores a picture for a text, named by its content: the same upload twice is one file.

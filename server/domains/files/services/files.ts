@@ -13,10 +13,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { sharedFiles } from '../../../platform/files/shared-files.ts'
 import { writeFileSafely } from '../../../platform/files/write-file.ts'
 import { addressNetwork } from '../../../platform/http/address-network.ts'
-import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
 import { type Frame, reEncode } from '../../../platform/images/re-encode.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { createSemaphore, SemaphoreError } from '../../../platform/tasks/weighted-semaphore.ts'
 import { requireStaff } from '../../../policy/permission-refusal.ts'
 import { fieldError } from '../../../refusals.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
@@ -72,7 +72,7 @@ const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir,
 const sharedPath = (id: string): string => `/files/${id}`
 
 export function createFiles(): Files {
-  const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
+  const slots = createSemaphore({ capacity: AT_ONCE, maxWaiting: MAX_WAITING })
   return {
     async keep({ file, purpose }, context) {
       const { session, language } = context
@@ -133,8 +133,7 @@ function videoKind(bytes: Bytes): 'mp4' | 'mov' | 'webm' | null {
 
 function refusalOf(error: unknown, context: Context): unknown {
   const messages = ACCOUNT_MESSAGES[context.language]
-  if (error instanceof ConcurrencyLimitFull)
-    return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
+  if (error instanceof SemaphoreError) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', messages.fileKind)
   if (error.problem === 'size') return new Refusal('TOO_LARGE', messages.picturePixels)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { queueRefused, watchQueue } from '../../../platform/metrics/metrics.ts'
+import { createSemaphore, SemaphoreError } from '../../../platform/tasks/weighted-semaphore.ts'
 import { Refusal } from '../../../route.ts'
 
 /** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */
@@ -18,14 +18,14 @@ export interface CheckoutConcurrency {
  * many of them would hold every connection while waiting.
  */
 export function createCheckoutConcurrency(): CheckoutConcurrency {
-  const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
-  watchQueue('checkout transactions', slots.load)
+  const slots = createSemaphore({ capacity: AT_ONCE, maxWaiting: MAX_WAITING })
+  watchQueue('checkout transactions', () => slots.load())
   return {
     async serve(work, { language }) {
       try {
         return await slots.run(work)
       } catch (error) {
-        if (!(error instanceof ConcurrencyLimitFull)) throw error
+        if (!(error instanceof SemaphoreError)) throw error
         queueRefused.inc({ queue: 'checkout transactions' })
         throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
       }

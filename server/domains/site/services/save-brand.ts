@@ -19,9 +19,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { ownStorage } from '../../../platform/files/shared-files.ts'
 import { ICON_NAMES, makeHero, makeIcons, makeLogo } from '../../../platform/images/brand-images.ts'
 import { INK, WHITE } from '../../../platform/images/colour.ts'
-import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
 import { keepOwnFile } from '../../../platform/images/own-storage.ts'
+import { createSemaphore, SemaphoreError } from '../../../platform/tasks/weighted-semaphore.ts'
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
@@ -34,7 +34,7 @@ import * as files from '../queries/brand-files.ts'
 import { LOGOS } from './brand-files.ts'
 
 /** Pictures made at the same time, and how many uploads may wait for a slot. */
-const slots = createConcurrencyLimit(1, 4)
+const slots = createSemaphore({ capacity: 1, maxWaiting: 4 })
 
 export const showBrand = async (context: SignedInContext): Promise<StaffBrand> => staffBrandOf(await readBrand(context))
 
@@ -155,7 +155,7 @@ async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Arr
 function refusalOf(error: unknown, kind: BrandPictureKind, context: SignedInContext): unknown {
   const { language } = context
   const messages = BRAND_MESSAGES[language]
-  if (error instanceof ConcurrencyLimitFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
+  if (error instanceof SemaphoreError) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   if (error instanceof RangeError) return fieldError(context, 'file', messages.tooSmall[kind])
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_MESSAGES[language].fileKind)

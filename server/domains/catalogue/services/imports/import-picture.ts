@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../../../../context.ts'
 import { SERVER_MESSAGES } from '../../../../messages.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
-import { createConcurrencyLimit } from '../../../../platform/images/concurrency-limit.ts'
 import { ImageFault } from '../../../../platform/images/image-refusal.ts'
 import { reEncode } from '../../../../platform/images/re-encode.ts'
+import { createSemaphore } from '../../../../platform/tasks/weighted-semaphore.ts'
 import { FileAnswer, Refusal } from '../../../../route.ts'
 import { checkedPictures } from '../../queries/product-import-rows.ts'
 import { openPictureArchive } from './picture-archive.ts'
@@ -12,7 +12,7 @@ import { isAddress } from './picture-names.ts'
 /** Twice the size in which the preview shows it. */
 const FRAME = { width: 160, height: 160, fit: 'inside' } as const
 /** A preview shows a hundred; each may need 160 MB while it is decoded. */
-const slots = createConcurrencyLimit(2, 200)
+const slots = createSemaphore({ capacity: 2, maxWaiting: 200 })
 
 /** @throws Refusal NOT_FOUND when the row has no picture in the ZIP file, or one that cannot be read */
 export async function importPicture(
