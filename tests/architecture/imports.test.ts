@@ -116,6 +116,7 @@ const FOR_DOMAINS = [
   'server/policy',
   `${TASKS}/background-tasks.ts`,
   `${TASKS}/in-slices.ts`,
+  `${TASKS}/weighted-semaphore.ts`,
   'server/platform/jobs/due-rows.ts',
   'server/platform/jobs/each-row.ts',
   `${DATABASE}/capped-count.ts`,
