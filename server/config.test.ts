@@ -40,7 +40,7 @@ const DEFAULTS = {
   demoMailbox: true,
   workbench: false,
   connectionValues: {},
-  senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
+  senders: {},
   payments: { simulator: true, merchants: {} },
   secret: expect.stringMatching(/^[\w-]{43}$/),
   requireSecondFactor: false,

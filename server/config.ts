@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { type ConnectionValues, connectionValuesIn } from './connection-settings.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
-import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
+import { type ConfiguredSenders, readSenders, servesAny } from './domains/notifications/senders/senders.ts'
 import { type PaymentSettings, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { brokenRule, type ReadSetting, ruleOf, type SettingName, settingIn } from './environment-settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
@@ -48,7 +48,7 @@ export interface Config extends DatabaseSettings {
   /** Settings of services that the environment has; these services are read-only on the screen. */
   connectionValues: ConnectionValues
   /** Services that deliver messages to people. */
-  senders: SenderSettings
+  senders: ConfiguredSenders
   /** The internal pages under /test are enabled. */
   workbench: boolean
   /** Merchant accounts at the payment gateways. */
@@ -100,7 +100,7 @@ export function readConfig(environment: Environment, root: string): Config {
     trustedProxies: readProxies(setting('TRUSTED_PROXY')),
     connectionValues: connectionValuesIn(environment),
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
-    senders: readSenderSettings({ setting, isLoopback, deny }),
+    senders: readSenders({ setting, isLoopback, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET')), dataDir),
     operations: readOperationsSettings({ setting, isLocal, isDemo, dataDir, root, deny }),
     requireSecondFactor: readSwitch(setting, 'REQUIRE_SECOND_FACTOR'),
@@ -185,14 +185,11 @@ export const OPEN_PATH = '/simulator/open'
 
 /** Whether one-time codes reach phones. */
 export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
-  demoMailbox ||
-  senders.twilio !== null ||
-  senders.fonnte !== null ||
-  (senders.webhook?.channels.some((channel) => channel !== 'email') ?? false)
+  demoMailbox || servesAny(senders, ['sms', 'whatsapp'])
 
 /** Whether e-mails leave this store. The demo mailbox takes every channel. */
 export const sendsEmails = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
-  demoMailbox || senders.smtp !== null || (senders.webhook?.channels.includes('email') ?? false)
+  demoMailbox || servesAny(senders, ['email'])
 
 /** Where the codes of registrations go; null when nobody can register. */
 export const registersBy = (config: Pick<Config, 'demoMailbox' | 'senders'>): 'phone' | 'email' | null => {

@@ -1,6 +1,6 @@
 import { CONNECTIONS, type ConnectionName, settingsOf } from '#contract/connections/connection.ts'
 import type { Market } from '#contract/site/market.ts'
-import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
+import { type ConfiguredSenders, readSenders } from './domains/notifications/senders/senders.ts'
 import { type Merchants, readMerchants } from './domains/payments/gateways/settings.ts'
 import { settingIn } from './environment-settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
@@ -11,7 +11,7 @@ import type { DenySetting } from './wrong-setting.ts'
 export type ConnectionValues = Readonly<Partial<Record<string, string>>>
 
 export interface ConnectedServices {
-  senders: SenderSettings
+  senders: ConfiguredSenders
   merchants: Merchants
 }
 
@@ -48,7 +48,7 @@ export function readConnectedServices(
 ): ConnectedServices {
   const setting = settingIn(values)
   return {
-    senders: readSenderSettings({ setting, isLoopback, deny, reachOf }),
+    senders: readSenders({ setting, isLoopback, deny, reachOf }),
     merchants: readMerchants({ setting, market, deny, reachOf }),
   }
 }

@@ -110,7 +110,7 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       publicUrl,
       workbench: false,
       connectionValues: {},
-      senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
+      senders: {},
       payments: { simulator: false, merchants: {} },
       secret: 'a secret of the bench, as long as it has to be',
       requireSecondFactor: false,

@@ -98,11 +98,14 @@ describe('a mail server that is connected on the screen', () => {
     responseOf(saveConnection, await save(one, 'smtp', smtp()))
     const { SMTP_PASSWORD: _, ...others } = smtp({ MAIL_FROM: 'new@store.example' })
     responseOf(saveConnection, await save(one, 'smtp', others))
-    expect(one.config.senders.smtp).toMatchObject({ from: 'new@store.example', login: { password: PASSWORD } })
+    expect(one.config.senders.smtp?.settings).toMatchObject({
+      from: 'new@store.example',
+      login: { password: PASSWORD },
+    })
     responseOf(saveConnection, await save(one, 'smtp', { ...others, SMTP_USER: '' }))
-    expect(one.config.senders.smtp?.login).toBeNull()
+    expect(one.config.senders.smtp?.settings).toMatchObject({ login: null })
     expect((await one.admin.post('/api/staff/connections/smtp/remove', {})).status).toBe(200)
-    expect([one.config.senders.smtp, (await shown(one, 'smtp'))?.source]).toEqual([null, 'none'])
+    expect([one.config.senders.smtp, (await shown(one, 'smtp'))?.source]).toEqual([undefined, 'none'])
   })
 
   it('is checked by signing in, without sending anything', async () => {
@@ -177,9 +180,12 @@ describe('secrets', () => {
     const one = await startProcess()
     responseOf(saveConnection, await save(one, 'smtp', smtp()))
     const other = await startProcess({ secret: 'y'.repeat(43) })
-    expect([other.config.senders.smtp, await shown(other, 'smtp')]).toMatchObject([null, { problem: 'unreadable' }])
+    expect([other.config.senders.smtp, await shown(other, 'smtp')]).toMatchObject([
+      undefined,
+      { problem: 'unreadable' },
+    ])
     responseOf(saveConnection, await save(other, 'smtp', smtp()))
-    expect(other.config.senders.smtp).not.toBeNull()
+    expect(other.config.senders.smtp).toBeDefined()
   })
 
   it('cannot be moved to another service or market in the database', async () => {
@@ -285,7 +291,7 @@ describe('an address of a private network', () => {
   it('that a local store has saved is not used once others reach the store', async () => {
     responseOf(saveConnection, await save(await startProcess(), 'smtp', smtp()))
     const other = await startProcess({ isLocal: false })
-    expect([other.config.senders.smtp, await shown(other, 'smtp')]).toMatchObject([null, { problem: 'invalid' }])
+    expect([other.config.senders.smtp, await shown(other, 'smtp')]).toMatchObject([undefined, { problem: 'invalid' }])
   })
 
   it('shows nothing of what a service there answers', async () => {
@@ -310,13 +316,13 @@ describe('a service in the environment', () => {
     responseOf(saveConnection, await save(before, 'smtp', smtp({ MAIL_FROM: 'screen@store.example' })))
     const connectionValues = smtp({ MAIL_FROM: 'file@store.example' })
     const one = await startProcess({ connectionValues })
-    expect(one.config.senders.smtp?.from).toBe('file@store.example')
+    expect(one.config.senders.smtp?.settings).toMatchObject({ from: 'file@store.example' })
     expect(await shown(one, 'smtp')).toMatchObject({ source: 'file', problem: null })
     expect(JSON.stringify(await shown(one, 'smtp'))).not.toContain(PASSWORD)
     expect((await save(one, 'smtp', smtp())).status).toBe(409)
     expect((await one.admin.post('/api/staff/connections/smtp/remove', {})).status).toBe(409)
     responseOf(saveConnection, await save(one, 'fonnte', { FONNTE_TOKEN: 'device-token' }))
-    expect(one.config.senders.fonnte).toEqual({ token: 'device-token' })
+    expect(one.config.senders.fonnte?.settings).toEqual({ token: 'device-token' })
   })
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSenders } from '#server/domains/notifications/senders/open-senders.ts'
 import type { Sender } from '#server/domains/notifications/senders/sender.ts'
-import { createSmtpSender } from '#server/domains/notifications/senders/smtp-sender.ts'
+import { mailServer } from '#server/domains/notifications/senders/smtp/provider.ts'
+import { createSmtpSender } from '#server/domains/notifications/senders/smtp/smtp-sender.ts'
 import { enqueueOrderMessages, sendOutboundMessages } from '#server/domains/notifications/services/outbound-messages.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { remindVouchers } from '#server/domains/vouchers/services/remind-vouchers.ts'
@@ -38,7 +39,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   server = await openMailServer()
   clock = testClock()
-  const senders = { smtp: server.settings, webhook: null, twilio: null, fonnte: null }
+  const senders = { smtp: mailServer(server.settings) }
   const opened = openSenders({ config: { senders }, clock, mailbox: null })
   close = opened.close
   if (!opened.sender) throw new Error('No sender')

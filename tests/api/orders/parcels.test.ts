@@ -165,7 +165,7 @@ describe('an order that is sent in parts', () => {
     await act(staff, `${id}/end_shipping`, { reason: 'Lost in our store' })
     await enqueueOrderMessages({
       ...api.store,
-      config: { ...api.store.config, senders: { ...api.store.config.senders, smtp: { url: 'x' } as never } },
+      config: { ...api.store.config, senders: { smtp: { channels: ['email'] } as never } },
     })
     const sent = await api.db.query<{ template: string; body: string }>(
       `select n.template, n.body from notice n join order_event e on n.subject = 'order_event:' || e.id

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#contract/clock.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
+import { mailServer } from '#server/domains/notifications/senders/smtp/provider.ts'
 import {
   type Api,
   callsOf,
@@ -53,7 +54,7 @@ beforeAll(async () => {
     dataDir: join(import.meta.filename, 'not-a-folder'),
     senders: {
       ...opened.store.config.senders,
-      smtp: { host: '127.0.0.1', port: 9, security: 'none' as const, login: null, from: 'a@store.example' },
+      smtp: mailServer({ host: '127.0.0.1', port: 9, security: 'none', login: null, from: 'a@store.example' }),
     },
   }
   const store = { ...opened.store, config, db }

@@ -24,7 +24,7 @@ const pay = (store: TestStore, orderId: string) =>
           market: IN[store.market],
           timeZone: IN[store.market].timeZone,
           demoMailbox: true,
-          senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
+          senders: {},
         },
       },
     ),

@@ -193,7 +193,7 @@ export async function openApi(
     demoMailbox: true,
     workbench: false,
     connectionValues: {},
-    senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
+    senders: {},
     payments: { simulator: true, merchants: {} },
     secret: TEST_SECRET,
     requireSecondFactor: false,

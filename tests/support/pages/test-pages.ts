@@ -84,7 +84,7 @@ const storeOf = (state: TestPages): Store =>
       publicUrl: 'http://store',
       demoMailbox: true,
       connectionValues: {},
-      senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
+      senders: {},
     },
     clock: { now: () => state.now, monotonic: () => state.now },
   }) as unknown as Store

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import type { SmtpSettings } from '#server/domains/notifications/senders/smtp-sender.ts'
+import type { SmtpSettings } from '#server/domains/notifications/senders/smtp/smtp-sender.ts'
 
 export interface MailServer {
   settings: SmtpSettings

@@ -6,8 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireFound } from '../../../refusals.ts'
 import { SendFailure } from '../../notifications/senders/sender.ts'
-import type { SenderSettings } from '../../notifications/senders/sender-settings.ts'
-import { verifySmtp } from '../../notifications/senders/smtp-sender.ts'
+import type { ConfiguredSender } from '../../notifications/senders/sender-provider.ts'
 import { type GatewayService, GatewayUnreachable } from '../../payments/gateways/gateway.ts'
 import { gatewayOf } from '../../payments/gateways/gateways.ts'
 import type { Gateways } from '../../payments/services/payment-offer.ts'
@@ -16,7 +15,7 @@ import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 type Result = ResponseOf<typeof checkCall>['result']
 
 /** A gateway is no sender. */
-type SendersByConnection = Readonly<Partial<Record<ConnectionName, SenderSettings[keyof SenderSettings]>>>
+type SendersByConnection = Readonly<Partial<Record<ConnectionName, ConfiguredSender>>>
 /** Minor units; the payment it is asked about does not exist. */
 const ANY_AMOUNT = 100
 
@@ -34,10 +33,10 @@ export async function checkConnection(
   const provider = gatewayOf(name)
   if (provider) return askGateway(provider.service, gateways, context)
   const senders: SendersByConnection = context.config.senders
-  const settings = requireFound(senders[name], context)
-  if (!('host' in settings)) return { is_ok: null, answer: '' }
+  const sender = requireFound(senders[name], context)
+  if (!sender.verify) return { is_ok: null, answer: '' }
   try {
-    await verifySmtp(settings)
+    await sender.verify()
     return { is_ok: true, answer: '' }
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error

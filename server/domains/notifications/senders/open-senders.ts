@@ -1,11 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Config } from '../../../config.ts'
-import { createFonnteSender } from './fonnte-sender.ts'
 import { createDispatcher, type Sender, SendFailure } from './sender.ts'
-import type { SenderSettings } from './sender-settings.ts'
-import { createSmtpSender } from './smtp-sender.ts'
-import { createTwilioSender } from './twilio-sender.ts'
-import { createWebhookSender } from './webhook-sender.ts'
+import { type ConfiguredSenders } from './senders.ts'
 
 interface OpenSendersInput {
   /** Its senders may change while the server runs; each message goes to those of its moment. */
@@ -24,7 +20,7 @@ export interface OpenSenders {
 
 /** The senders of one state of the settings. */
 interface OpenedSenders {
-  settings: SenderSettings
+  settings: ConfiguredSenders
   sender: Sender | null
   /** Messages that these senders have begun. */
   pending: Set<Promise<unknown>>
@@ -74,15 +70,14 @@ function watched<Work>(work: Promise<Work>, pending: Set<Promise<unknown>>): Pro
   return work
 }
 
-function open(settings: SenderSettings, { clock, mailbox }: Omit<OpenSendersInput, 'config'>): OpenedSenders {
-  const smtp = settings.smtp && createSmtpSender(settings.smtp, clock.now)
-  const webhook = settings.webhook && createWebhookSender(settings.webhook, clock.now)
-  const twilio = settings.twilio && createTwilioSender(settings.twilio)
-  const fonnte = settings.fonnte && createFonnteSender(settings.fonnte)
+function open(settings: ConfiguredSenders, { clock, mailbox }: Omit<OpenSendersInput, 'config'>): OpenedSenders {
+  const senders = Object.values(settings).map((one) => one.open(clock.now))
   return {
     settings,
-    sender: createDispatcher([smtp, webhook, twilio, fonnte, mailbox].filter((one) => one !== null)),
+    sender: createDispatcher(mailbox ? [...senders, mailbox] : senders),
     pending: new Set(),
-    close: () => smtp?.close(),
+    close() {
+      for (const one of senders) one.close?.()
+    },
   }
 }

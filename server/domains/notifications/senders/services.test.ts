@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFonnteSender } from './fonnte-sender.ts'
-import { createTwilioSender } from './twilio-sender.ts'
+import { createFonnteSender } from './fonnte/fonnte-sender.ts'
+import { createTwilioSender } from './twilio/twilio-sender.ts'
 
 let answer: { status: number; body: object } = { status: 200, body: {} }
 const requests: { url: string | undefined; headers: IncomingHttpHeaders; form: Record<string, string> }[] = []

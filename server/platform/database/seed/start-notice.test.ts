@@ -56,3 +56,11 @@ it('does not warn of codes where text messages or e-mails leave the store', () =
   const mail = { SMTP_HOST: 'smtp.example', MAIL_FROM: 'a@store.example' }
   expect(said({ PUBLIC_URL: 'https://store.example', ...mail })).toBe('')
 })
+
+it.each([
+  ['no sender', {}, true],
+  ['e-mails alone', { SMTP_HOST: 'smtp.example', MAIL_FROM: 'a@store.example' }, true],
+  ['WhatsApp', { FONNTE_TOKEN: 'token' }, false],
+])('points to the mailbox for codes of registrations with %s', (_name, senders, isShown) => {
+  expect(said(senders).includes('Registration codes are shown')).toBe(isShown)
+})

@@ -1,4 +1,4 @@
-import { type Config, localToken, OPEN_PATH, registersBy } from '../../../config.ts'
+import { type Config, localToken, OPEN_PATH, registersBy, sendsCodes } from '../../../config.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import type { LoadedDemo } from './load-demo.ts'
@@ -32,7 +32,9 @@ function localNotice(config: Config, demoPassword: string): string[] {
     `Demo accounts (password ${password}):`,
     ...accounts.map(({ identifier, role, who }) => `  ${identifier}  ${role}, ${who}`),
     `Authenticity codes to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
-    ...(demoMailbox && !senders.webhook ? [`Registration codes are shown at ${publicUrl}/dev/mailbox`] : []),
+    ...(demoMailbox && !sendsCodes({ demoMailbox: false, senders })
+      ? [`Registration codes are shown at ${publicUrl}/dev/mailbox`]
+      : []),
     ...(registersBy(config) ? [] : [NO_CODES]),
     ...(Object.keys(payments.merchants).length > 0
       ? ['Warning: a real merchant account is set up in this demo store. Orders take real payments.']

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settingIn } from '../../../environment-settings.ts'
-import { readSenderSettings } from './sender-settings.ts'
+import { readSenders } from './senders.ts'
 
 const read = (settings: Record<string, string>) =>
-  readSenderSettings({
+  readSenders({
     setting: settingIn(settings),
     isLoopback: (host) => host === '127.0.0.1',
     deny(sentence) {
@@ -21,7 +21,7 @@ const WEBHOOK = {
 
 describe('the settings of the senders', () => {
   it('are none by default', () => {
-    expect(read({})).toEqual({ smtp: null, webhook: null, twilio: null, fonnte: null })
+    expect(read({})).toEqual({})
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('the settings of the senders', () => {
       { port: 25, security: 'none' },
     ],
   ])('read a mail server with %j', (more, expected) => {
-    expect(read({ ...SMTP, ...more }).smtp).toMatchObject(expected)
+    expect(read({ ...SMTP, ...more }).smtp?.settings).toMatchObject(expected)
   })
 
   it.each([
@@ -42,14 +42,14 @@ describe('the settings of the senders', () => {
     [{ MESSAGE_WEBHOOK_CHANNELS: 'sms, whatsapp' }, { channels: ['sms', 'whatsapp'] }],
     [{ MESSAGE_WEBHOOK_URL: 'http://127.0.0.1:8099/' }, { url: 'http://127.0.0.1:8099/' }],
   ])('read a receiver with %j', (more, expected) => {
-    expect(read({ ...WEBHOOK, ...more }).webhook).toMatchObject(expected)
+    expect(read({ ...WEBHOOK, ...more }).webhook?.settings).toMatchObject(expected)
   })
 
   it('read the accounts at services', () => {
     const twilio = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'canary', TWILIO_FROM: 'Awan Vape' }
     expect(read({ ...twilio, FONNTE_TOKEN: 'token' })).toMatchObject({
-      twilio: { accountSid: SID, authToken: 'canary', from: 'Awan Vape' },
-      fonnte: { token: 'token' },
+      twilio: { settings: { accountSid: SID, authToken: 'canary', from: 'Awan Vape' }, channels: ['sms'] },
+      fonnte: { settings: { token: 'token' }, channels: ['whatsapp'] },
     })
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { postMessage, shownAnswer } from './post-message.ts'
-import { type Sender, SendFailure } from './sender.ts'
+import { postMessage, shownAnswer } from '../post-message.ts'
+import { type Sender, SendFailure } from '../sender.ts'
 
 const PROVIDER = 'fonnte'
 const reply = v.object({ status: v.boolean(), reason: v.optional(v.string()), detail: v.optional(v.string()) })

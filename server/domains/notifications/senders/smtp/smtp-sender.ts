@@ -6,8 +6,8 @@ import {
   isOutOfReach,
   type Lookup,
   type Reach,
-} from '../../../platform/outbound/public-address.ts'
-import { type Message, type Sender, SendFailure } from './sender.ts'
+} from '../../../../platform/outbound/public-address.ts'
+import { type Message, type Sender, SendFailure } from '../sender.ts'
 
 export interface SmtpSettings {
   host: string

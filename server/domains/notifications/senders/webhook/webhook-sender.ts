@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
-import { isPublicHost, type Reach } from '../../../platform/outbound/public-address.ts'
-import { isPassing, postMessage, shownAnswer } from './post-message.ts'
-import { type Sender, SendFailure } from './sender.ts'
+import { isPublicHost, type Reach } from '../../../../platform/outbound/public-address.ts'
+import { isPassing, postMessage, shownAnswer } from '../post-message.ts'
+import { type Sender, SendFailure } from '../sender.ts'
 
 export interface WebhookSettings {
   url: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isPassing, postMessage, shownAnswer } from './post-message.ts'
-import { type Sender, SendFailure } from './sender.ts'
+import { isPassing, postMessage, shownAnswer } from '../post-message.ts'
+import { type Sender, SendFailure } from '../sender.ts'
 
 export interface TwilioSettings {
   accountSid: string

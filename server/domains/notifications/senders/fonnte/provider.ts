@@ -1,0 +1,11 @@
+import type { SenderProvider } from '../sender-provider.ts'
+import { createFonnteSender } from './fonnte-sender.ts'
+
+/** WhatsApp. */
+export const fonnte: SenderProvider = {
+  read({ setting }) {
+    const token = setting('FONNTE_TOKEN')
+    if (token === '') return null
+    return { settings: { token }, channels: ['whatsapp'], open: () => createFonnteSender({ token }) }
+  },
+}

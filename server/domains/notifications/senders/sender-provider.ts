@@ -1,0 +1,49 @@
+import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
+import type { ReadSetting, SettingName } from '../../../environment-settings.ts'
+import type { ReachOf } from '../../../platform/outbound/public-address.ts'
+import type { DenySetting } from '../../../wrong-setting.ts'
+import type { Sender } from './sender.ts'
+
+export interface ReadSenderInput {
+  setting: ReadSetting
+  isLoopback: (host: string) => boolean
+  /** Of services that were typed on a screen; absent for settings of the operator. */
+  reachOf?: ReachOf | undefined
+  /** Stops the start with one sentence, or refuses what was typed on a screen. */
+  deny: DenySetting
+}
+
+/** A sender that is set up. */
+export interface ConfiguredSender {
+  settings: object
+  channels: readonly MessageChannel[]
+  /** @param now milliseconds since 1970 */
+  open(now: () => number): Sender & { close?(): void }
+  /** Asks the service whether it answers, and sends nothing. @throws SendFailure with its answer */
+  verify?(): Promise<void>
+}
+
+/** A question of the set-up. The first of a sender may be left empty, and the others are then not asked. */
+export interface SenderQuestion {
+  name: SettingName
+  text: string
+  suggestion?: string
+  isRequired?: boolean
+  isSecret?: boolean
+  /** Is valid only with the answer to the next question, so that it is not checked. */
+  isFree?: boolean
+  /** Asked only where this setting has a value. */
+  of?: SettingName
+}
+
+/** All that is particular to a sender; its settings are declared in `SENDER_CONNECTIONS` of the contract. */
+export interface SenderProvider {
+  /** null: it is not set up. @throws what `deny` throws; no secret is ever repeated in a sentence */
+  read(reading: ReadSenderInput): ConfiguredSender | null
+  /** Absent: it is set up on the screen alone. */
+  setup?: {
+    questions: readonly SenderQuestion[]
+    /** Values that stand in for answers to later questions while an earlier one is checked. */
+    standIns: Readonly<Partial<Record<SettingName, string>>>
+  }
+}
