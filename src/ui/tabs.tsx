@@ -4,6 +4,8 @@ import styles from './tabs.module.css'
 interface Tab {
   id: string
   label: string
+  /** How many there are, lighter behind the label. */
+  count?: number
   content: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             onClick={() => setChosen(index)}
           >
             {tab.label}
+            {tab.count !== undefined && <span>{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -1,10 +1,13 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { currencySymbol } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
 import type { ListedLine } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
-import { type LineActions, OrderLine, type PriceOf } from './order-line.tsx'
+import { type LineActions, OrderLine } from './order-line.tsx'
 import type { DescribedRow } from './order-rows.ts'
+import type { PriceOf } from './price-of.ts'
 import styles from './quick-order.module.css'
 import type { OrderList } from './use-order-list.ts'
 
@@ -39,6 +42,7 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onLines }:
     choose: (card) => list.choose(row.id, card),
     setQuantity: (typed) => list.setQuantity(row.id, typed),
     settleQuantity: () => list.settleQuantity(row.id),
+    step: (by) => list.step(row.id, by),
     remove: () => {
       list.remove(row.id)
       focus(index, 'product')
@@ -71,11 +75,15 @@ export function OrderGrid({ list, rows, catalogue, priceOf, buttonId, onLines }:
 /** Titles of the columns; each field has its own label. */
 function Heads() {
   const messages = useQuickOrderMessages()
+  const { locale } = useSite()
   return (
     <p className={styles.heads} aria-hidden="true">
       <span>{messages.product}</span>
+      <span>{messages.soldIn}</span>
+      <span>{messages.price}</span>
+      <span>{messages.stock}</span>
       <span>{messages.quantity}</span>
-      <span>{messages.estimate}</span>
+      <span>{messages.matrix.sum(currencySymbol(locale))}</span>
     </p>
   )
 }

@@ -1,10 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { isList } from './listed-line.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 import type { DescribedRow } from './order-rows.ts'
+import type { PriceOf } from './price-of.ts'
 import styles from './quick-order.module.css'
 
 const MAX_COMPLETIONS = 8
@@ -15,6 +18,7 @@ interface Props {
   /** Number of the line, from 1. */
   number: number
   catalogue: OrderCatalogue
+  priceOf: PriceOf
   describedBy: string | undefined
   onType(typed: string): void
   /** Enter or leaving the field: looks up what was typed. Returns whether the line has a product then. */
@@ -64,7 +68,7 @@ function useCompletions({ row, catalogue, onMatch, onChoose, onNext }: Props) {
 
 /** Field for a SKU, barcode or name with completions (ARIA combobox): the focus stays in the field. */
 export function ProductInput(props: Props) {
-  const { row, number, describedBy, onType, onMatch, onPasteList } = props
+  const { row, number, priceOf, describedBy, onType, onMatch, onPasteList } = props
   const id = useId()
   const messages = useQuickOrderMessages()
   const { hits, marked, show, choose, onKeyDown } = useCompletions(props)
@@ -101,11 +105,31 @@ export function ProductInput(props: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={messages.product} className={styles.completions}>
-        {hits.map((card, at) => (
-          <Completion key={card.id} id={`${id}-${at}`} card={card} isMarked={at === marked} onChoose={choose} />
-        ))}
-      </div>
+      <Completions {...{ id, hits, marked, priceOf }} onChoose={choose} />
+    </div>
+  )
+}
+
+interface CompletionsProps extends Pick<Props, 'priceOf' | 'onChoose'> {
+  id: string
+  hits: readonly SnapshotCard[]
+  marked: number | null
+}
+
+function Completions({ id, hits, marked, priceOf, onChoose }: CompletionsProps) {
+  const messages = useQuickOrderMessages()
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={messages.product} className={styles.completions}>
+      {hits.map((card, at) => (
+        <Completion
+          key={card.id}
+          id={`${id}-${at}`}
+          card={card}
+          price={priceOf(card, 1)}
+          isMarked={at === marked}
+          onChoose={onChoose}
+        />
+      ))}
     </div>
   )
 }
@@ -115,11 +139,13 @@ const FIELD = { autoComplete: 'off', spellCheck: false, enterKeyHint: 'next', ma
 interface CompletionProps {
   id: string
   card: SnapshotCard
+  /** null while it is unknown. */
+  price: number | null
   isMarked: boolean
   onChoose(card: SnapshotCard): void
 }
 
-function Completion({ id, card, isMarked, onChoose }: CompletionProps) {
+function Completion({ id, card, price, isMarked, onChoose }: CompletionProps) {
   const { product } = useMessages()
   const noneLeft = card.preorder.allowed ? product.preOrder : product.soldOut
   const stock = card.stock > 0 ? product.left(card.stock) : noneLeft
@@ -133,10 +159,12 @@ function Completion({ id, card, isMarked, onChoose }: CompletionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(card)}
     >
+      <Picture picture={card.image} alt="" sizes="40px" maxWidth={320} />
       <strong>{card.name}</strong>
       <span>
         {card.sku} · {stock}
       </span>
+      {price !== null && <Amount amount={price} isBare />}
     </div>
   )
 }

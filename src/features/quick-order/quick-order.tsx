@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { showAlert } from '../../lib/alerts-and-toasts.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
-import { Price } from '../../ui/price.tsx'
 import { AddedLines, type Addition, keepFocus } from './added-lines.tsx'
 import type { ListedLine } from './listed-line.ts'
+import { orderSums } from './matrix.ts'
 import { useQuickOrderMessages } from './messages/quick-order/quick-order-messages.ts'
 import { OrderGrid } from './order-grid.tsx'
-import type { PriceOf } from './order-line.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderKeys } from './order-keys.tsx'
+import page from './order-page.module.css'
 import type { DescribedRow } from './order-rows.ts'
+import { OrderSummary } from './order-summary.tsx'
+import type { PriceOf } from './price-of.ts'
 import styles from './quick-order.module.css'
 import type { ReadLists } from './shown-lists.ts'
+import { useAddition } from './use-addition.ts'
 import { type OrderList, type OrderListParts, useOrderList } from './use-order-list.ts'
 
 const OrderWays = lazyComponent([], async () => (await import('./order-ways.tsx')).OrderWays)
@@ -27,6 +31,8 @@ interface ListedLines {
 
 interface Props extends OrderListParts {
   priceOf: PriceOf
+  /** How old the products and prices are, where the server does not answer. */
+  notice: ReactNode
   /** The dealer's saved lists as the server has them. */
   savedLists: ReadLists | undefined
   /** Further ways to fill a cart. */
@@ -34,52 +40,55 @@ interface Props extends OrderListParts {
 }
 
 /** The grid with the ways to fill it, and the button that adds all of its lines to the cart at once. */
-export function QuickOrder({ priceOf, savedLists, children, ...parts }: Props) {
+export function QuickOrder({ priceOf, notice, savedLists, children, ...parts }: Props) {
   const messages = useQuickOrderMessages()
   const list = useOrderList(parts)
   const buttonId = useId()
   const [said, setSaid] = useState<SaidProps>({})
-  const [isBusy, setBusy] = useState(false)
+  const { add, isBusy } = useAddition(list.addToCart, (added) => setSaid({ added }))
   const { take, question } = useTakenLists(list, (count) => setSaid(count > 0 ? { text: messages.taken(count) } : {}))
   const { rows, ready } = list
   if (!rows) return null
-  const add = async () => {
-    setBusy(true)
-    try {
-      setSaid({ added: await list.addToCart() })
-    } catch {
-      showAlert(messages.messages.somethingWrong)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const lines = pricedLines(rows, priceOf)
   return (
-    <div className={styles.order}>
-      <div className={styles.ways}>
-        <Suspense>
-          <OrderWays {...{ list, savedLists }} owner={parts.owner} catalogue={parts.catalogue} onLines={take} />
-        </Suspense>
-        {children}
+    <div className={page.page}>
+      <div className={page.main}>
+        <OrderHead title={messages.title} count={orderSums(lines).pieces} />
+        {notice}
+        <div className={page.tools}>
+          <Suspense>
+            <OrderWays {...{ list, savedLists }} owner={parts.owner} catalogue={parts.catalogue} onLines={take} />
+          </Suspense>
+          {children}
+        </div>
+        <Attention rows={rows} />
+        <OrderGrid {...{ list, rows, priceOf, buttonId }} catalogue={parts.catalogue} onLines={take} />
+        {question}
+        <Keys />
       </div>
-      <Attention rows={rows} />
-      <OrderGrid {...{ list, rows, priceOf, buttonId }} catalogue={parts.catalogue} onLines={take} />
-      {question}
-      <div className={styles.foot}>
-        <Said {...said} />
-        <Estimate rows={rows} priceOf={priceOf} />
+      <OrderSummary lines={lines} said={<Said {...said} />}>
         <Button
+          isWide
           id={buttonId}
           isBusy={isBusy}
           disabled={isBusy || ready.length === 0}
           onMouseDown={keepFocus}
-          onClick={() => void add()}
+          onClick={add}
         >
           {messages.add(ready.length)}
         </Button>
-      </div>
+      </OrderSummary>
     </div>
   )
 }
+
+/** The lines that can be ordered as they are. */
+const pricedLines = (rows: readonly DescribedRow[], priceOf: PriceOf) =>
+  rows.flatMap(({ card, pieces, problem, limit }) =>
+    card === null || pieces === null || problem !== null
+      ? []
+      : [{ card, pieces, caseSize: limit.allowed.step, unitPrice: priceOf(card, pieces) }],
+  )
 
 /** Puts lists into the order, after a question about products that have a line already. */
 function useTakenLists(list: OrderList, onTaken: (count: number) => void) {
@@ -106,31 +115,27 @@ interface SaidProps {
   added?: Addition
 }
 
-/** What the last action did. */
-const Said = ({ text, added }: SaidProps) => (
-  <p role="status">
-    {text}
-    {added && <AddedLines {...added} />}
-  </p>
-)
-
-/** Sum of the lines whose price is known; nothing is shown while a price is missing. */
-function Estimate({ rows, priceOf }: { rows: readonly DescribedRow[]; priceOf: PriceOf }) {
-  const { estimate } = useQuickOrderMessages()
-  let sum = 0
-  for (const { card, pieces, problem } of rows) {
-    if (card === null || pieces === null || problem !== null) continue
-    const unit = priceOf(card, pieces)
-    if (unit === null) return null
-    sum += unit * pieces
-  }
-  if (sum === 0) return null
+function Keys() {
+  const { keys, onDevice } = useQuickOrderMessages()
   return (
-    <p className={styles.sum}>
-      {estimate} <Price amount={sum} />
-    </p>
+    <OrderKeys
+      keys={[
+        { keys: ['Enter'], name: keys.next },
+        { keys: ['C'], name: keys.cases },
+        { keys: ['Ctrl', 'V'], name: keys.paste },
+      ]}
+      note={onDevice}
+    />
   )
 }
+
+/** What the last action did. */
+const Said = ({ text, added }: SaidProps) => (
+  <>
+    {text}
+    {added && <AddedLines {...added} />}
+  </>
+)
 
 /** How many lines cannot be added as they are, with a way to the first of them. */
 function Attention({ rows }: { rows: readonly DescribedRow[] }) {

@@ -7,6 +7,7 @@ import type { Owner } from '../../offline/storage/owner.ts'
 import type { Addition } from './added-lines.tsx'
 import { type WantedProduct, withProducts } from './fill-list.ts'
 import { type ListedLine, parseQuantity } from './listed-line.ts'
+import { oneLess, oneMore } from './matrix.ts'
 import type { OrderCatalogue } from './order-catalogue.ts'
 import { draftOf, keepDraft, readDraft } from './order-draft.ts'
 import {
@@ -50,6 +51,8 @@ export interface OrderList {
   setQuantity(id: string, quantity: string): void
   /** Lowers the line's quantity to its limit. */
   settleQuantity(id: string): void
+  /** One case more or less, or one piece; not below the fewest that can be ordered. */
+  step(id: string, by: 1 | -1): void
   remove(id: string): void
   clear(): void
   /** Those of the lines whose product has a line already. */
@@ -84,13 +87,14 @@ export function useOrderList(parts: OrderListParts): OrderList {
     ready,
     type: (id, typed) => change(id, (row) => ({ ...row, typed, product: null, asked: null, isChecked: false })),
     match(id) {
-      const matched = current.map((row) => (row.id === id ? matchedRow(row, catalogue) : row))
+      const matched = withMatch(current, id, catalogue)
       fill(matched)
       return matched.some((row) => row.id === id && row.product !== null)
     },
     choose: (id, card) => fill(current.map((row) => (row.id === id ? chosenRow(row, card) : row))),
     setQuantity: (id, quantity) => change(id, (row) => ({ ...row, quantity, asked: null })),
     settleQuantity: (id) => settle(current.map((row) => (row.id === id ? { ...row, isChecked: true } : row))),
+    step: (id, by) => change(id, (row) => steppedRow(row, described, by)),
     remove: (id) => put(current.filter((row) => row.id !== id)),
     clear: () => put([]),
     listed: (lines) => linesWithRow(lines, current, catalogue),
@@ -114,6 +118,17 @@ export function useOrderList(parts: OrderListParts): OrderList {
     },
   }
 }
+
+/** The line with one case or piece more or less; as it is where that cannot be ordered. */
+function steppedRow(row: OrderRow, rows: readonly DescribedRow[] | null, by: 1 | -1): OrderRow {
+  const described = rows?.find(({ id }) => id === row.id)
+  const next = described ? (by === 1 ? oneMore : oneLess)(described.pieces ?? 0, described.limit) : 0
+  return next > 0 ? { ...row, quantity: String(next), asked: null, isChecked: true } : row
+}
+
+/** Looks up what was typed in one line. */
+const withMatch = (rows: readonly OrderRow[], id: string, catalogue: OrderCatalogue): OrderRow[] =>
+  rows.map((row) => (row.id === id ? matchedRow(row, catalogue) : row))
 
 /** Those of the lines whose product has a row. */
 function linesWithRow(

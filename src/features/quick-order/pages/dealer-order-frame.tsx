@@ -15,42 +15,36 @@ import { useOwnQuery } from '../../account/use-own-query.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useQuickOrderMessages } from '../messages/quick-order/quick-order-messages.ts'
-import type { PriceOf } from '../order-line.tsx'
+import { OrderHead } from '../order-head.tsx'
+import type { PriceOf } from '../price-of.ts'
 import { useOrderCatalogue } from '../use-order-catalogue.ts'
 import type { OrderListParts } from '../use-order-list.ts'
-import styles from './quick-order-page.module.css'
 
 /** What a page needs to fill the cart of a dealer. */
 export interface DealerOrderParts extends OrderListParts {
   priceOf: PriceOf
+  /** How old the products and prices are, where the server does not answer. */
+  notice: ReactNode
 }
 
 interface Props {
   title: string
-  intro: string
+  /** The whole page, with its title. */
   children(parts: DealerOrderParts): ReactNode
 }
 
 /** A page for dealers, and for sales persons who order for one. Others are led to their account. */
-export function DealerOrderFrame({ title, intro, children }: Props) {
+export function DealerOrderFrame(props: Props) {
   const { data: me } = useOwnQuery(ownProfile)
   const [, goTo] = useLocation()
   const role = me?.profile.role_id
   useEffect(() => {
     if (role !== undefined && !hasDashboard(role)) goTo(accountHomePath(role), { replace: true })
   }, [role, goTo])
-  return (
-    <>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>{intro}</p>
-      </header>
-      {(role === undefined || hasDashboard(role)) && <Order>{children}</Order>}
-    </>
-  )
+  return role === undefined || hasDashboard(role) ? <Order {...props} /> : <OrderHead title={props.title} />
 }
 
-function Order({ children }: Pick<Props, 'children'>) {
+function Order({ title, children }: Props) {
   const messages = useQuickOrderMessages()
   const owner = usePartition()
   const { catalogue, failure, retry, asOf } = useOrderCatalogue()
@@ -59,25 +53,29 @@ function Order({ children }: Pick<Props, 'children'>) {
   const priceOf = usePriceOf()
   const addAll = useAddAll()
   const termsOf = useQuantityTermsOf()
-  if (useNeedsDealer())
-    return (
-      <EmptyState title={messages.noDealer} text={messages.noDealerText}>
-        <Button onClick={openDealerSelector}>{messages.chooseDealer}</Button>
-      </EmptyState>
-    )
-  if (failure && isStoreFault(failure)) return <LoadFailure error={failure} onRetry={retry} />
-  if (failure) return <EmptyState title={messages.noCatalogue} text={messages.noCatalogueText} />
-  if (!catalogue || owner === null)
-    return (
-      <div aria-busy="true">
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    )
+  const isUnchosen = useNeedsDealer()
+  if (!isUnchosen && !failure && catalogue && owner !== null) {
+    const notice = <StaleNotice at={asOf && Math.min(asOf, own?.confirmedAt ?? asOf)} />
+    return children({ owner, catalogue, held, termsOf, addAll, priceOf, notice })
+  }
   return (
     <>
-      <StaleNotice at={asOf && Math.min(asOf, own?.confirmedAt ?? asOf)} />
-      {children({ owner, catalogue, held, termsOf, addAll, priceOf })}
+      <OrderHead title={title} />
+      {isUnchosen && (
+        <EmptyState title={messages.noDealer} text={messages.noDealerText}>
+          <Button onClick={openDealerSelector}>{messages.chooseDealer}</Button>
+        </EmptyState>
+      )}
+      {!isUnchosen && failure && isStoreFault(failure) && <LoadFailure error={failure} onRetry={retry} />}
+      {!isUnchosen && failure && !isStoreFault(failure) && (
+        <EmptyState title={messages.noCatalogue} text={messages.noCatalogueText} />
+      )}
+      {!isUnchosen && !failure && (
+        <div aria-busy="true">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
     </>
   )
 }
