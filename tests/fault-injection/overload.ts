@@ -21,18 +21,10 @@ export interface OverloadSize {
   clients: number
   /** Of the measured capacity. */
   factor: number
-  pace?: Pace
 }
 
-/** Milliseconds of the parts before and after the load. */
-export interface Pace {
-  warmUp: number
-  /** For the capacity. */
-  measure: number
-  rest: number
-}
-
-const PACE: Pace = { warmUp: 10_000, measure: 10_000, rest: 5_000 }
+/** Milliseconds of the parts before and after the load; `measure` is for the capacity. */
+const PACE = { warmUp: 10_000, measure: 10_000, rest: 5_000 } as const
 
 export interface Overload {
   /** Successful answers a second that the server gives at most. */
@@ -74,10 +66,7 @@ export interface LoadedStore {
   capacity: number
 }
 
-export async function openLoadedStore({
-  clients,
-  pace = PACE,
-}: Pick<OverloadSize, 'clients' | 'pace'>): Promise<LoadedStore> {
+export async function openLoadedStore({ clients }: Pick<OverloadSize, 'clients'>): Promise<LoadedStore> {
   const store = await openTestStore({ TRUSTED_PROXY: '127.0.0.1' })
   await store.liftLimits(PRODUCTS)
   await stockUp(store.db)
@@ -92,9 +81,9 @@ export async function openLoadedStore({
   await store.db.query('update account set points_balance = 100000 where id = any($1)', [buyers.map(({ id }) => id)])
   const pictures = await picturesOf(origin)
   const busy = { origin, cookies, pictures, perSecond: null, connections: BUSY_CONNECTIONS }
-  await loadFor(busy, pace.warmUp)
-  const { served: capacity } = await loadFor(busy, pace.measure)
-  await delay(pace.rest)
+  await loadFor(busy, PACE.warmUp)
+  const { served: capacity } = await loadFor(busy, PACE.measure)
+  await delay(PACE.rest)
   return {
     store,
     cookies,
@@ -147,10 +136,10 @@ export async function runOverload(size: OverloadSize): Promise<Overload> {
   }
 }
 
-async function overload(loaded: LoadedStore, { seconds, factor, pace = PACE }: OverloadSize): Promise<Overload> {
+async function overload(loaded: LoadedStore, { seconds, factor }: OverloadSize): Promise<Overload> {
   const { store, cookies, pictures, devices, reads, capacity } = loaded
   const { origin } = store.server
-  const before = await reads.during(() => delay(pace.rest))
+  const before = await reads.during(() => delay(PACE.rest))
   const memory = watchMemory(store)
   const buying = loaded.buying()
   const load: Load = { origin, cookies, pictures, perSecond: capacity * factor, connections: MAX_CONNECTIONS }
@@ -170,7 +159,7 @@ async function overload(loaded: LoadedStore, { seconds, factor, pace = PACE }: O
   })
   const normal = await untilNormal(reads, before)
   await buying.stop()
-  await delay(2 * pace.rest)
+  await delay(2 * PACE.rest)
   const { lost, doubled } = await compareCarts(store, devices)
   if (!result) throw new Error('The load has no result')
   return {

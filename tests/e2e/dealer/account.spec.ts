@@ -13,7 +13,6 @@ import { provenBy } from '../../support/store/test-scope.ts'
 
 const DEALER_DOOR = '/api/auth/dealer/login'
 const DEALER = '+60100000201'
-const BRONZE_DEALER = '+60100000202'
 const SALES_PERSON = '+60100000301'
 const STAFF = '+60100000902'
 
@@ -38,34 +37,6 @@ test.describe('a dealer', () => {
       await expectToFit(page)
       await low.getByRole('link').first().click()
       await expect(page).toHaveURL(/\/shop\/product\/\d+$/)
-    },
-  )
-
-  test(
-    'sees the progress to the next tier',
-    provenBy('contract/dealers/tier-rules.test.ts', 'tests/api/dealers/dealer-tiers.test.ts'),
-    async ({ page, store }) => {
-      await signInAs(page, store, { phone: BRONZE_DEALER, signInPath: DEALER_DOOR })
-      await page.goto('/account/dashboard')
-      await expect(page.getByText('RM 5,000.00 more this month for Silver')).toBeVisible()
-    },
-  )
-
-  test(
-    'sees the state of their application while it waits for approval',
-    provenBy('tests/api/dealers/dealers.test.ts'),
-    async ({ page, store }) => {
-      await store.db.query(
-        `update dealer_company set status = 'pending' where account_id = (select id from account where phone = $1)`,
-        [BRONZE_DEALER],
-      )
-      await signInAs(page, store, { phone: BRONZE_DEALER, signInPath: DEALER_DOOR })
-      await page.goto('/account/dashboard')
-      await expect(page.getByRole('heading', { name: 'Your application is under review' })).toBeVisible()
-      await store.db.query(
-        `update dealer_company set status = 'approved' where account_id = (select id from account where phone = $1)`,
-        [BRONZE_DEALER],
-      )
     },
   )
 })

@@ -3,7 +3,7 @@ import { type PlacedOrder, placeOrder } from '../../support/data/placed-orders.t
 import { ADMIN, expectToFit, signInAs } from '../../support/journeys/account-steps.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { addAddress, pickupCode, sendReceipt } from '../../support/journeys/staff-day.ts'
-import { findProduct, tapStaff, tapThrough } from '../../support/journeys/taps.ts'
+import { tapStaff, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
@@ -28,26 +28,6 @@ async function pick(page: Page, { order_no: orderNo }: PlacedOrder): Promise<voi
   await button(page, 'Start picking').dblclick()
   await expectMessage(page, `Picking of ${orderNo} started`)
 }
-
-/** Uploads a file of products; the screen of its check follows. */
-async function checkImport(page: Page, table: string): Promise<void> {
-  await tapStaff(page, '/staff/import')
-  await page.getByLabel('Product file').setInputFiles(fileOf(table))
-  await button(page, 'Validate').click()
-}
-
-/** Sets one value of one row of an exported table; row 1 is the heading. */
-function withValue(table: string, line: number, [column, value]: readonly [string, string]): string {
-  const rows = table.split(/\r?\n/)
-  const at = (rows[0] ?? '').replace('\uFEFF', '').split(',').indexOf(column)
-  const cells = (rows[line - 1] ?? '').split(',')
-  expect(cells.some((cell) => cell.includes('"'))).toBe(false)
-  cells[at] = value
-  rows[line - 1] = cells.join(',')
-  return rows.join('\r\n')
-}
-
-const fileOf = (table: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
 test.describe('staff', () => {
   test('process a day of orders without a terminal', async ({ page: own, browser, context, store, customer }) => {
@@ -117,44 +97,6 @@ test.describe('staff', () => {
     await expect(owed).toHaveCount(0)
     await staffContext.close()
   })
-
-  test(
-    'import nothing of a file with invalid rows, and all of a valid one',
-    provenBy('tests/api/staff/staff-day.test.ts', 'tests/api/catalogue/staff-goods.test.ts'),
-    async ({ page, store }) => {
-      await signInAs(page, store, { phone: ADMIN.MY })
-      await page.goto('/staff')
-      const table = await (await page.request.get('/api/staff/products_file')).text()
-      const bad = [
-        [3, 'price_MYR', 'cheap'],
-        [4, 'stock_MY', '-1'],
-        [8, 'category', 'toy'],
-      ] as const
-      const spoilt = bad.reduce((text, [line, column, value]) => withValue(text, line, [column, value]), table)
-      await checkImport(page, spoilt)
-      await expect(page.getByText('3 cells have errors. Nothing was imported.')).toBeVisible()
-      const titles = { price_MYR: 'Price \\(RM\\)', stock_MY: 'Stock in Malaysia', category: 'Category' }
-      for (const [line, column] of bad)
-        await expect(
-          page.getByRole('row', { name: new RegExp(`^Row ${line} .*${titles[column]} .*Enter`) }),
-        ).toBeVisible()
-      await expect(button(page, 'Start import')).toHaveCount(0)
-      expect(await violations(page)).toEqual([])
-
-      await checkImport(page, withValue(table, 2, ['price_MYR', '61.90']))
-      await expect(page.getByText('0 new, 1 updated,')).toBeVisible()
-      await button(page, 'Start import').click()
-      await expectMessage(page, 'Imported')
-      const imported = new URL(page.url()).pathname
-      await findProduct(page, 'KB-ONE-GRA')
-      await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
-      await tapStaff(page, '/staff/import')
-      await tapThrough(page, imported)
-      await button(page, 'Undo import').click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
-      await expectMessage(page, 'Undone')
-    },
-  )
 
   test(
     'reset the second factor of somebody who lost their device',

@@ -88,26 +88,6 @@ test.describe('a visitor who enters with a code', () => {
   )
 
   test(
-    'who has an account is signed in to it, and may still use the password',
-    provenBy('tests/api/auth/sign-in-by-code.test.ts'),
-    async ({ page, store }) => {
-      const { phone } = await store.customer()
-      await page.goto('/auth/register')
-      await untilHydrated(page)
-      await page.getByLabel('Mobile number').fill(phone)
-      await page.getByRole('button', { name: 'Send code' }).click()
-      await page.getByLabel('Verification code').pressSequentially(await codeFor(page, phone))
-      await expect(page).toHaveURL(`${store.origin}/`)
-      await tapSignOut(page)
-      await page.waitForURL((url) => url.pathname === '/')
-      await tapThrough(page, '/auth/login')
-      await untilHydrated(page)
-      await signInWithPassword(page, phone)
-      await expect(page).toHaveURL(`${store.origin}/`)
-    },
-  )
-
-  test(
     'sets a password later, confirmed by a code',
     provenBy('tests/api/auth/sign-in-by-code.test.ts'),
     async ({ page, store }) => {
@@ -271,25 +251,6 @@ test.describe('a person who applies as a dealer', () => {
       await expect(page.getByLabel('Company name')).toBeFocused()
       await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
       expect(await violations(page, [390])).toEqual([])
-    },
-  )
-})
-
-test.describe('sign-in and registration', () => {
-  test(
-    'show how long somebody with too many attempts has to wait',
-    provenBy('tests/api/auth/sign-in.test.ts', 'src/lib/form-refusal.test.ts'),
-    async ({ page, context, store }) => {
-      const { phone } = await store.customer()
-      const data = { identifier: phone, password: 'not this one', remember: true }
-      const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })
-      for (let status = 0; status !== 429; ) status = (await guess()).status()
-      await page.goto('/auth/password')
-      await untilHydrated(page)
-      await page.getByLabel('Phone or e-mail').fill(phone)
-      await page.getByLabel('Password', { exact: true }).fill(data.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByText(/Too many attempts\..* Try again in 1\d minutes\./)).toBeVisible()
     },
   )
 })

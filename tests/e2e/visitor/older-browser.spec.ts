@@ -1,5 +1,4 @@
 import { COOKIE } from '#contract/constants.ts'
-import { createHeldDraw } from '../../support/data/held-lucky-draw.ts'
 import { makeOlder } from '../../support/device/older-browser.ts'
 import { giveAddress, ordersOf, payAtGateway, placeOrder } from '../../support/journeys/gateway-steps.ts'
 import { collectPageErrors, untilHydrated } from '../../support/journeys/open-page.ts'
@@ -110,21 +109,6 @@ test.describe('a customer with the oldest supported browser', () => {
       await check.click()
       await expect(page.locator('#verdict')).toHaveText('Not checked yet')
       store.proxy.choose(() => 'pass')
-    },
-  )
-
-  test(
-    'verifies a lucky draw',
-    provenBy('contract/lucky-draw/winner-selection.test.ts', 'tests/budgets/browser-floor.test.ts'),
-    async ({ page, context, browser, store, customer }) => {
-      await store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [
-        JSON.stringify({ active: true, redirect_to: null, from: null, to: null }),
-      ])
-      await createHeldDraw(store, { browser, orderedIn: context, customer })
-      await page.goto('/cny-lucky-draw')
-      await page.getByText('Verify the draw yourself').click()
-      await page.getByRole('button', { name: 'Verify the draw here' }).click()
-      await expect(page.getByText('Verified: the seed matches its fingerprint')).toBeVisible()
     },
   )
 

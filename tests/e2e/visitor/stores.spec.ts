@@ -5,9 +5,8 @@ import { expect, test } from '../../support/store/store.ts'
 import { provenBy } from '../../support/store/test-scope.ts'
 
 const KUCHING = { latitude: 1.55, longitude: 110.35 }
-/** Saturday noon in Kuala Lumpur, and three in the morning there. */
+/** Saturday noon in Kuala Lumpur. */
 const NOON = new Date('2027-01-16T04:00:00Z')
-const NIGHT = new Date('2027-01-15T19:00:00Z')
 
 const list = (page: Page) => page.getByRole('list', { name: 'Stores found' })
 const names = (page: Page) => list(page).getByRole('link')
@@ -102,26 +101,6 @@ test.describe('a visitor who looks for a store', () => {
       await expect(panel).toContainText('Warranty service')
       await expect(panel).toContainText('until ready for pickup')
       expect(await violations(page)).toEqual([])
-    },
-  )
-
-  test(
-    'sees which stores are open, by their local time',
-    provenBy('contract/stores/opening-hours.test.ts', 'src/features/stores/opening-text.test.ts'),
-    async ({ page }) => {
-      await page.clock.setFixedTime(NIGHT)
-      await page.goto('/store-locator?open=1')
-      await untilHydrated(page)
-      await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible()
-      await page.getByRole('switch', { name: 'Open now' }).click()
-      await expect(names(page)).toHaveCount(8)
-      await expect(names(page).first()).toContainText('Closed, opens 10:00 · MYT')
-      await page.clock.setFixedTime(NOON)
-      await page.getByRole('switch', { name: 'Open now' }).click()
-      await expect(page).toHaveURL(/open=1$/)
-      await page.reload()
-      await expect(names(page)).toHaveCount(8)
-      await expect(names(page).first()).toContainText('Open until')
     },
   )
 
