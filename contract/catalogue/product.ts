@@ -3,6 +3,7 @@ import { block } from '../blocks.ts'
 import { listOf } from '../list.ts'
 import { CATEGORY_KEY, PRODUCTABLE_TYPES } from './catalogue-names.ts'
 import { faqEntry } from './faq-entry.ts'
+import type { AttributeName } from './product-attributes.ts'
 import { reviewSummary } from './product-review.ts'
 import { promotion } from './promotion.ts'
 
@@ -57,7 +58,7 @@ export const attributes = v.object({
   pack_size: v.optional(v.number()),
   vg_pg: v.optional(v.string()),
   resistance_ohm: v.optional(v.number()),
-})
+} satisfies Record<AttributeName, unknown>)
 
 /** Values of custom attributes by their key (custom-attributes.ts): numbers for the kind `number`, else strings. */
 export const customValues = v.record(v.string(), v.union([v.string(), v.number()]))

@@ -35,6 +35,8 @@ const offeredIn = ({ code }: Pick<Market, 'code'>): string[] => [
   'MANUAL',
 ]
 
+const GATEWAY_NAMES = PROVIDERS.map(({ service, markets }) => `${service} in ${markets.join(' and ')}`).join(', ')
+
 export const servicesIn = (answers: Answers): string[] =>
   (answers.PAYMENT_SERVICES ?? '')
     .split(',')
@@ -82,7 +84,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'PAYMENT_SERVICES',
-    text: 'Payment methods, separated by commas (SENANGPAY in Malaysia, ipay88, MANUAL for bank transfers)',
+    text: `Payment methods, separated by commas (${GATEWAY_NAMES}, MANUAL for bank transfers)`,
     suggestion: always('MANUAL'),
     problem(_answer, answers) {
       const allowed = offeredIn(marketOf(answers))

@@ -1,4 +1,5 @@
 import { CATEGORY_KEY } from '#contract/catalogue/catalogue-names.ts'
+import type { AttributeName } from '#contract/catalogue/product-attributes.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import {
   type CellKind,
@@ -103,6 +104,22 @@ const roleNumber: CellKind<number> = {
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{1,39}$/
 
+/** The built-in attributes, in export order. */
+const ATTRIBUTES = {
+  model: text(60),
+  colour: text(60),
+  battery_mah: whole(1, 100_000),
+  connector: text(60),
+  compatible_with: list(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-pod')),
+  flavour: text(60),
+  flavour_family: text(60),
+  nicotine_mg_ml: decimal,
+  volume_ml: decimal,
+  pack_size: whole(1, 1_000),
+  vg_pg: text(20),
+  resistance_ohm: decimal,
+} satisfies Record<AttributeName, unknown>
+
 /**
  * Every field of a product that a file has, in export order; an import may omit columns and have them in any order. A
  * new line here is read, checked, exported and undone; its plain name is in column-words.ts.
@@ -130,18 +147,7 @@ export const COLUMNS: readonly Column[] = [
   field('verifiable', yesNo),
   field('badges', list(shaped(/^[a-z0-9][a-z0-9-]{0,29}$/, 'new|bestseller'))),
   rolesColumn(),
-  attribute('model', text(60)),
-  attribute('colour', text(60)),
-  attribute('battery_mah', whole(1, 100_000)),
-  attribute('connector', text(60)),
-  attribute('compatible_with', list(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-pod'))),
-  attribute('flavour', text(60)),
-  attribute('flavour_family', text(60)),
-  attribute('nicotine_mg_ml', decimal),
-  attribute('volume_ml', decimal),
-  attribute('pack_size', whole(1, 1_000)),
-  attribute('vg_pg', text(20)),
-  attribute('resistance_ohm', decimal),
+  ...Object.entries<CellKind<unknown>>(ATTRIBUTES).map(([name, kind]) => attribute(name, kind)),
 ]
 
 /** An empty cell means everybody, guests included. */

@@ -1,8 +1,10 @@
-import type { Courier } from '#contract/delivery/delivery.ts'
+import { type Courier, courier } from '#contract/delivery/delivery.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
-const SELECT = 'select id, name, tracking_template, active from courier'
+/** Columns of `courier`, named as in the contract; every statement follows from them. */
+const COLUMNS = Object.keys(courier.entries) as (keyof Courier)[]
+const SELECT = `select ${COLUMNS.join(', ')} from courier`
 
 export const all = (db: Database, market: Market['code']): Promise<Courier[]> =>
   db.query<Courier>(`${SELECT} where market = $1 order by active desc, lower(name)`, [market])
@@ -29,15 +31,11 @@ export async function lastUsed(db: Database, market: Market['code']): Promise<st
 }
 
 /** null when another courier of the market has this name. */
-export async function insert(
-  transaction: Transaction,
-  market: Market['code'],
-  { id, name, tracking_template, active }: Courier,
-): Promise<Courier | null> {
+export async function insert(transaction: Transaction, market: Market['code'], made: Courier): Promise<Courier | null> {
   const [row] = await transaction.query<Courier>(
-    `insert into courier (id, market, name, tracking_template, active) values ($5, $1, $2, $3, $4)
-     on conflict do nothing returning id, name, tracking_template, active`,
-    [market, name, tracking_template, active, id],
+    `insert into courier (market, ${COLUMNS.join(', ')}) values ($1, ${COLUMNS.map((_, at) => `$${at + 2}`).join(', ')})
+     on conflict do nothing returning ${COLUMNS.join(', ')}`,
+    [market, ...COLUMNS.map((column) => made[column])],
   )
   return row ?? null
 }
@@ -48,12 +46,12 @@ export async function lock(transaction: Transaction, market: Market['code'], id:
 }
 
 /** false when another courier of the market has this name. */
-export async function update(transaction: Transaction, market: Market['code'], courier: Courier): Promise<boolean> {
+export async function update(transaction: Transaction, market: Market['code'], after: Courier): Promise<boolean> {
   const rows = await transaction.query(
-    `update courier set name = $3, tracking_template = $4, active = $5
+    `update courier set ${COLUMNS.map((column, at) => `${column} = $${at + 4}`).join(', ')}
       where id = $2 and not exists (
         select 1 from courier c where c.market = $1 and lower(c.name) = lower($3) and c.id <> $2) returning id`,
-    [market, courier.id, courier.name, courier.tracking_template, courier.active],
+    [market, after.id, after.name, ...COLUMNS.map((column) => after[column])],
   )
   return rows.length > 0
 }

@@ -11,8 +11,22 @@ import * as inbox from '../queries/inbox.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Promotional notifications, hidden in a sales mode that allows no promotion (rules 5). */
-const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw', 'back_in_stock']
+/** Whether a kind promotes: it is then hidden in a sales mode that allows no promotion (rules 5). */
+const IS_PROMOTION: Readonly<Record<News['kind'], boolean>> = {
+  order: false,
+  claim: false,
+  voucher: true,
+  affiliate: true,
+  draw: true,
+  message: false,
+  dealer_tier: false,
+  return: false,
+  back_in_stock: true,
+  review: false,
+  staff: false,
+  other: false,
+}
+const PROMOTING = (Object.keys(IS_PROMOTION) as News['kind'][]).filter((kind) => IS_PROMOTION[kind])
 const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
   forbidsPromotion(await salesMode(context)) ? PROMOTING : []
 

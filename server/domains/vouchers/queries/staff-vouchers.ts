@@ -1,4 +1,4 @@
-import type { StaffVoucherFields } from '#contract/catalogue/staff-promotion.ts'
+import { type StaffVoucherFields, staffVoucherBody } from '#contract/catalogue/staff-promotion.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 export type VoucherRow = Omit<StaffVoucherFields, 'starts_at' | 'ends_at'> & {
@@ -13,10 +13,16 @@ export interface ShownVoucher extends VoucherRow {
   points_cost: number | null
 }
 
+/** Columns of `voucher` that staff write, named as in the contract; every statement follows from them. */
+const COLUMNS = Object.keys(staffVoucherBody).filter((name) => name !== 'money') as Exclude<
+  keyof StaffVoucherFields,
+  'money'
+>[]
+const SHOWN = COLUMNS.filter((name) => name !== 'applies_to').map((name) => `v.${name}`)
+
 const MONEY = (currency: string) => `(select json_build_object('amount', amount, 'max_discount', max_discount,
   'min_spend', min_spend) from voucher_amount where voucher_id = v.id and currency = '${currency}')`
-const SELECT = `select v.id, v.code, v.name, v.type, v.bp, v.roles, v.starts_at, v.ends_at, v.total_limit,
-  v.per_user_limit, v.first_order_only, v.assigned_only, v.stack_with_affiliate, v.points_cost, v.used,
+const SELECT = `select v.id, ${SHOWN.join(', ')}, v.points_cost, v.used,
   json_build_object('MYR', ${MONEY('MYR')}, 'IDR', ${MONEY('IDR')}) as money,
   case when v.applies_to is not null then json_build_object(
     'categories', coalesce(v.applies_to -> 'categories', '[]'), 'groups', coalesce(v.applies_to -> 'groups', '[]'))
@@ -59,9 +65,8 @@ export async function nextNumber(db: Database): Promise<number> {
 /** Returns false when the id or the code is taken. */
 export async function insert(transaction: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
   const rows = await transaction.query(
-    `insert into voucher (id, code, name, type, bp, applies_to, roles, starts_at, ends_at, total_limit, per_user_limit,
-                          first_order_only, assigned_only, stack_with_affiliate)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
+    `insert into voucher (id, ${COLUMNS.join(', ')}) values ($1, ${COLUMNS.map((_, at) => `$${at + 2}`).join(', ')})
+     on conflict do nothing returning id`,
     [id, ...valuesOf(row)],
   )
   if (rows.length === 1) await writeMoney(transaction, id, row.money)
@@ -71,32 +76,20 @@ export async function insert(transaction: Transaction, { id, ...row }: VoucherRo
 /** Returns false when another voucher has the code. */
 export async function update(transaction: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
   const rows = await transaction.query(
-    `update voucher set code = $2, name = $3, type = $4, bp = $5, applies_to = $6, roles = $7, starts_at = $8,
-            ends_at = $9, total_limit = $10, per_user_limit = $11, first_order_only = $12, assigned_only = $13,
-            stack_with_affiliate = $14
+    `update voucher set ${COLUMNS.map((name, at) => `${name} = $${at + 3}`).join(', ')}
       where id = $1 and not exists (select 1 from voucher other where other.code = $2 and other.id <> $1)
       returning id`,
-    [id, ...valuesOf(row)],
+    [id, row.code, ...valuesOf(row)],
   )
   if (rows.length === 1) await writeMoney(transaction, id, row.money)
   return rows.length === 1
 }
 
-const valuesOf = (row: Omit<VoucherRow, 'id'>) => [
-  row.code,
-  row.name,
-  row.type,
-  row.bp,
-  row.applies_to === null ? null : JSON.stringify(row.applies_to),
-  JSON.stringify(row.roles),
-  row.starts_at,
-  row.ends_at,
-  row.total_limit,
-  row.per_user_limit,
-  row.first_order_only,
-  row.assigned_only,
-  row.stack_with_affiliate,
-]
+const valuesOf = (row: Omit<VoucherRow, 'id'>) =>
+  COLUMNS.map((name) => {
+    const value = row[name]
+    return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value
+  })
 
 async function writeMoney(transaction: Transaction, id: number, money: VoucherRow['money']): Promise<void> {
   await transaction.query('delete from voucher_amount where voucher_id = $1', [id])
