@@ -25,6 +25,19 @@ interface Plant {
 
 const PLANTS: readonly Plant[] = [
   {
+    name: 'planted_attribute',
+    places: [
+      'contract/catalogue/product.ts',
+      'server/domains/catalogue/services/product-columns.ts',
+      'server/domains/catalogue/services/product-specs.ts',
+      'src/features/catalogue/messages/staff-catalogue/en-editor.ts',
+      'src/features/catalogue/staff/product-fields.ts',
+    ],
+    file: 'contract/catalogue/product-attributes.ts',
+    before: '  resistance_ohm: ',
+    member: '  planted_attribute: whole(9),\n',
+  },
+  {
     name: 'planted_language',
     places: { guide: 'docs/guides/add-a-language.md', heading: '# Add a language' },
     file: 'contract/site/language.ts',
@@ -66,6 +79,7 @@ const PLANTS: readonly Plant[] = [
     places: [
       'contract/notifications/push-payload.ts',
       'server/domains/notifications/push-messages.ts',
+      'server/domains/notifications/services/own-inbox.ts',
       'src/features/notifications/inbox-list.tsx',
     ],
     file: 'contract/notifications/inbox.ts',
