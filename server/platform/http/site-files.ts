@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/site/language.ts'
 import type { Store } from '../../context.ts'
 import type { HeroImages } from '../../domains/content/services/home.ts'
 import { findShareCard, type ShareImages } from '../../domains/content/services/share-card.ts'
@@ -63,7 +64,7 @@ export function createSiteFiles({ store, access, share, hero, freshness }: SiteF
     const lines = [
       `Contact: ${config.publicUrl}/contact-us`,
       `Expires: ${until}`,
-      'Preferred-Languages: en, ms, id',
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
       '',
     ]
     return text(request, lines.join('\n'))
