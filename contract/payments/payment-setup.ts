@@ -28,6 +28,8 @@ export const paymentBank = v.object({
   account_name: v.string(),
   account_no: v.string(),
   swift: v.nullable(v.string()),
+  /** Text of the merchant's QR code of this account: DuitNow or QRIS. */
+  merchant_qr: v.optional(v.nullable(v.string()), null),
 })
 
 export const paymentSetups = v.object({ ways: v.array(paymentSetup), banks: v.array(paymentBank) })
@@ -45,4 +47,6 @@ export const bankBody = v.strictObject({
   account_name: singleLineText(1, 80),
   account_no: v.pipe(v.string(), v.trim(), v.regex(/^[0-9 -]{4,34}$/)),
   swift: v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
+  /** Absent = unchanged. */
+  merchant_qr: v.optional(v.nullable(singleLineText(1, 512))),
 })

@@ -96,6 +96,7 @@ export const STAFF_CONFIGS = {
           account_name: singleLineText(1, 80),
           account_no: v.pipe(v.string(), v.regex(/^[0-9 -]{4,34}$/)),
           swift: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
+          merchant_qr: v.optional(v.nullable(singleLineText(1, 512)), null),
         }),
       ),
       v.maxLength(20),

@@ -7,6 +7,9 @@ const en = {
   methodNeeded: 'Choose a payment method.',
   methodUnknown: 'This payment service doesn’t offer this option.',
   accountTwice: 'Another account already has this number.',
+  merchantQrUnreadable:
+    'This isn’t a merchant QR code. Read it again from your bank’s picture, or paste its whole text.',
+  merchantQrElsewhere: 'This QR code is for another country.',
   notForThisAmount: 'This payment method isn’t available for this amount.',
   tooManyAttempts: 'Too many payment attempts for this order. Please call the store.',
   receiptsFull: (limit: number) => `You can upload up to ${limit} receipts per order. Please call the store.`,
@@ -65,6 +68,9 @@ const ms: PaymentMessages = {
   methodNeeded: 'Pilih kaedah bayaran.',
   methodUnknown: 'Perkhidmatan bayaran ini tidak menawarkan pilihan ini.',
   accountTwice: 'Akaun lain sudah menggunakan nombor ini.',
+  merchantQrUnreadable:
+    'Ini bukan kod QR peniaga. Baca semula daripada gambar bank anda, atau tampal keseluruhan teksnya.',
+  merchantQrElsewhere: 'Kod QR ini untuk negara lain.',
   notForThisAmount: 'Kaedah bayaran ini tidak tersedia untuk jumlah ini.',
   tooManyAttempts: 'Terlalu banyak cubaan bayaran untuk pesanan ini. Sila telefon kedai.',
   receiptsFull: (limit) => `Anda boleh memuat naik sehingga ${limit} resit setiap pesanan. Sila telefon kedai.`,
@@ -119,6 +125,8 @@ const id: PaymentMessages = {
   methodNeeded: 'Pilih metode pembayaran.',
   methodUnknown: 'Layanan pembayaran ini tidak menawarkan opsi ini.',
   accountTwice: 'Rekening lain sudah memakai nomor ini.',
+  merchantQrUnreadable: 'Ini bukan kode QR merchant. Baca ulang dari gambar bank Anda, atau tempel seluruh teksnya.',
+  merchantQrElsewhere: 'Kode QR ini untuk negara lain.',
   notForThisAmount: 'Metode pembayaran ini tidak tersedia untuk jumlah ini.',
   tooManyAttempts: 'Terlalu banyak percobaan pembayaran untuk pesanan ini. Silakan telepon toko.',
   receiptsFull: (limit) => `Anda bisa mengunggah hingga ${limit} bukti transfer per pesanan. Silakan telepon toko.`,

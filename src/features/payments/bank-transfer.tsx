@@ -17,7 +17,7 @@ import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 const ReceiptForm = lazyComponent([componentsNamespace], async () => (await import('./receipt-form.tsx')).ReceiptForm)
 
 interface Props {
-  order: Pick<Order, 'id' | 'order_no' | 'total' | 'expires_at'>
+  order: Pick<Order, 'id' | 'order_no' | 'total' | 'amount_due' | 'expires_at'>
   onSent: (order: Order) => void
 }
 
@@ -27,15 +27,15 @@ export function BankTransfer({ order, onSent }: Props) {
   const { exponent } = MARKETS[useSite().locale]
   const dateFormat = useDateFormat()
   const now = useNow()
-  const { id, order_no, total, expires_at } = order
+  const { id, order_no, total, amount_due: due = total, expires_at } = order
   return (
     <div className={styles.transfer}>
       <section>
         <h2>{messages.transfer.title}</h2>
         <p>{messages.transfer.text}</p>
         <PaymentFacts>
-          <PaymentFact name={messages.transfer.amount} copy={decimalOf(total, exponent)} isLarge>
-            <Price amount={total} />
+          <PaymentFact name={messages.transfer.amount} copy={decimalOf(due, exponent)} isLarge>
+            <Price amount={due} />
           </PaymentFact>
           <PaymentFact name={messages.transfer.reference} copy={order_no}>
             {order_no}
@@ -47,11 +47,11 @@ export function BankTransfer({ order, onSent }: Props) {
           )}
         </PaymentFacts>
       </section>
-      <BankList />
+      <BankList orderId={id} orderNo={order_no} due={due} />
       <section>
         <h2>{messages.receipt.title}</h2>
         <Suspense>
-          <ReceiptForm orderId={id} amount={total} onSent={onSent} />
+          <ReceiptForm orderId={id} amount={due} onSent={onSent} />
         </Suspense>
       </section>
     </div>

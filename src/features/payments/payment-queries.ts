@@ -4,6 +4,7 @@ import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
 const methods = async () => (await import('#contract/payments/calls/get-payment-methods.ts')).getPaymentMethods
 const banks = async () => (await import('#contract/payments/calls/get-banks.ts')).getBanks
 const status = async () => (await import('#contract/payments/calls/get-payment-status.ts')).getPaymentStatus
+const codes = async () => (await import('#contract/payments/calls/get-transfer-codes.ts')).getTransferCodes
 const order = async () => (await import('#contract/orders/calls/get-order.ts')).getOrder
 const returned = async () => (await import('#contract/payments/calls/get-returned-payment.ts')).getReturnedPayment
 
@@ -18,6 +19,14 @@ export const banksQuery = () => callQuery(banks, {}, { queryKey: ['banks'], pers
  */
 export const paymentStatusQuery = (orderId: string, partition: Owner | null) =>
   callQuery(status, { params: { order_id: orderId } }, { queryKey: ['payment_status', partition, orderId] })
+
+/**
+ * QR codes of the bank accounts for what is due of an order.
+ *
+ * @param due minor units; a part payment changes the codes
+ */
+export const transferCodesQuery = (orderId: string, due: number, partition: Owner | null) =>
+  callQuery(codes, { params: { order_id: orderId } }, { queryKey: ['transfer_codes', partition, orderId, due] })
 
 /** The order that is paid. */
 export const paidOrderQuery = (orderId: string, partition: Owner | null) =>

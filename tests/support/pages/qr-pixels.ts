@@ -4,9 +4,9 @@ const SCALE = 8
 export function pixelsOf({ size, path }: { size: number; path: string }) {
   const width = size * SCALE
   const data = new Uint8Array(width * width * 4).fill(255)
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
     for (let row = 0; row < SCALE; row += 1)
-      for (let column = 0; column < SCALE; column += 1) {
+      for (let column = 0; column < SCALE * Number(run); column += 1) {
         const at = ((Number(y) * SCALE + row) * width + Number(x) * SCALE + column) * 4
         data.fill(0, at, at + 3)
       }

@@ -1,5 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
+import { pixelsOf } from '#tests/support/pages/qr-pixels.ts'
 import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { qrCodePath } from './second-factor.ts'
 import { base32, codeOf, keyUri, stepOf } from './totp.ts'
@@ -62,15 +63,3 @@ describe('a TOTP secret', () => {
     expect(() => unseal(config, bent, 'alice')).toThrow(/authenticate/)
   })
 })
-
-/** The QR code as RGBA pixels, four pixels per module. */
-function pixelsOf({ size, path }: { size: number; path: string }) {
-  const scale = 4
-  const width = size * scale
-  const data = new Uint8Array(width * width * 4).fill(255)
-  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
-      for (let column = Number(x) * scale; column < (Number(x) + Number(run)) * scale; column += 1)
-        data.set([0, 0, 0], (row * width + column) * 4)
-  return { width, height: width, data }
-}

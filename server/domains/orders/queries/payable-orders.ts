@@ -13,12 +13,15 @@ export type PayableOrder = Pick<
   | 'payment_status'
   | 'settles'
   | 'total'
+  | 'refunded'
+  | 'part_paid'
   | 'currency'
 >
 
 export async function find(db: Database, id: string): Promise<PayableOrder | null> {
   const [row] = await db.query<PayableOrder>(
-    `select id, order_no, market, account_id, ordered_by, status, payment_status, settles, total, currency
+    `select id, order_no, market, account_id, ordered_by, status, payment_status, settles, total, refunded,
+            part_paid, currency
        from sales_order where id = $1`,
     [id],
   )

@@ -9,6 +9,7 @@ import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts
 import { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
 import { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import { getTransferCodes } from '#contract/payments/calls/get-transfer-codes.ts'
 import { recordPayment as recordCall } from '#contract/payments/calls/record-payment.ts'
 import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
@@ -27,6 +28,7 @@ import { refundPayment } from '../services/refund-payment.ts'
 import { shownService } from '../services/service-name.ts'
 import { listPayments } from '../services/staff-payments.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
+import { transferCodes } from '../services/transfer-codes.ts'
 
 /** What the owner sets up. */
 const setupRoutes = (
@@ -64,7 +66,7 @@ export const paymentRoutes = (
   }),
   route(getBanks, async (_input, { db, config }) => {
     const { banks } = await readPaymentOffer(db, config, gateways)
-    return { banks: banks.map((bank) => ({ ...bank, qr_image: null })) }
+    return { banks: banks.map(({ merchant_qr: _, ...bank }) => ({ ...bank, qr_image: null })) }
   }),
   ...setupRoutes(gateways, standardMethods),
   // Must come before routes with a path parameter in the same place.
@@ -74,6 +76,7 @@ export const paymentRoutes = (
     return { action, method: 'POST' as const, fields }
   }),
   route(getPaymentStatus, ({ params }, context) => paymentStatus(params.order_id, gateways, context)),
+  route(getTransferCodes, ({ params }, context) => transferCodes(params.order_id, gateways, context)),
   route(addReceipt, async ({ params, query, body }, context) => ({
     order: await submitReceipt({ id: params.id, dealerId: query.dealer_id }, body, { gateways, context }),
   })),

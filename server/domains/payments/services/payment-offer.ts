@@ -27,6 +27,7 @@ const bank = v.object({
   account_name: v.string(),
   account_no: v.string(),
   swift: v.nullable(v.string()),
+  merchant_qr: v.optional(v.nullable(v.string()), null),
 })
 export const paymentSetting = v.object({
   services: v.array(service),

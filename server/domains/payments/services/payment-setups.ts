@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
 import type { changePaymentSetup as changeCall } from '#contract/payments/calls/change-payment-setup.ts'
 import type { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
+import { readMerchantQr } from '#contract/payments/merchant-qr.ts'
 import type { PaymentSetup, PaymentSetups } from '#contract/payments/payment-setup.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -138,12 +139,29 @@ export const saveBanks = (
           `banks.${twice}.account_no`,
           PAYMENT_MESSAGES[setup.context.language].accountTwice,
         )
+      for (const [at, { merchant_qr: text }] of banks.entries()) requireMerchantQr(text ?? null, at, setup.context)
       let highest = Math.max(0, ...stored.banks.map(({ id }) => id))
-      const idOf = (number: string) =>
-        stored.banks.find(({ account_no }) => digitsOf(account_no) === number)?.id ?? (highest += 1)
-      return { ...stored, banks: banks.map((bank) => ({ id: idOf(digitsOf(bank.account_no)), ...bank })) }
+      const knownOf = (number: string) => stored.banks.find(({ account_no }) => digitsOf(account_no) === number)
+      return {
+        ...stored,
+        banks: banks.map((bank) => {
+          const known = knownOf(digitsOf(bank.account_no))
+          const { merchant_qr = known?.merchant_qr ?? null } = bank
+          return { id: known?.id ?? (highest += 1), ...bank, merchant_qr }
+        }),
+      }
     },
   })
+
+/** @throws Refusal VALIDATION for a text that is no merchant's code, or one of another country */
+function requireMerchantQr(text: string | null, at: number, context: SignedInContext): void {
+  if (text === null) return
+  const code = readMerchantQr(text)
+  const messages = PAYMENT_MESSAGES[context.language]
+  if (!code) throw fieldError(context, `banks.${at}.merchant_qr`, messages.merchantQrUnreadable)
+  if (code.country !== context.config.market.code)
+    throw fieldError(context, `banks.${at}.merchant_qr`, messages.merchantQrElsewhere)
+}
 
 const digitsOf = (account: string): string => account.replaceAll(/\D/g, '')
 

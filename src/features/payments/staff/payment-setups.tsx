@@ -14,6 +14,7 @@ import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
+import { MerchantQrReading } from './merchant-qr-reading.tsx'
 import styles from './payment-setups.module.css'
 
 const getSetups = async () => (await import('#contract/payments/calls/get-payment-setups.ts')).getPaymentSetups
@@ -137,6 +138,14 @@ function Banks({ banks }: Pick<Setups, 'banks'>) {
           { kind: 'text', name: 'account_name', label: messages.accountName },
           { kind: 'text', name: 'account_no', label: messages.accountNo, inputMode: 'numeric' },
           { kind: 'text', name: 'swift', label: messages.swift, hint: messages.swiftHint, empty: 'null' },
+          {
+            kind: 'area',
+            name: 'merchant_qr',
+            label: messages.qr,
+            hint: messages.qrHint,
+            empty: 'null',
+            below: (text, onChange) => <MerchantQrReading text={text} onRead={onChange} />,
+          },
         ],
       },
     ],

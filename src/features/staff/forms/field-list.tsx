@@ -58,8 +58,15 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
   const { label, hint } = field
   const error = faults[path]
   if (isLine(field)) {
+    const below = field.below?.(textOf(value), onChange)
     const control = <LineControl field={field} {...one} />
-    return field.kind === 'area' ? <div className={styles.whole}>{control}</div> : control
+    if (field.kind !== 'area' && !below) return control
+    return (
+      <div className={styles.whole}>
+        {control}
+        {below}
+      </div>
+    )
   }
   switch (field.kind) {
     case 'fixed':

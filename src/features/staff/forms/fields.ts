@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Block } from '#contract/blocks.ts'
 import type { Option } from '../../../ui/forms/select.tsx'
 
@@ -36,6 +37,8 @@ export interface LineField extends Named {
   /** Autocomplete hint for the browser, such as `one-time-code`. */
   autoComplete?: string
   inputMode?: 'numeric'
+  /** Shown below the field: what its text means, or another way to fill it. */
+  below?: (text: string, onChange: (text: string) => void) => ReactNode
 }
 
 export interface FlagField extends Named {

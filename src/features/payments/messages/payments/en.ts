@@ -22,6 +22,8 @@ export const en = {
     amount: 'Amount',
     reference: 'Reference',
     until: 'Pay by',
+    scan: 'Scan with any bank or e-wallet app. Amount and reference are filled in.',
+    scanAndType: 'Scan with any bank or e-wallet app, then enter the amount and the reference.',
   },
   receipt: {
     title: 'Send receipt',

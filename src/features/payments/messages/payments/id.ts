@@ -29,6 +29,8 @@ export const id: PaymentMessages = {
     amount: 'Jumlah',
     reference: 'Berita transfer',
     until: 'Bayar sebelum',
+    scan: 'Pindai dengan aplikasi bank atau e-wallet apa pun. Jumlah dan berita transfer sudah terisi.',
+    scanAndType: 'Pindai dengan aplikasi bank atau e-wallet apa pun, lalu isi jumlah dan berita transfer.',
   },
   receipt: {
     title: 'Kirim bukti transfer',

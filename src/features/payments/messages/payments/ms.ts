@@ -23,6 +23,8 @@ export const ms: PaymentMessages = {
     amount: 'Jumlah',
     reference: 'Rujukan',
     until: 'Bayar sebelum',
+    scan: 'Imbas dengan mana-mana aplikasi bank atau e-dompet. Jumlah dan rujukan sudah diisi.',
+    scanAndType: 'Imbas dengan mana-mana aplikasi bank atau e-dompet, kemudian isi jumlah dan rujukan.',
   },
   receipt: {
     title: 'Hantar resit',

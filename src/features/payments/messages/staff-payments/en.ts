@@ -72,6 +72,14 @@ export const en = {
     bank: 'Bank',
     accountName: 'Account holder',
     accountNo: 'Account number',
+    qr: 'Merchant QR code (optional)',
+    qrHint: 'DuitNow QR or QRIS from your bank. Customers scan it on the transfer page.',
+    qrPicture: 'Read from a picture',
+    qrNotFound: 'No QR code found in this picture.',
+    qrUnreadable: 'This isn’t a merchant QR code, or part of its text is missing.',
+    qrName: 'Merchant',
+    qrCity: 'City',
+    qrAccount: 'Merchant account',
   },
 }
 

@@ -80,5 +80,13 @@ export const id: StaffPaymentsMessages = {
     bank: 'Bank',
     accountName: 'Nama pemilik rekening',
     accountNo: 'Nomor rekening',
+    qr: 'Kode QR merchant (opsional)',
+    qrHint: 'QRIS atau DuitNow QR dari bank Anda. Pelanggan memindainya di halaman transfer.',
+    qrPicture: 'Baca dari gambar',
+    qrNotFound: 'Tidak ada kode QR dalam gambar ini.',
+    qrUnreadable: 'Ini bukan kode QR merchant, atau sebagian teksnya hilang.',
+    qrName: 'Merchant',
+    qrCity: 'Kota',
+    qrAccount: 'Akun merchant',
   },
 }

@@ -80,5 +80,13 @@ export const ms: StaffPaymentsMessages = {
     bank: 'Bank',
     accountName: 'Nama pemegang akaun',
     accountNo: 'Nombor akaun',
+    qr: 'Kod QR peniaga (pilihan)',
+    qrHint: 'DuitNow QR atau QRIS daripada bank anda. Pelanggan mengimbasnya di halaman pindahan.',
+    qrPicture: 'Baca daripada gambar',
+    qrNotFound: 'Tiada kod QR ditemui dalam gambar ini.',
+    qrUnreadable: 'Ini bukan kod QR peniaga, atau sebahagian teksnya tiada.',
+    qrName: 'Peniaga',
+    qrCity: 'Bandar',
+    qrAccount: 'Akaun peniaga',
   },
 }
