@@ -12,7 +12,7 @@ import type { Connections } from './domains/connections/services/open-connection
 import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
-import { MYINVOIS_SIMULATOR_PATH } from './domains/invoices/services/invoice-channels.ts'
+import { MYINVOIS_SIMULATOR_PATH } from './domains/invoices/myinvois/open-myinvois.ts'
 import { answerUnsubscribe, UNSUBSCRIBE_PATH } from './domains/notifications/http/unsubscribe-page.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { createPaymentRoutes, PAYMENT_PATHS } from './domains/payments/http/payment-routes.ts'

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig, registersBy } from './config.ts'
 import { describeError } from './describe-error.ts'
-import { type Finding, problem, reportLines } from './doctor/finding.ts'
-import { portFindings } from './doctor/port-finding.ts'
-import { settingsFindings } from './doctor/settings-findings.ts'
-import { storeFindings } from './doctor/store-findings.ts'
+import { settingsFindings, storeFindings } from './doctor/checks.ts'
 import { openConnections } from './domains/connections/services/open-connections.ts'
+import { type Finding, problem, reportLines } from './finding.ts'
 import { CannotStart, type Database, DatabaseUnavailable } from './platform/database/database.ts'
 import { pendingMigrations } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -35,7 +33,7 @@ async function diagnose(): Promise<Finding[]> {
     freeBytes: bavail * bsize,
     now: systemClock.now(),
   }
-  return [...settingsFindings(config, machine), ...(await portFindings(config)), ...(await databaseFindings(config))]
+  return [...(await settingsFindings(config, machine)), ...(await databaseFindings(config))]
 }
 
 /** Whether or not a server has the database open; nothing in it is changed. */

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
+import { reportLines } from '../finding.ts'
 import { lastBackupFile } from '../platform/backup/last-backup.ts'
 import { backupName } from '../platform/backup/retention.ts'
 import { freePort } from '../platform/database/embedded/free-port.ts'
-import { reportLines } from './finding.ts'
-import { portFindings } from './port-finding.ts'
-import { type Machine, settingsFindings } from './settings-findings.ts'
+import { settingsFindings } from './checks.ts'
+import { checkPort } from './port-check.ts'
+import { type Machine } from './settings-checks.ts'
 
 const NOW = Date.UTC(2027, 0, 31)
 const DAY_MS = 24 * 60 * 60_000
@@ -30,11 +31,11 @@ const LIVE = {
   BACKUP_PASSWORD: 'a password for the back-ups',
 }
 const configOf = (environment: Record<string, string>): Config =>
-  readConfig({ DATA_DIR: folder, ...environment }, folder)
+  readConfig({ DATA_DIR: folder, PORT: '0', ...environment }, folder)
 
-function found(environment: Record<string, string>, machine: Partial<Machine> = {}): [string, string][] {
+async function found(environment: Record<string, string>, machine: Partial<Machine> = {}): Promise<[string, string][]> {
   const whole = { settingsFile: join(folder, 'store.env'), secret: '', freeBytes: 50 * GB, now: NOW, ...machine }
-  return settingsFindings(configOf(environment), whole).map(({ level, sentence }) => [level, sentence])
+  return (await settingsFindings(configOf(environment), whole)).map(({ level, sentence }) => [level, sentence])
 }
 
 function backUp(daysAgo: number): void {
@@ -44,16 +45,16 @@ function backUp(daysAgo: number): void {
 }
 
 describe('the settings of a store', () => {
-  it('of a public live store that is well run have no finding', () => {
+  it('of a public live store that is well run have no finding', async () => {
     writeFileSync(join(folder, 'store.env'), '', { mode: 0o600 })
     backUp(1)
-    expect(found(LIVE)).toEqual([])
+    expect(await found(LIVE)).toEqual([])
   })
 
-  it('that other users may read are a problem, the secret in the data folder too', () => {
+  it('that other users may read are a problem, the secret in the data folder too', async () => {
     for (const name of ['store.env', 'server.secret']) {
       chmodSync(join(folder, name), 0o644)
-      expect(found(LIVE)).toMatchObject([['problem', expect.stringContaining(name)]])
+      expect(await found(LIVE)).toMatchObject([['problem', expect.stringContaining(name)]])
       chmodSync(join(folder, name), 0o600)
     }
   })
@@ -72,15 +73,15 @@ describe('the settings of a store', () => {
     ['messages in the mailbox', [{ DEMO: 'off', DEMO_MAILBOX: 'on' }], ['advice', '/dev/mailbox']],
     ['a full disk', [LIVE, { freeBytes: 100 * 1024 ** 2 }], ['problem', 'Only 100 MB are free']],
     ['little space', [LIVE, { freeBytes: GB }], ['advice', '1024 MB are free']],
-  ] as const)('name %s', (_name, [environment, machine = {}], [level, part]) => {
-    expect(found(environment, machine)).toContainEqual([level, expect.stringContaining(part)])
+  ] as const)('name %s', async (_name, [environment, machine = {}], [level, part]) => {
+    expect(await found(environment, machine)).toContainEqual([level, expect.stringContaining(part)])
   })
 
-  it('name back-ups that were never made, or a week ago', () => {
+  it('name back-ups that were never made, or a week ago', async () => {
     backUp(8)
-    expect(found(LIVE)).toEqual([['advice', 'The last back-up is 8 days old.']])
+    expect(await found(LIVE)).toEqual([['advice', 'The last back-up is 8 days old.']])
     rmSync(lastBackupFile(folder))
-    expect(found(LIVE)).toEqual([['advice', 'No back-up of this store found.']])
+    expect(await found(LIVE)).toEqual([['advice', 'No back-up of this store found.']])
   })
 })
 
@@ -99,19 +100,22 @@ describe('the back-ups of a store', () => {
   it.each([
     ['that are made each night', { BACKUP_SCHEDULE: 'daily' }, () => {}],
     ['that were made by hand', { BACKUP_SCHEDULE: 'off' }, () => writeFileSync(file, '', { mode: 0o600 })],
-  ])('%s without a password are named as readable, with the secret that is in them', (_name, environment, make) => {
-    make()
-    expect(kept({ ...environment, ...PLAIN })).toEqual([
-      ['advice', expect.stringMatching(/aren’t encrypted.*secret of the server/)],
-    ])
-    const own = { ...environment, ...PLAIN, SERVER_SECRET: randomBytes(32).toString('base64url') }
-    expect(kept(own)).toEqual([['advice', expect.not.stringContaining('secret of the server')]])
-    expect(kept(environment)).toEqual([])
-  })
+  ])(
+    '%s without a password are named as readable, with the secret that is in them',
+    async (_name, environment, make) => {
+      make()
+      expect(await kept({ ...environment, ...PLAIN })).toEqual([
+        ['advice', expect.stringMatching(/aren’t encrypted.*secret of the server/)],
+      ])
+      const own = { ...environment, ...PLAIN, SERVER_SECRET: randomBytes(32).toString('base64url') }
+      expect(await kept(own)).toEqual([['advice', expect.not.stringContaining('secret of the server')]])
+      expect(await kept(environment)).toEqual([])
+    },
+  )
 
-  it('that other users of the computer can read are a problem', () => {
+  it('that other users of the computer can read are a problem', async () => {
     writeFileSync(file, '', { mode: 0o644 })
-    expect(kept({})).toEqual([['problem', `Other users of this computer can read ${file}.`]])
+    expect(await kept({})).toEqual([['problem', `Other users of this computer can read ${file}.`]])
   })
 })
 
@@ -119,10 +123,10 @@ describe('the port', () => {
   it('is a problem when another program has it', async () => {
     const port = await freePort()
     const config = configOf({ PORT: String(port) })
-    expect(await portFindings(config)).toEqual([])
+    expect(await checkPort(config)).toEqual([])
     const other = createServer((_request, response) => response.end('hello'))
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-    expect(await portFindings(config)).toMatchObject([
+    expect(await checkPort(config)).toMatchObject([
       { level: 'problem', sentence: `Another program is using port ${port} on 127.0.0.1.` },
     ])
     other.closeAllConnections()

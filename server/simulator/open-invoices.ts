@@ -1,11 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Market } from '#contract/site/market.ts'
-import {
-  createInvoiceChannels,
-  type InvoiceChannels,
-  MYINVOIS_SIMULATOR_PATH,
-  SIMULATED_CLIENT,
-} from '../domains/invoices/services/invoice-channels.ts'
+import { MYINVOIS_SIMULATOR_PATH, SIMULATED_CLIENT } from '../domains/invoices/myinvois/open-myinvois.ts'
+import { createInvoiceChannels, type InvoiceChannels } from '../domains/invoices/services/invoice-channels.ts'
 import type { PaymentSettings } from '../domains/payments/gateways/settings.ts'
 import { createMyInvoisSimulator } from './myinvois/myinvois-simulator.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLE } from '#contract/constants.ts'
-import { storeFindings } from '#server/doctor/store-findings.ts'
+import { storeFindings } from '#server/doctor/checks.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { createLiveStore } from '#server/setup/create-live-store.ts'
 import type { Answers } from '#server/setup/setup-answers.ts'

@@ -8,13 +8,9 @@ import type {
   InvoiceState,
   StaffElectronicInvoice,
 } from '#contract/invoices/electronic-invoice.ts'
+import { MYINVOIS_SIMULATOR_PATH, SIMULATED_CLIENT } from '#server/domains/invoices/myinvois/open-myinvois.ts'
 import { followInvoices } from '#server/domains/invoices/services/follow-invoices.ts'
-import {
-  createInvoiceChannels,
-  type InvoiceChannels,
-  MYINVOIS_SIMULATOR_PATH,
-  SIMULATED_CLIENT,
-} from '#server/domains/invoices/services/invoice-channels.ts'
+import { createInvoiceChannels, type InvoiceChannels } from '#server/domains/invoices/services/invoice-channels.ts'
 import { makeInvoices } from '#server/domains/invoices/services/make-invoices.ts'
 import { sendInvoices } from '#server/domains/invoices/services/send-invoices.ts'
 import { createMyInvoisSimulator, type MyInvoisSimulator } from '#server/simulator/myinvois/myinvois-simulator.ts'

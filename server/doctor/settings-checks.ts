@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { advice, type Finding, problem } from '../finding.ts'
 import { lastBackupAt, lastBackupFile } from '../platform/backup/last-backup.ts'
 import { datedFiles } from '../platform/backup/retention.ts'
-import { advice, type Finding, problem } from './finding.ts'
 
 /** What the checks read of the machine beside the settings. */
 export interface Machine {
@@ -34,18 +34,7 @@ const othersMayRead = (path: string): boolean | null => {
 /** Names in a folder; none without it. */
 const namesIn = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory) : [])
 
-/** Findings of the settings and of the machine; the database is not needed. */
-export function settingsFindings(config: Config, machine: Machine): Finding[] {
-  return [
-    ...fileFindings(config, machine),
-    ...addressFindings(config),
-    ...secretFindings(config, machine),
-    ...serviceFindings(config),
-    ...diskFindings(config, machine),
-  ]
-}
-
-function fileFindings({ isDemo, isLocal }: Config, { settingsFile }: Machine): Finding[] {
+export function checkSettingsFile({ isDemo, isLocal }: Config, { settingsFile }: Machine): Finding[] {
   const isOpen = othersMayRead(settingsFile)
   const found: Finding[] = []
   if (isOpen === null && isDemo && isLocal)
@@ -67,7 +56,14 @@ function fileFindings({ isDemo, isLocal }: Config, { settingsFile }: Machine): F
   return found
 }
 
-function addressFindings({ isDemo, isLocal, host, publicUrl, trustedProxies, requireSecondFactor }: Config): Finding[] {
+export function checkAddress({
+  isDemo,
+  isLocal,
+  host,
+  publicUrl,
+  trustedProxies,
+  requireSecondFactor,
+}: Config): Finding[] {
   if (isLocal)
     return isDemo
       ? []
@@ -97,7 +93,7 @@ function addressFindings({ isDemo, isLocal, host, publicUrl, trustedProxies, req
   return found
 }
 
-function secretFindings({ dataDir }: Config, { secret }: Machine): Finding[] {
+export function checkSecret({ dataDir }: Config, { secret }: Machine): Finding[] {
   const file = join(dataDir, 'server.secret')
   if (secret === '')
     return othersMayRead(file)
@@ -113,7 +109,7 @@ function secretFindings({ dataDir }: Config, { secret }: Machine): Finding[] {
     : []
 }
 
-function serviceFindings(config: Config): Finding[] {
+export function checkServices(config: Config): Finding[] {
   const { isDemo, demoMailbox, payments, market, timeZone } = config
   const found: Finding[] = []
   if (!isDemo && demoMailbox)
@@ -137,15 +133,16 @@ function serviceFindings(config: Config): Finding[] {
   return found
 }
 
-function diskFindings({ isDemo, dataDir, operations }: Config, { freeBytes, now }: Machine): Finding[] {
+export function checkDisk({ dataDir }: Config, { freeBytes }: Machine): Finding[] {
   const found: Finding[] = []
   const free = `${Math.floor(freeBytes / MB)} MB are free on the disk of ${dataDir}.`
   if (freeBytes < LEAST_FREE) found.push(problem(`Only ${free}`, 'Free space, or move DATA_DIR to a larger disk.'))
   else if (freeBytes < GOOD_FREE) found.push(advice(free, 'Orders, pictures and receipts need room to grow.'))
-  return isDemo ? found : [...found, ...backupFindings({ dataDir, operations }, now)]
+  return found
 }
 
-function backupFindings({ dataDir, operations }: Pick<Config, 'dataDir' | 'operations'>, now: number): Finding[] {
+export function checkBackups({ isDemo, dataDir, operations }: Config, { now }: Machine): Finding[] {
+  if (isDemo) return []
   const found: Finding[] = []
   const file = lastBackupFile(dataDir)
   const made = lastBackupAt(dataDir)

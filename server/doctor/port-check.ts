@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
+import { type Finding, problem } from '../finding.ts'
 import { readLimited } from '../platform/outbound/read-limited.ts'
-import { type Finding, problem } from './finding.ts'
 
 /** Time for the answer of the program on the port. */
 const PATIENCE_MS = 3_000
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000
 const MAX_ANSWER = 16 * 1024
 
 /** Whether the port is free, or this store's own server has it. */
-export async function portFindings({ host, port }: Config): Promise<Finding[]> {
+export async function checkPort({ host, port }: Config): Promise<Finding[]> {
   if (port === 0 || (await isFree(host, port)) || (await isStore(host, port))) return []
   return [
     problem(
