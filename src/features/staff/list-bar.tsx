@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './list-bar.module.css'
+import { SavedViews } from './saved-views.tsx'
 import { isTyping } from './shell/use-palette-keys.ts'
 import { useListParameters } from './use-list-parameters.ts'
 
@@ -14,6 +15,8 @@ export interface ListFilter {
   first?: string
   /** Shown as tabs above the list. */
   isTabs?: boolean
+  /** Filters can be kept under a name beside the tabs. */
+  hasViews?: boolean
   /** Beside the name of a tab, by value. */
   counts?: Readonly<Record<string, string | number | undefined>>
 }
@@ -34,7 +37,7 @@ export function ListBar({ search, filters = [] }: ListBarProps) {
         <div className={styles.tools} data-flush>
           {search && <SearchField label={search} />}
           {chosen.map((filter) => (
-            <FilterChip key={filter.name} filter={filter} />
+            <FilterChip key={filter.label} filter={filter} />
           ))}
         </div>
       )}
@@ -43,7 +46,8 @@ export function ListBar({ search, filters = [] }: ListBarProps) {
 }
 
 /** Links to the same list in another state. */
-function FilterTabs({ filter: { name, label, options, first = '', counts } }: { filter: ListFilter }) {
+function FilterTabs({ filter: { name, label, options, first = '', counts, hasViews } }: { filter: ListFilter }) {
+  const [path] = useLocation()
   const { value, href } = useListParameters()
   const current = options.find((one) => one.value === value(name))?.value ?? first
   const tabs = useRef<HTMLElement>(null)
@@ -64,6 +68,7 @@ function FilterTabs({ filter: { name, label, options, first = '', counts } }: { 
           {counts?.[one.value] !== undefined && <b> {counts[one.value]}</b>}
         </Link>
       ))}
+      {hasViews && <SavedViews path={path} />}
     </nav>
   )
 }
@@ -106,7 +111,8 @@ function SearchField({ label }: { label: string }) {
 
 function FilterChip({ filter: { name, label, options, first = '' } }: { filter: ListFilter }) {
   const { value, go } = useListParameters()
-  const chosen = value(name) ?? first
+  // Tabs of the same name have other values.
+  const chosen = options.find((one) => one.value === value(name))?.value ?? first
   return (
     <div className={styles.chip} data-set={chosen !== '' || undefined}>
       <Select

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { Column, TableProps } from '../../ui/table.tsx'
+import { Lamp } from './lamp.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { PaginationProps } from './pagination.tsx'
 import styles from './rows.module.css'
@@ -48,8 +49,8 @@ type Props<Row> = Omit<TableProps<Row>, 'columns'> &
     /** The screen's title equals the caption. */
     isTitled?: boolean
     selection?: RowSelection<Row> | undefined
-    /** Content of a row of its own below a row, such as why an action on it was refused. */
-    below?: ((row: Row) => ReactNode) | undefined
+    /** Why the last action on a row was refused: the row opens and says it. */
+    refusalOf?: ((row: Row) => string | null | undefined) | undefined
     /** In place of the words for an empty list. */
     empty?: ReactNode
   }
@@ -63,7 +64,7 @@ export function Rows<Row>({
   hrefOf,
   onPick,
   selection,
-  below,
+  refusalOf,
   empty,
   ...frame
 }: Props<Row>) {
@@ -90,7 +91,11 @@ export function Rows<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <Row key={keyOf(row)} nameAt={Math.max(0, named)} {...{ row, columns, hrefOf, onPick, selection, below }} />
+            <Row
+              key={keyOf(row)}
+              nameAt={Math.max(0, named)}
+              {...{ row, columns, hrefOf, onPick, selection, refusalOf }}
+            />
           ))}
         </tbody>
       </table>
@@ -118,17 +123,17 @@ interface RowProps<Row> {
   hrefOf: ((row: Row) => string) | undefined
   onPick: ((row: Row) => void) | undefined
   selection: RowSelection<Row> | undefined
-  below: ((row: Row) => ReactNode) | undefined
+  refusalOf: ((row: Row) => string | null | undefined) | undefined
 }
 
-function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, below }: RowProps<Row>) {
-  const opened = below?.(row)
+function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }: RowProps<Row>) {
+  const refusal = refusalOf?.(row)
   return (
     <>
       <tr
         role="row"
         data-selected={selection?.isSelected(row) || undefined}
-        data-open={(opened !== undefined && opened !== null) || undefined}
+        data-open={refusal ? true : undefined}
         data-linked={hrefOf !== undefined || undefined}
       >
         {selection && (
@@ -154,10 +159,10 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, below }: Ro
           </td>
         ))}
       </tr>
-      {opened && (
+      {refusal && (
         <tr role="row" className={styles.opened}>
           <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
-            {opened}
+            <Lamp state="signal">{refusal}</Lamp>
           </td>
         </tr>
       )}

@@ -10,6 +10,7 @@ import styles from './query-boundary.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
 import { ReviewList } from './review-list.tsx'
 import { type ListColumn, type RowSelection, Rows } from './rows.tsx'
+import { ListShortcuts } from './shell/shortcuts.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffSection } from './staff-sections.ts'
 import { useListParameters } from './use-list-parameters.ts'
@@ -20,12 +21,12 @@ type View<Item> =
       columns: readonly ListColumn<Item>[]
       /** Link of the row's name. */
       hrefOf?: (item: Item) => string
-      selection?: RowSelection<Item> | undefined
-      /** Content below a row, such as why an action on it was refused. */
-      rowBelow?: (item: Item) => ReactNode
+      selectionOf?: ((items: readonly Item[]) => RowSelection<Item>) | undefined
+      /** Why the last action on a row was refused: the row opens and says it. */
+      refusalOf?: (item: Item) => string | null | undefined
       children?: never
     }
-  | { columns?: never; children: (item: Item) => ReactNode }
+  | { columns?: never; hrefOf?: never; children: (item: Item) => ReactNode }
 
 type ListProps<Data, Item> = ListBarProps & {
   place: StaffSection
@@ -53,7 +54,7 @@ export type StaffListProps<Data, Item> = ListProps<Data, Item> & View<Item>
 
 /** A list of the back office: search and filters, its states while loading and without an answer, items and pages. */
 export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
-  const { place, action, search, filters, query, prompt, pageOf, formOf, above, below } = props
+  const { place, action, search, filters, query, prompt, pageOf, formOf, above, below, hrefOf } = props
   const bar = <ListBar search={search} filters={filters} />
   const { data: listed } = useQuery({ ...query, gcTime: 0, enabled: !prompt })
   const page = listed && pageOf(listed)
@@ -79,6 +80,7 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
         </QueryBoundary>
       )}
       {below}
+      {hrefOf && <ListShortcuts />}
     </StaffFrame>
   )
 }
@@ -98,8 +100,8 @@ function Items<Item>({ place, caption, keyOf, data, meta, filters, empty, ...vie
       {...list}
       columns={view.columns}
       hrefOf={view.hrefOf}
-      selection={view.selection}
-      below={view.rowBelow}
+      selection={view.selectionOf?.(data)}
+      refusalOf={view.refusalOf}
       rows={data}
       isTitled
     />

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import { shipOrders } from '#contract/orders/calls/ship-orders.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
+import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
@@ -72,6 +75,23 @@ describe('several orders', () => {
     expect(entries.data.filter(({ act: name }) => name === 'order.start_picking')).toHaveLength(1)
   })
 
+  it('are sent with one courier, each with its own number, and none twice', async () => {
+    const [ready, unpicked] = [await ordered([{}]), await ordered([{}])]
+    await staff.post('/api/staff/start_picking_orders', { ids: [ready.id] })
+    const parcels = [ready, unpicked].map(({ id, order_no }) => ({ id, tracking_no: `T-${order_no}` }))
+    const body = { courier: 'Pos Contoh', parcels }
+    const { results } = responseOf(shipOrders, await staff.post('/api/staff/ship_orders', body))
+    expect(results.map(({ is_done }) => is_done)).toEqual([true, false])
+    const { status, shipments } = await show(customer, ready.id)
+    expect([status, shipments.map(({ courier, tracking_no }) => [courier, tracking_no])]).toEqual([
+      'SHIPPED',
+      [['Pos Contoh', `T-${ready.order_no}`]],
+    ])
+    const again = responseOf(shipOrders, await staff.post('/api/staff/ship_orders', body))
+    expect(again.results.map(({ is_done }) => is_done)).toEqual([false, false])
+    expect((await show(customer, ready.id)).shipments).toHaveLength(1)
+  })
+
   it('start once when 16 requests name the same orders at the same time', async () => {
     const orders = [await ordered([{}]), await ordered([{}])]
     const body = { ids: orders.map(({ id }) => id) }
@@ -136,5 +156,22 @@ describe('several orders', () => {
     expect((await sheet('picking_list', [unpaid.id])).status).toBe(409)
     expect((await sheet('labels_a6', [randomUUID()])).status).toBe(404)
     expect((await sheet('labels_a6', [])).status).toBe(422)
+  })
+})
+
+describe('what waits for staff', () => {
+  it('has the orders of each kind with the longest waiting one, and only what the person may work on', async () => {
+    const [first] = [await ordered([{}]), await ordered([{}])]
+    const { work } = responseOf(getStaffWork, await staff.get('/api/staff/work'))
+    const toPick = work.find(({ kind }) => kind === 'to_pick')
+    const listed = responseOf(getStaffOrders, await staff.get('/api/staff/orders?status=PAID')).orders
+    expect(toPick?.count).toBe(listed.meta.total)
+    expect(toPick?.since).toBe(listed.data.map(({ created_at }) => created_at).sort()[0])
+    expect(toPick?.pictures.length).toBeGreaterThan(0)
+    expect(listed.data.some(({ id }) => id === first.id)).toBe(true)
+    const member = await logIn(api, PHONE.staff)
+    const theirs = responseOf(getStaffWork, await member.get('/api/staff/work')).work.map(({ kind }) => kind)
+    expect(theirs).toContain('to_pick')
+    for (const kind of ['payments', 'refunds', 'dealers', 'reviews'] as const) expect(theirs).not.toContain(kind)
   })
 })

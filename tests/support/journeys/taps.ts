@@ -133,7 +133,12 @@ export async function tapStaff(page: Page, address: string): Promise<void> {
     await page.waitForURL('**/staff')
   }
   await untilHydrated(page)
-  if (isPhone(page)) {
+  const inBar = page
+    .getByRole('navigation', { name: 'Staff' })
+    .filter({ visible: true })
+    .locator(`a[href="${address}"]`)
+  if (isPhone(page) && (await inBar.count()) > 0) await inBar.click()
+  else if (isPhone(page)) {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('dialog').locator(`a[href="${address}"]`).click()
   } else await tapInRail(page, address)

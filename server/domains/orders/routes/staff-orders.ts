@@ -18,6 +18,7 @@ import { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import { refundReturn } from '#contract/orders/calls/refund-return.ts'
 import { saveNumbering } from '#contract/orders/calls/save-numbering.ts'
 import { shipOrder } from '#contract/orders/calls/ship-order.ts'
+import { shipOrders } from '#contract/orders/calls/ship-orders.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
 import { type Route, route } from '../../../route.ts'
@@ -63,6 +64,7 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(shipOrder, async ({ params: { id }, body }, context) => ({
     order: await parcels.shipParcel(id, body, context),
   })),
+  route(shipOrders, async ({ body }, context) => ({ results: await selected.shipOrders(body, context) })),
   route(endShipping, async ({ params: { id }, body }, context) => ({
     order: await parcels.endShipping(id, body, context),
   })),

@@ -1,17 +1,21 @@
 import { exportReport } from '#contract/reports/calls/export-report.ts'
+import { getDayReport } from '#contract/reports/calls/get-day-report.ts'
 import { getDiscountReport } from '#contract/reports/calls/get-discount-report.ts'
 import { getFunnelReport } from '#contract/reports/calls/get-funnel-report.ts'
 import { getOfflineReport } from '#contract/reports/calls/get-offline-report.ts'
 import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
+import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
 import { getStockReport } from '#contract/reports/calls/get-stock-report.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { onReplica } from '../../../platform/database/on-replica.ts'
 import { type Route, route } from '../../../route.ts'
+import { dayReport } from '../services/day-report.ts'
 import * as others from '../services/other-reports.ts'
 import { reportFile } from '../services/report-files.ts'
 import * as sales from '../services/sales-reports.ts'
+import { listWork } from '../services/staff-work.ts'
 
 /** Reports read many rows, and write none. */
 const reportOf = async <Report>(context: SignedInContext, read: (context: SignedInContext) => Promise<Report>) => ({
@@ -20,6 +24,7 @@ const reportOf = async <Report>(context: SignedInContext, read: (context: Signed
 
 export const reportRoutes: Route[] = [
   route(getSalesReport, ({ query }, context) => reportOf(context, (there) => sales.salesReport(query, there))),
+  route(getDayReport, (_input, context) => reportOf(context, dayReport)),
   route(getSalesGroups, ({ params: { dimension }, query }, context) =>
     reportOf(context, (there) => sales.salesGroups(dimension, query, there)),
   ),
@@ -28,5 +33,6 @@ export const reportRoutes: Route[] = [
   route(getPointsReport, (_input, context) => reportOf(context, others.pointsReport)),
   route(getStockReport, (_input, context) => reportOf(context, others.stockReport)),
   route(getOfflineReport, ({ query }, context) => reportOf(context, (there) => others.offlineReport(query, there))),
+  route(getStaffWork, async (_input, context) => ({ work: await listWork(context) })),
   route(exportReport, (input, context) => onReplica(context, (there) => reportFile(input, there))),
 ]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import type { StaffAct } from '#contract/orders/order-status.ts'
@@ -6,12 +6,14 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import styles from '../../staff/act-buttons.module.css'
+import shared from '../../staff/act-buttons.module.css'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { isTyping } from '../../staff/shell/use-palette-keys.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
+import styles from './order-act-buttons.module.css'
 import { ACT_CALLS, fieldsOfAct, type SimpleAct, type SimpleActCall } from './order-acts.ts'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -29,9 +31,11 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
   const isPermitted = useActPermitted()
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
-  const acts = order.acts.filter(isPermitted)
+  // The way on is the last button, where the hand expects it.
+  const acts = order.acts.filter(isPermitted).sort((one, other) => Number(isForward(one)) - Number(isForward(other)))
+  const bar = useNextKey()
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} ref={bar}>
       {acts.map((act) =>
         isSimple(act) && fieldsOfAct(act, order, messages).length === 0 ? (
           <SimpleActButton key={act} act={act} order={order} />
@@ -42,7 +46,7 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
         ),
       )}
       <Sheet title={open ? messages.act[open] : ''} isOpen={open !== null} onClose={close}>
-        <div className={styles.sheet}>
+        <div className={shared.sheet}>
           {open === 'ship' && <ShipForm order={order} onDone={close} />}
           {open === 'refund' && <RefundForm order={order} onDone={close} />}
           {open === 'record_payment' && <RecordPaymentForm order={order} onDone={close} />}
@@ -91,4 +95,19 @@ function ActForm(props: ActProps<SimpleAct>) {
       {props.act === 'cancel' && <p>{cancelText}</p>}
     </StaffForm>
   )
+}
+
+/** P takes the way on. */
+function useNextKey(): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'p' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      event.preventDefault()
+      bar.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return bar
 }

@@ -2,94 +2,111 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
+import type { SelectedOrderResult } from '#contract/orders/selected-orders.ts'
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
-import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { ListColumn, RowSelection } from '../../staff/rows.tsx'
+import type { ListFilter } from '../../staff/list-bar.tsx'
+import type { RowSelection } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
-import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { countOf, useWork } from '../../staff/work-query.ts'
 import type { StaffOrdersMessages } from '../messages/staff-orders/en.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
+import { useOrderColumns } from './order-columns.tsx'
 import { ordersQuery } from './order-queries.ts'
 import { type SelectedOrders, SelectedOrdersBar } from './selected-orders-bar.tsx'
+
+/** States that are tabs. */
+const STEPS = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP', 'PENDING_PAYMENT'] as const
 
 const NONE: SelectedOrders = new Map()
 
 /** Orders of the market, filtered by status, payment status and search text. */
 export function OrderList() {
-  const { orders, status, money } = useStaffOrdersMessages()
-  const columns = useColumns()
+  const { orders } = useStaffOrdersMessages()
+  const columns = useOrderColumns()
   const { value } = useListParameters()
   const search = useSearch()
   const isPermitted = usePermitted()
   const mayProcess = isPermitted<typeof startPickingOrders>('orders')
   const [selection, setSelection] = useState<{ search: string; orders: SelectedOrders }>({ search, orders: NONE })
+  const [results, setResults] = useState<readonly SelectedOrderResult[]>([])
   // Another page or filter shows other orders: what is no longer visible must not be acted upon.
   const selected = selection.search === search ? selection.orders : NONE
-  const select = (orders: SelectedOrders) => setSelection({ search, orders })
+  const select = (chosen: SelectedOrders) => setSelection({ search, orders: chosen })
   return (
     <StaffList
       place="orders"
       search={orders.search}
-      filters={[
-        { name: 'status', label: orders.status, options: optionsOf(ORDER_STATUSES, status) },
-        { name: 'payment_status', label: orders.money, options: optionsOf(PAYMENT_STATUSES, money) },
-      ]}
+      filters={useOrderFilters()}
       query={ordersQuery(value)}
       pageOf={(data) => data.orders}
       keyOf={({ id }) => id}
       columns={columns}
       hrefOf={({ id }) => paths.staff('orders', id)}
-      selection={mayProcess ? selectionOf(orders, selected, select) : undefined}
-      below={mayProcess && <SelectedOrdersBar selected={selected} onClear={() => select(NONE)} />}
+      selectionOf={mayProcess ? (rows) => selectionOf(orders, { rows, selected, select }) : undefined}
+      refusalOf={({ id }) => results.find((one) => one.id === id && !one.is_done)?.reason}
+      below={mayProcess && <SelectedOrdersBar {...{ selected, results }} onSelect={select} onResults={setResults} />}
+      empty={{ title: orders.emptyTitle, text: orders.emptyText }}
     />
   )
 }
 
-function selectionOf(
-  { select, selectOne }: StaffOrdersMessages['orders'],
-  selected: SelectedOrders,
-  onSelect: (selected: SelectedOrders) => void,
-): RowSelection<StaffOrderCard> {
-  return {
-    title: select,
-    labelOf: ({ order_no }) => selectOne(order_no),
-    isSelected: ({ id }) => selected.has(id),
-    onChange: ({ id, order_no }, isSelected) => {
-      const next = new Map(selected)
-      if (isSelected) next.set(id, order_no)
-      else next.delete(id)
-      onSelect(next)
+/** The steps of the day as tabs with their counts; every other state is a filter. */
+function useOrderFilters(): readonly ListFilter[] {
+  const { orders, status, money } = useStaffOrdersMessages()
+  const work = useWork()
+  return [
+    {
+      name: 'status',
+      label: orders.steps,
+      isTabs: true,
+      hasViews: true,
+      options: [
+        ...STEPS.map((one) => ({ value: one, label: orders.tabs[one] })),
+        { value: '', label: orders.tabs.ALL },
+      ],
+      counts: {
+        PAID: countOf(work, 'to_pick'),
+        PROCESSING: countOf(work, 'to_ship'),
+        READY_FOR_PICKUP: countOf(work, 'to_hand_over'),
+        PENDING_PAYMENT: countOf(work, 'unpaid', 'receipts'),
+      },
     },
-  }
+    {
+      name: 'status',
+      label: orders.status,
+      options: optionsOf(
+        ORDER_STATUSES.filter((one) => !STEPS.some((step) => step === one)),
+        status,
+      ),
+    },
+    { name: 'payment_status', label: orders.money, options: optionsOf(PAYMENT_STATUSES, money) },
+  ]
 }
 
-function useColumns(): ListColumn<StaffOrderCard>[] {
-  const { orders, status, money } = useStaffOrdersMessages()
-  const formatters = useFormatters()
-  return [
-    { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },
-    {
-      id: 'who',
-      title: orders.customer,
-      cell: ({ customer }) => customer.company_name ?? personName(customer),
+interface Selecting {
+  rows: readonly StaffOrderCard[]
+  selected: SelectedOrders
+  select: (selected: SelectedOrders) => void
+}
+
+function selectionOf(
+  { selectAll, selectOne }: StaffOrdersMessages['orders'],
+  { rows, selected, select }: Selecting,
+): RowSelection<StaffOrderCard> {
+  return {
+    title: selectAll,
+    labelOf: ({ order_no }) => selectOne(order_no),
+    isSelected: ({ id }) => selected.has(id),
+    onChange: (order, isSelected) => {
+      const next = new Map(selected)
+      if (isSelected) next.set(order.id, order)
+      else next.delete(order.id)
+      select(next)
     },
-    {
-      id: 'status',
-      title: orders.status,
-      cell: (one) => (one.is_partly_sent ? orders.partlySent : status[one.status]),
-    },
-    { id: 'money', title: orders.money, cell: (one) => money[one.payment_status] },
-    { id: 'way', title: orders.way, cell: (one) => orders.ways[one.delivery_method] },
-    { id: 'at', title: orders.placed, isShort: true, cell: (one) => formatters.moment(one.created_at) },
-    {
-      id: 'total',
-      title: orders.total,
-      isFigure: true,
-      cell: (one) => formatters.moneyOf(one.total, one.currency),
-    },
-  ]
+    onAll: (isSelected) => select(isSelected ? new Map(rows.map((order) => [order.id, order])) : NONE),
+  }
 }

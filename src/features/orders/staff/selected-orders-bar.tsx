@@ -1,104 +1,157 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ORDER_SHEETS } from '#contract/documents/calls/get-order-sheets.ts'
 import type { SelectedOrderResult } from '#contract/orders/selected-orders.ts'
+import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Keys } from '../../staff/shell/keys.tsx'
+import { isTyping } from '../../staff/shell/use-palette-keys.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './selected-orders-bar.module.css'
+import { ShipOrdersForm } from './ship-orders-form.tsx'
 
 const startPicking = async () => (await import('#contract/orders/calls/start-picking-orders.ts')).startPickingOrders
 
-/** Order numbers by id, in the sequence of selection. */
-export type SelectedOrders = ReadonlyMap<string, string>
+/** Orders by id, in the sequence of selection. */
+export type SelectedOrders = ReadonlyMap<string, StaffOrderCard>
 
 interface Props {
   selected: SelectedOrders
-  onClear: () => void
+  /** Of the last step; a refused order says in its row why. */
+  results: readonly SelectedOrderResult[]
+  onSelect: (selected: SelectedOrders) => void
+  onResults: (results: readonly SelectedOrderResult[]) => void
 }
 
-/** Starts picking the selected orders; results and fault of the last attempt. */
-function useStartPicking() {
+/** The steps that the bar can take, and what became of the last one. */
+function useSteps({ selected, results, onSelect, onResults }: Props) {
   const messages = useStaffOrdersMessages()
+  const { selected: texts } = messages.orders
   const { run, isBusy } = useStaffCall(startPicking)
-  const [results, setResults] = useState<readonly SelectedOrderResult[]>([])
   const [fault, setFault] = useState<string>()
-  const start = async (ids: string[]) => {
+  const [said, setSaid] = useState('')
+  const [shipping, setShipping] = useState<readonly StaffOrderCard[] | null>(null)
+  const orders = [...selected.values()]
+  const [toPick, toShip] = [orders.filter(({ status }) => status === 'PAID'), orders.filter(isToShip)]
+  /** Orders that were done stay selected for their next step. */
+  const take = (
+    answered: readonly SelectedOrderResult[],
+    say: (count: number) => string,
+    next: (order: StaffOrderCard) => StaffOrderCard,
+  ) => {
+    const done = new Set(answered.flatMap(({ id, is_done }) => (is_done ? [id] : [])))
+    onResults(answered)
+    setSaid(say(done.size))
+    onSelect(new Map(orders.filter(({ id }) => done.has(id)).map((order) => [order.id, next(order)])))
+  }
+  const pick = async () => {
     setFault(undefined)
     try {
-      const response = await run({ body: { ids } })
-      if (response) setResults(response.results)
+      const response = await run({ body: { ids: toPick.map(({ id }) => id) } })
+      if (response) take(response.results, texts.picked, (order) => ({ ...order, status: 'PROCESSING' }))
     } catch (error) {
       setFault(refusalByField(error, [], messages).root)
     }
   }
-  const forget = () => {
-    setResults([])
-    setFault(undefined)
+  const shipped = (answered: readonly SelectedOrderResult[]) => {
+    setShipping(null)
+    take(answered, texts.sent, (order) => ({ ...order, status: 'SHIPPED' }))
   }
-  return { start, forget, results, fault, isBusy }
-}
-
-/** Sheets to print and the next step for the selected orders, with one result per order. */
-export function SelectedOrdersBar({ selected, onClear }: Props) {
-  const { selected: texts } = useStaffOrdersMessages().orders
-  const { start, forget, results, fault, isBusy } = useStartPicking()
-  const ids = [...selected.keys()]
   const clear = () => {
-    forget()
-    onClear()
+    onResults([])
+    setSaid('')
+    setFault(undefined)
+    onSelect(new Map())
   }
-  if (ids.length === 0 && results.length === 0) return null
+  return { orders, toPick, toShip, pick, shipping, setShipping, shipped, clear, said, fault, isBusy, results }
+}
+
+const isToShip = ({ status, delivery_method }: StaffOrderCard): boolean =>
+  status === 'PROCESSING' && delivery_method === 'DELIVERY'
+
+/** What can be done with the selected orders, fastened to the list: their next step (P), sheets to print, and none (Esc). */
+export function SelectedOrdersBar(props: Props) {
+  const { selected: texts } = useStaffOrdersMessages().orders
+  const steps = useSteps(props)
+  const { orders, toPick, toShip, said, fault, isBusy, shipping } = steps
+  const next = toPick.length > 0 ? () => void steps.pick() : () => steps.setShipping(toShip)
+  const hasNext = toPick.length > 0 || toShip.length > 0
+  useBarKeys({ next: hasNext ? next : null, clear: orders.length > 0 ? steps.clear : null })
+  const isShown = orders.length > 0 || said !== ''
   return (
-    <div className={styles.bar} role="group" aria-label={texts.count(ids.length)}>
+    <div className={styles.bar} role="group" aria-label={texts.count(orders.length)} hidden={!isShown}>
       {fault && <Alert kind="error">{fault}</Alert>}
-      <Results results={results} />
-      <strong>{texts.count(ids.length)}</strong>
-      {ids.length > 0 && (
-        <>
-          {ORDER_SHEETS.map((sheet) => (
-            <a
-              key={sheet}
-              className={buttonClass('line')}
-              href={`/api/staff/order_sheets/${sheet}?ids=${ids.join(',')}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {texts.sheets[sheet]}
-            </a>
-          ))}
-          <Button isBusy={isBusy} onClick={() => void start(ids)}>
-            {texts.start}
-          </Button>
-        </>
+      <div className={styles.words}>
+        <strong role="status">{said || texts.count(orders.length)}</strong>
+        {orders.length > 0 && <Sums orders={orders} />}
+      </div>
+      {hasNext && (
+        <Button isBusy={isBusy} onClick={next}>
+          {toPick.length > 0 ? texts.start : texts.ship(toShip.length)}
+          <Keys of={['P']} />
+        </Button>
       )}
-      <Button kind="line" onClick={clear}>
+      {orders.length > 0 && <PrintSheets ids={orders.map(({ id }) => id)} />}
+      <Button kind="line" onClick={steps.clear}>
         {texts.clear}
+        <Keys of={['Esc']} />
       </Button>
+      <Sheet
+        title={texts.ship(shipping?.length ?? 0)}
+        isOpen={shipping !== null}
+        onClose={() => steps.setShipping(null)}
+      >
+        {shipping && <ShipOrdersForm orders={shipping} onDone={steps.shipped} />}
+      </Sheet>
     </div>
   )
 }
 
-/** What became of each order of the last step. */
-function Results({ results }: { results: readonly SelectedOrderResult[] }) {
+function Sums({ orders }: { orders: readonly StaffOrderCard[] }) {
+  const { selected: texts } = useStaffOrdersMessages().orders
+  const { moneyOf } = useFormatters()
+  const pieces = orders.reduce((sum, { item_count }) => sum + item_count, 0)
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  return <span>{texts.sums(pieces, moneyOf(total, orders[0]?.currency ?? 'MYR'))}</span>
+}
+
+/** Opens with the browser's own means, so that the key Escape closes it first. */
+function PrintSheets({ ids }: { ids: readonly string[] }) {
   const { selected: texts } = useStaffOrdersMessages().orders
   return (
-    <div role="status" className={styles.results}>
-      {results.length > 0 && (
-        <>
-          <h2>{texts.results}</h2>
-          <ul>
-            {results.map(({ id, order_no, reason }) => (
-              <li key={id} data-refused={reason !== null}>
-                {reason === null
-                  ? texts.done(order_no ?? texts.unknown)
-                  : texts.refused(order_no ?? texts.unknown, reason)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <details className={styles.print}>
+      <summary className={buttonClass('line')}>{texts.print}</summary>
+      <div>
+        {ORDER_SHEETS.map((sheet) => (
+          <a
+            key={sheet}
+            href={`/api/staff/order_sheets/${sheet}?ids=${ids.join(',')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.sheets[sheet]}
+          </a>
+        ))}
+      </div>
+    </details>
   )
+}
+
+/** P takes the next step of what is selected, Escape selects nothing. */
+function useBarKeys({ next, clear }: { next: (() => void) | null; clear: (() => void) | null }): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    const act = event.key === 'p' ? next : event.key === 'Escape' ? clear : null
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -4,6 +4,7 @@ import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
 const sales = async () => (await import('#contract/reports/calls/get-sales-report.ts')).getSalesReport
+const day = async () => (await import('#contract/reports/calls/get-day-report.ts')).getDayReport
 const groups = async () => (await import('#contract/reports/calls/get-sales-groups.ts')).getSalesGroups
 const discounts = async () => (await import('#contract/reports/calls/get-discount-report.ts')).getDiscountReport
 const funnel = async () => (await import('#contract/reports/calls/get-funnel-report.ts')).getFunnelReport
@@ -26,6 +27,7 @@ export function periodIn(value: (name: string) => string | undefined): PeriodInp
 }
 
 export const salesQuery = (query: PeriodInput) => staffQuery('sales report', sales, { query: { ...query } })
+export const dayQuery = () => staffQuery('day report', day)
 export const groupsQuery = (dimension: SalesDimension, query: PeriodInput) =>
   staffQuery('sales groups', groups, { params: { dimension }, query: { ...query } })
 export const discountsQuery = (query: PeriodInput) => staffQuery('discounts', discounts, { query: { ...query } })

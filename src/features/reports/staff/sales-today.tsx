@@ -1,32 +1,100 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { isUnanswered } from '../../../lib/http/query-display.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getDayReport } from '#contract/reports/calls/get-day-report.ts'
+import { isoTimeIn } from '#contract/site/iso-time.ts'
+import { FORMAT } from '../../../lib/format/format-date.ts'
+import { formatCount } from '../../../lib/format/format-money.ts'
+import { useNow } from '../../../lib/format/now.ts'
+import { useDateFormat } from '../../../lib/format/use-date-format.ts'
+import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
+import { Amount } from '../../staff/amount.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
-import { salesQuery } from './report-queries.ts'
+import { dayQuery } from './report-queries.ts'
+import { DayChart } from './sales-charts.tsx'
+import styles from './sales-today.module.css'
 
-/** Items of the dashboard's list: sales less refunds of today and of 7 days, each linked to its report. */
+type Day = ResponseOf<typeof getDayReport>['report']
+
+/** Sales less refunds of today beside the same weekday of last week, until this time of day. */
 export function SalesToday() {
   const { today: messages } = useReportsMessages()
   return (
+    <section className={styles.panel} aria-labelledby="sales-today">
+      <div className={styles.head}>
+        <h2 id="sales-today">{messages.sales}</h2>
+        <Link href={`${paths.staff('reports')}?period=today`}>{messages.report}</Link>
+      </div>
+      <QueryBoundary query={dayQuery()} isQuiet saysOffline={false}>
+        {({ report }) => <Today report={report} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+const upTo = (hours: readonly number[]): number[] =>
+  hours.map((_, at) => hours.slice(0, at + 1).reduce((sum, value) => sum + value, 0))
+
+function Today({ report }: { report: Day }) {
+  const { today: messages } = useReportsMessages()
+  const { locale } = useSite()
+  const { money } = useFormatters()
+  const { language, timeZone } = useDateFormat()
+  const now = useNow()
+  const currency = locale === 'IDN' ? 'IDR' : 'MYR'
+  const { net, before_net, orders, pieces, yesterday } = report
+  const weekday = new Intl.DateTimeFormat(FORMAT[language], { weekday: 'long', timeZone }).format(now)
+  const [hour = 0, minute = 0] = isoTimeIn(timeZone, now).slice(11, 16).split(':').map(Number)
+  return (
     <>
-      <Sales period="today" label={messages.sales} />
-      <Sales period="7_days" label={messages.week} />
+      <p className={styles.reading}>
+        <Amount value={net} currency={currency} hasSymbol />
+      </p>
+      <Compared now={net} before={before_net} text={messages.atThisTime(money(before_net), weekday)} />
+      <div className={styles.chart}>
+        <DayChart
+          label={messages.dayChart(money(net), money(before_net), weekday)}
+          today={upTo(report.today.hours)}
+          before={upTo(report.before.hours)}
+          now={hour + minute / 60}
+          names={{ today: messages.today, before: messages.lastWeekday(weekday) }}
+        />
+      </div>
+      <dl className={styles.readouts}>
+        <div>
+          <dd>{formatCount(orders, locale)}</dd>
+          <dt>{messages.orders}</dt>
+        </div>
+        <div>
+          <dd>{formatCount(pieces, locale)}</dd>
+          <dt>{messages.pieces}</dt>
+        </div>
+        <div>
+          <dd>{money(yesterday.net)}</dd>
+          <dt>{messages.yesterday}</dt>
+        </div>
+      </dl>
     </>
   )
 }
 
-function Sales({ period, label }: { period: 'today' | '7_days'; label: string }) {
-  const { money } = useFormatters()
-  const answered = useQuery({ ...salesQuery({ period }), gcTime: 0 })
-  const totals = answered.data?.report.totals
+interface ComparedProps {
+  now: number
+  before: number
+  /** What it is compared with. */
+  text: string
+}
+
+/** The change in percent, where there is something to compare with. */
+export function Compared({ now, before, text }: ComparedProps) {
+  const { locale } = useSite()
+  if (before <= 0) return <p className={styles.compared}>{text}</p>
+  const change = Math.round(((now - before) / before) * 100)
   return (
-    <li>
-      <Link href={`${paths.staff('reports')}?period=${period}`} data-waits={totals !== undefined && totals.sales > 0}>
-        <span>{label}</span>
-        <strong data-money>{totals ? money(totals.sales - totals.refunds) : isUnanswered(answered) ? '–' : '…'}</strong>
-      </Link>
-    </li>
+    <p className={styles.compared}>
+      <strong>{`${change > 0 ? '+' : change < 0 ? '−' : ''}${formatCount(Math.abs(change), locale)}%`}</strong> {text}
+    </p>
   )
 }

@@ -34,6 +34,7 @@ import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type SectionWithPages, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
 import { StaffDashboard } from './dashboard.tsx'
+import { Palette } from './palette.tsx'
 
 type DetailScreen = ComponentType<{ id: string }>
 
@@ -143,7 +144,7 @@ export function StaffScreens({ section, id }: Props) {
   if (isUnguarded) return null
   const shown = isStaffSection(section) ? section : null
   return (
-    <StaffShell section={shown}>
+    <StaffShell section={shown} Palette={Palette}>
       {shown === null && <StaffDashboard />}
       {shown !== null &&
         (profile && !isPermitted(shown) ? <NotPermitted section={shown} /> : <SectionScreen section={shown} id={id} />)}

@@ -10,12 +10,12 @@ import { useListParameters } from '../use-list-parameters.ts'
 import { usePermitted } from '../use-permitted.ts'
 import { useStateFilter } from '../use-state-filter.ts'
 import { Invitations } from './invitations.tsx'
+import { peopleQuery } from './people-query.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** Minimum length of the search text; a shorter one would match nearly everybody. */
 const LEAST = 2
 
-const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
 const team = async () => (await import('#contract/staff/calls/get-team.ts')).getTeam
 
 const VIEWS = ['team', 'search'] as const
@@ -69,7 +69,7 @@ function Search({ filters }: Props) {
       filters={filters}
       search={messages.search}
       prompt={q.length < LEAST && messages.first}
-      query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}
+      query={peopleQuery(q, page)}
       pageOf={(data) => data.people}
       keyOf={({ id }) => id}
     >

@@ -6,8 +6,10 @@ import { findSections } from '../find-sections.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { groupOf, type StaffGroup, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
+import { useWork } from '../work-query.ts'
 import { AccountLinks } from './account-button.tsx'
 import styles from './phone-navigation.module.css'
+import { todayCount } from './work-counts.ts'
 import { WorkIcon, type WorkIconName } from './work-icon.tsx'
 
 /** The groups that a person on their feet needs; as many as fit beside Today and More. */
@@ -27,12 +29,14 @@ export function PhoneNavigation({ section }: Props) {
   const current = section && groupOf(section)
   const inBar = groups.filter(({ group }) => IN_BAR.includes(group))
   const isElsewhere = current !== null && !inBar.some(({ group }) => group === current)
+  const count = todayCount(useWork())
   const close = () => setOpen(false)
   return (
     <>
       <nav className={styles.bar} aria-label={messages.title}>
         <Link href={paths.staff()} aria-current={section === null ? 'page' : undefined}>
           <Entry icon="today">{messages.today.title}</Entry>
+          {count !== undefined && <em> {count}</em>}
         </Link>
         {inBar.map(({ group, sections: [first] }) => (
           <Link key={group} href={paths.staff(first)} aria-current={group === current ? 'true' : undefined}>

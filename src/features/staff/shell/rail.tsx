@@ -7,9 +7,11 @@ import { findSections } from '../find-sections.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { groupOf, type StaffGroup, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
+import { useWork } from '../work-query.ts'
 import { AccountButton } from './account-button.tsx'
 import { Keys } from './keys.tsx'
 import styles from './rail.module.css'
+import { groupCount, sectionCount, todayCount } from './work-counts.ts'
 import { WorkIcon } from './work-icon.tsx'
 
 interface Props {
@@ -24,6 +26,7 @@ export function Rail({ section, onSearch }: Props) {
   const isPermitted = useSectionPermitted()
   const { name, locale } = useSite()
   const current = section && groupOf(section)
+  const work = useWork()
   return (
     <header className={styles.rail}>
       <div className={styles.brand}>
@@ -47,6 +50,7 @@ export function Rail({ section, onSearch }: Props) {
             <Link href={paths.staff()} aria-current={section === null ? 'page' : undefined}>
               <WorkIcon name="today" />
               <span>{messages.today.title}</span>
+              <Count of={todayCount(work)} />
             </Link>
           </li>
           {findSections('', isPermitted, messages).map(({ group, sections }) => (
@@ -73,6 +77,7 @@ function GroupLink({ group, first, isCurrent }: GroupProps & { first: StaffSecti
     <Link href={paths.staff(first)} aria-current={isCurrent ? 'true' : undefined}>
       <WorkIcon name={group} />
       <span>{groups[group]}</span>
+      <Count of={groupCount(useWork(), group)} />
     </Link>
   )
 }
@@ -82,6 +87,7 @@ function SubSections({ group, sections, section }: GroupProps & { sections: read
   const { places, groups, firstSections } = useStaffMessages()
   const names: Partial<Record<StaffSection, string>> = firstSections
   const [first] = sections
+  const work = useWork()
   if (sections.length === 1 && first && places[first] === groups[group]) return null
   return (
     <ul>
@@ -89,9 +95,13 @@ function SubSections({ group, sections, section }: GroupProps & { sections: read
         <li key={one}>
           <Link href={paths.staff(one)} aria-current={one === section ? 'page' : undefined}>
             <span>{(one === first && names[one]) || places[one]}</span>
+            {one !== first && <Count of={sectionCount(work, one)} />}
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+/** A count appears only above zero. */
+const Count = ({ of }: { of: number | undefined }) => of !== undefined && <b> {of}</b>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
@@ -7,15 +7,17 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import type { StaffSection } from '../staff-sections.ts'
-import { Palette } from './palette.tsx'
 import { PhoneNavigation } from './phone-navigation.tsx'
 import { Rail } from './rail.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import styles from './staff-shell.module.css'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
 interface Props {
   /** null: Today. */
   section: StaffSection | null
+  /** The search of everything, which knows the other features. */
+  Palette: ComponentType<{ isOpen: boolean; onClose: () => void }>
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * The frame in which staff work, in place of the shop's header, footer and tab bar: sections at the side, on phones
  * below, and the search of everything. Its tokens hold for everything inside it.
  */
-export function StaffShell({ section, children }: Props) {
+export function StaffShell({ section, Palette, children }: Props) {
   const { skipToContent } = useMessages()
   const { palette } = useStaffMessages()
   const { name } = useSite()
@@ -46,6 +48,7 @@ export function StaffShell({ section, children }: Props) {
         {children}
       </main>
       <PhoneNavigation section={section} />
+      <Shortcuts />
       <Suspense>
         <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
       </Suspense>

@@ -113,7 +113,20 @@ export const en = {
     open: 'To review',
     none: 'Nothing was refused in this period',
   },
-  today: { sales: 'Sales today', week: 'Sales in the last 7 days' },
+  today: {
+    sales: 'Sales today',
+    report: 'Report',
+    today: 'Today',
+    orders: 'orders',
+    pieces: 'pieces',
+    yesterday: 'yesterday',
+    atThisTime: (amount: string, weekday: string) => `from ${amount} at this time last ${weekday}`,
+    lastWeekday: (weekday: string) => `Last ${weekday}`,
+    dayChart: (now: string, before: string, weekday: string) =>
+      `Sales by hour. Today so far: ${now}. Last ${weekday} until this time: ${before}.`,
+    before30: (amount: string) => `from ${amount} in the 30 days before`,
+    monthChart: (now: string, before: string) => `Sales by day. Last 30 days: ${now}. The 30 days before: ${before}.`,
+  },
 }
 
 /** Shape of the messages in every language. */

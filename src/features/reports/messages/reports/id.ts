@@ -111,5 +111,18 @@ export const id: ReportsMessages = {
     open: 'Perlu ditinjau',
     none: 'Tidak ada yang ditolak dalam periode ini',
   },
-  today: { sales: 'Penjualan hari ini', week: 'Penjualan 7 hari terakhir' },
+  today: {
+    sales: 'Penjualan hari ini',
+    report: 'Laporan',
+    today: 'Hari ini',
+    orders: 'pesanan',
+    pieces: 'unit',
+    yesterday: 'kemarin',
+    atThisTime: (amount, weekday) => `dari ${amount} pada jam ini ${weekday} lalu`,
+    lastWeekday: (weekday) => `${weekday} lalu`,
+    dayChart: (now, before, weekday) =>
+      `Penjualan per jam. Hari ini sejauh ini: ${now}. ${weekday} lalu hingga jam ini: ${before}.`,
+    before30: (amount) => `dari ${amount} dalam 30 hari sebelumnya`,
+    monthChart: (now, before) => `Penjualan per hari. 30 hari terakhir: ${now}. 30 hari sebelumnya: ${before}.`,
+  },
 }

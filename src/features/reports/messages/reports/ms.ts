@@ -111,5 +111,18 @@ export const ms: ReportsMessages = {
     open: 'Untuk disemak',
     none: 'Tiada yang ditolak dalam tempoh ini',
   },
-  today: { sales: 'Jualan hari ini', week: 'Jualan 7 hari lepas' },
+  today: {
+    sales: 'Jualan hari ini',
+    report: 'Laporan',
+    today: 'Hari ini',
+    orders: 'pesanan',
+    pieces: 'unit',
+    yesterday: 'semalam',
+    atThisTime: (amount, weekday) => `daripada ${amount} pada masa ini ${weekday} lepas`,
+    lastWeekday: (weekday) => `${weekday} lepas`,
+    dayChart: (now, before, weekday) =>
+      `Jualan mengikut jam. Hari ini setakat ini: ${now}. ${weekday} lepas hingga masa ini: ${before}.`,
+    before30: (amount) => `daripada ${amount} dalam 30 hari sebelumnya`,
+    monthChart: (now, before) => `Jualan mengikut hari. 30 hari lepas: ${now}. 30 hari sebelumnya: ${before}.`,
+  },
 }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDialog } from '../../../ui/overlays/use-dialog.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
-import { Keys } from './keys.tsx'
+import { Keys } from '../shell/keys.tsx'
 import styles from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, usePaletteGroups } from './palette-groups.tsx'
 
@@ -55,9 +56,12 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" aria-label={close} onClick={onClose}>
+        <span className={styles.escape}>
           <Keys of={['Esc']} />
-        </button>
+        </span>
+        <IconButton aria-label={close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
       </div>
       <p className={styles.status} role="status">
         {items.length === 0 && !isLoading && palette.noHit}

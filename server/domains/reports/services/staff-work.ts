@@ -1,0 +1,103 @@
+import { type StaffWork, WORK_KINDS, type WorkKind } from '#contract/reports/staff-work.ts'
+import { isPermitted, READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { listAffiliates } from '../../affiliates/services/staff-affiliates.ts'
+import { listPayouts } from '../../affiliates/services/staff-payouts.ts'
+import { listProducts } from '../../catalogue/services/products.ts'
+import { listMessages } from '../../contact/services/contact-inbox.ts'
+import { listApplications } from '../../dealers/services/staff-dealers.ts'
+import { listRefunds } from '../../orders/services/staff-refunds.ts'
+import { listReturns } from '../../orders/services/staff-returns.ts'
+import { listOrderWork } from '../../orders/services/staff-work.ts'
+import { listPayments } from '../../payments/services/staff-payments.ts'
+import { listStaffReviews } from '../../reviews/services/staff-reviews.ts'
+import { listClaims } from '../../warranty/services/staff-claims.ts'
+
+type Named = { first_name: string; last_name: string }
+
+/** What lists of waiting things have in common. */
+interface Waiting {
+  created_at?: string
+  written_at?: string
+  applied_at?: string | null
+  amount?: number
+  customer?: Named
+  company_name?: string
+  name?: string
+  author?: string
+}
+
+interface List {
+  data: readonly Waiting[]
+  meta: { total: number }
+}
+
+interface Source {
+  kind: WorkKind
+  needs: RequiredPermission
+  list: (context: SignedInContext) => Promise<List>
+}
+
+const page = 1
+
+/** Each list as its own screen reads it, for whoever may open that screen. */
+const SOURCES: readonly Source[] = [
+  {
+    kind: 'payments',
+    needs: ['payments', 'refunds'],
+    list: (context) => listPayments({ state: 'REVIEW', page }, context),
+  },
+  { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', page }, context) },
+  { kind: 'returns_to_refund', needs: 'orders', list: (context) => listReturns({ status: 'RECEIVED', page }, context) },
+  { kind: 'refunds', needs: ['payments', 'refunds'], list: (context) => listRefunds({ state: 'due', page }, context) },
+  { kind: 'dealers', needs: 'dealers', list: (context) => listApplications({ status: 'pending', page }, context) },
+  { kind: 'messages', needs: 'orders', list: (context) => listMessages({ state: 'new', page }, context) },
+  { kind: 'claims', needs: 'warranty', list: (context) => listClaims({ status: 'SUBMITTED', page }, context) },
+  { kind: 'reviews', needs: 'catalogue', list: (context) => listStaffReviews({ status: 'waiting', page }, context) },
+  { kind: 'affiliates', needs: 'dealers', list: (context) => listAffiliates({ status: 'pending', page }, context) },
+  { kind: 'payouts', needs: 'payments', list: (context) => listPayouts({ status: 'requested', page }, context) },
+  {
+    kind: 'sold_out',
+    needs: ['catalogue', 'stock'],
+    list: (context) => listProducts({ show: 'out_of_stock', page }, context),
+  },
+  {
+    kind: 'low_stock',
+    needs: ['catalogue', 'stock'],
+    list: (context) => listProducts({ show: 'low_stock', page }, context),
+  },
+]
+
+/** Everything that waits for this person, the most urgent kind first; kinds without anything are left out. */
+export async function listWork(context: SignedInContext): Promise<StaffWork[]> {
+  const { session } = context
+  const person = { role_id: session.person.role_id, permissions: session.permissions }
+  const orders = isPermitted(READS_ORDERS, person) ? await listOrderWork(context) : []
+  const others: StaffWork[] = []
+  for (const { kind, needs, list } of SOURCES) {
+    if (!isPermitted(needs, person)) continue
+    const { data, meta } = await list(context)
+    if (meta.total > 0) others.push(workOf(kind, data, meta.total))
+  }
+  const urgency = ({ kind }: StaffWork) => WORK_KINDS.indexOf(kind)
+  return [...orders, ...others].sort((one, other) => urgency(one) - urgency(other))
+}
+
+function workOf(kind: WorkKind, data: readonly Waiting[], count: number): StaffWork {
+  // Products are not waiting since a moment.
+  const isTimed = kind !== 'sold_out' && kind !== 'low_stock'
+  const momentOf = ({ created_at, written_at, applied_at }: Waiting) => created_at ?? written_at ?? applied_at ?? ''
+  const [oldest] = [...data].sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1))
+  const { customer, company_name, name, author, amount } = oldest ?? {}
+  const since = oldest && momentOf(oldest)
+  return {
+    kind,
+    count,
+    since: (isTimed && since) || null,
+    subject:
+      company_name ?? (customer && `${customer.first_name} ${customer.last_name}`.trim()) ?? name ?? author ?? null,
+    amount: amount ?? null,
+    pictures: [],
+    line_count: 0,
+  }
+}

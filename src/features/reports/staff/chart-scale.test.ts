@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf, shortAmount } from './chart-scale.ts'
+
+describe('the gridlines of a chart', () => {
+  it.each([
+    [1_123_00, [0, 500_00, 1_000_00, 1_500_00]],
+    [1_200_00, [0, 500_00, 1_000_00, 1_500_00]],
+    [29_000, [0, 10_000, 20_000, 30_000]],
+    [0, [0, 0.5, 1, 1.5]],
+  ])('are round and reach %i', (highest, lines) => expect(gridOf(highest)).toEqual(lines))
+
+  it('have short amounts in the currency of the market', () => {
+    expect(shortAmount(12_000_00, 'en', 'MYR')).toBe('12k')
+    expect(shortAmount(2_500_000, 'id', 'IDN')).toContain('2,5')
+  })
+})

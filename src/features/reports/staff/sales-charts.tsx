@@ -1,0 +1,129 @@
+import { useLanguage } from '../../../lib/language.ts'
+import { useSite } from '../../../lib/site.ts'
+import { gridOf, shortAmount } from './chart-scale.ts'
+import styles from './sales-charts.module.css'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Room for the amounts at the left and for the labels below. */
+const [LEFT, BOTTOM, TOP] = [40, 24, 12]
+
+/** Gridlines with their amounts, 0 among them. */
+function Grid({ grid, width, height }: Size & { grid: readonly number[] }) {
+  const language = useLanguage()
+  const { locale } = useSite()
+  const most = grid.at(-1) ?? 1
+  return grid.map((value) => {
+    const y = height - BOTTOM - (value / most) * (height - BOTTOM - TOP)
+    return (
+      <g key={value}>
+        <line className={styles.grid} x1={LEFT} x2={width} y1={y} y2={y} />
+        <text x="0" y={y + 4}>
+          {shortAmount(value, language, locale)}
+        </text>
+      </g>
+    )
+  })
+}
+
+interface DayProps {
+  label: string
+  /** Sums up to the end of each hour. */
+  today: readonly number[]
+  before: readonly number[]
+  /** Hours that have passed, with their fraction. */
+  now: number
+  names: { today: string; before: string }
+}
+
+const DAY: Size = { width: 320, height: 260 }
+
+/** The day as a line up to now, and the day that it is compared with as a paler one to its end. */
+export function DayChart({ label, today, before, now, names }: DayProps) {
+  const { width, height } = DAY
+  const grid = gridOf(Math.max(...today, ...before))
+  const most = grid.at(-1) ?? 1
+  const x = (hour: number) => LEFT + (hour / 24) * (width - LEFT)
+  const y = (value: number) => height - BOTTOM - (value / most) * (height - BOTTOM - TOP)
+  const lineOf = (sums: readonly number[]) =>
+    [`${x(0)},${y(0)}`, ...sums.map((sum, hour) => `${x(hour + 1)},${y(sum)}`)].join(' ')
+  const passed = today.slice(0, Math.floor(now))
+  const sum = today[Math.floor(now)] ?? today.at(-1) ?? 0
+  return (
+    <svg className={styles.chart} role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
+      <Grid {...DAY} grid={grid} />
+      {[6, 12, 18].map((hour) => (
+        <text key={hour} x={x(hour)} y={height - 4} textAnchor="middle">
+          {`${String(hour).padStart(2, '0')}:00`}
+        </text>
+      ))}
+      <polyline className={styles.before} points={lineOf(before)} />
+      <polyline className={styles.line} points={`${lineOf(passed)} ${x(now)},${y(sum)}`} />
+      <line className={styles.now} x1={x(now)} x2={x(now)} y1={y(sum)} y2={y(0)} />
+      <circle className={styles.here} cx={x(now)} cy={y(sum)} r="5" />
+      <text className={styles.own} x={x(now)} y={y(sum) - 12} textAnchor={now > 20 ? 'end' : 'middle'}>
+        {names.today}
+      </text>
+      <text x={width} y={Math.max(10, y(before.at(-1) ?? 0) - 8)} textAnchor="end">
+        {names.before}
+      </text>
+    </svg>
+  )
+}
+
+interface DaysProps {
+  label: string
+  /** Of this period and of the one before, day by day. */
+  values: readonly number[]
+  before: readonly number[]
+  /** Below some of the days, by their position. */
+  marks: readonly { at: number; text: string }[]
+}
+
+const DAYS: Size = { width: 640, height: 220 }
+
+/** A narrow bar for each day before a wide pale one of the period before; a dot marks the last day. */
+export function DaysChart({ label, values, before, marks }: DaysProps) {
+  const { width, height } = DAYS
+  const grid = gridOf(Math.max(...values, ...before))
+  const most = grid.at(-1) ?? 1
+  const step = (width - LEFT) / Math.max(values.length, 1)
+  const barOf = (value: number) => Math.max(0, (value / most) * (height - BOTTOM - TOP))
+  const last = values.length - 1
+  const bars = [
+    { of: before, className: styles.then, part: 0.78 },
+    { of: values, className: styles.bar, part: 0.38 },
+  ]
+  return (
+    <svg className={`${styles.chart} ${styles.days}`} role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
+      <Grid {...DAYS} grid={grid} />
+      {bars.map(({ of, className, part }) =>
+        of.map((value, at) => (
+          <rect
+            // oxlint-disable-next-line react/no-array-index-key -- a bar is its position
+            key={`${className} ${at}`}
+            className={className}
+            x={LEFT + at * step + (step * (1 - part)) / 2}
+            y={height - BOTTOM - barOf(value)}
+            width={step * part}
+            height={barOf(value)}
+          />
+        )),
+      )}
+      <circle
+        className={styles.here}
+        cx={LEFT + (last + 0.5) * step}
+        cy={height - BOTTOM - Math.max(barOf(values[last] ?? 0), barOf(before[last] ?? 0)) - 8}
+        r="4"
+      />
+      {marks.map(({ at, text }) => (
+        <text key={at} x={LEFT + (at + 0.5) * step} y={height - 4} textAnchor={at === last ? 'end' : 'middle'}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { Keys } from './keys.tsx'
+import styles from './shortcuts.module.css'
+import { isTyping } from './use-palette-keys.ts'
+
+const SHORTCUTS = [
+  { keys: ['Ctrl', 'K'], name: 'jump' },
+  { keys: ['/'], name: 'search' },
+  { keys: ['J', 'K'], name: 'move' },
+  { keys: ['X'], name: 'select' },
+  { keys: ['Enter'], name: 'open' },
+  { keys: ['P'], name: 'next' },
+  { keys: ['Esc'], name: 'clear' },
+  { keys: ['?'], name: 'all' },
+] as const
+
+/** All shortcuts of the screens of staff, behind the key `?`. */
+export function Shortcuts() {
+  const { shortcuts } = useStaffMessages()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Sheet title={shortcuts.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <dl className={styles.shortcuts}>
+        {SHORTCUTS.map(({ keys, name }) => (
+          <div key={name}>
+            <dt>{shortcuts[name]}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** The shortcuts of a list at its foot; not announced, because the key `?` tells them all. */
+export function ListShortcuts() {
+  const { shortcuts } = useStaffMessages()
+  return (
+    <p className={styles.foot} aria-hidden="true">
+      {SHORTCUTS.filter(({ name }) => !['jump', 'clear'].includes(name)).map(({ keys, name }) => (
+        <span key={name}>
+          <Keys of={keys} />
+          {shortcuts[name]}
+        </span>
+      ))}
+    </p>
+  )
+}
