@@ -17,7 +17,9 @@ if (npm) setInterval(() => isAlive(npm) || process.exit(1), 500).unref()
 // glibc otherwise keeps the memory of decoded pictures in an arena per thread: 200 MB more after large uploads
 // (docs/measurements.md).
 const { MALLOC_ARENA_MAX = '2' } = process.env
-process.exit(await run('server/main.ts', { ipc: true, env: { MALLOC_ARENA_MAX } }))
+// npm start -- --empty: the demo without a history.
+const history = process.argv.includes('--empty') ? { DEMO_HISTORY: 'off' } : {}
+process.exit(await run('server/main.ts', { ipc: true, env: { MALLOC_ARENA_MAX, ...history } }))
 
 /**
  * Process id of the npm that runs this script: the parent, or the parent of the shell with which npm starts scripts;

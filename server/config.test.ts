@@ -37,6 +37,7 @@ const DEFAULTS = {
   ownImages: true,
   publicUrl: 'http://127.0.0.1:3000',
   trustedProxies: [] as string[],
+  demoHistory: true,
   demoMailbox: true,
   workbench: false,
   connectionValues: {},
@@ -49,6 +50,7 @@ const DEFAULTS = {
 /** A live store backs itself up. */
 const LIVE = {
   isDemo: false,
+  demoHistory: false,
   operations: { ...OPERATIONS, backup: { ...BACKUP, isDaily: true } },
 }
 /** No merchant is configured, and the simulator is off. */
@@ -62,6 +64,7 @@ const PUBLIC = {
   isLocal: false,
   demoPassword: null,
   isDemoPasswordMade: false,
+  demoHistory: false,
   demoMailbox: false,
   payments: PLAYED_NOWHERE,
   operations: { ...OPERATIONS, logRequests: true, drainMs: 5_000 },
@@ -269,11 +272,12 @@ describe('readConfig', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.example' }, 'write an address that starts with https://'],
     ['DEMO_PASSWORD', { ...BEHIND, ...OWN_PASSWORD }, 'has no demo accounts: leave it out'],
     ['DEMO_MAILBOX', { ...BEHIND, DEMO_MAILBOX: 'on' }, 'write off, or reach'],
+    ['DEMO_HISTORY', { ...BEHIND, DEMO_HISTORY: 'on' }, 'write off, or reach'],
     ['WORKBENCH', { ...BEHIND, WORKBENCH: 'on' }, 'write off, or reach'],
     ['PAYMENT_SIMULATOR', { ...BEHIND, PAYMENT_SIMULATOR: 'on' }, 'write off, or reach'],
     ['DATABASE_UR', { DATABASE_UR: 'postgres://me:canary@db/store' }, 'write DATABASE_URL or '],
     ['data_dir', { data_dir: '/canary' }, 'write DATA_DIR, or leave it out.'],
-    ['DEMO_MAIL', { DEMO_MAIL: 'canary' }, 'write DEMO_PASSWORD or DEMO_MAILBOX, or leave it out.'],
+    ['DEMO_MAIL', { DEMO_MAIL: 'canary' }, 'write DEMO_PASSWORD or DEMO_HISTORY or DEMO_MAILBOX, or leave it out.'],
     ['SENANGPAY_SECRET', { SENANGPAY_SECRET: 'canary' }, 'write SENANGPAY_'],
     ['IPAY88_KEY', { IPAY88_KEY: 'canary' }, 'write IPAY88_'],
     ['SENANGPAY_HASH', { SENANGPAY_HASH: 'sha' }, 'write hmac or md5.'],

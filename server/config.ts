@@ -43,6 +43,7 @@ export interface Config extends DatabaseSettings {
   publicUrl: string
   /** Proxies whose X-Forwarded-For is trusted, normalized by `plainAddress`. */
   trustedProxies: readonly string[]
+  demoHistory: boolean
   /** Messages that no other sender takes are held in memory and shown at /dev/mailbox. */
   demoMailbox: boolean
   /** Settings of services that the environment has; these services are read-only on the screen. */
@@ -143,30 +144,30 @@ function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publ
 function readDemo(
   setting: ReadSetting,
   { isLocal, isDemo, dataDir }: Pick<Config, 'isLocal' | 'isDemo' | 'dataDir'>,
-): Pick<Config, 'demoPassword' | 'isDemoPasswordMade' | 'demoMailbox' | 'workbench'> {
+): Pick<Config, 'demoPassword' | 'isDemoPasswordMade' | 'demoHistory' | 'demoMailbox' | 'workbench'> {
   const written = setting('DEMO_PASSWORD')
   const chosen = written === '' ? null : readPassword(written)
   const demoMailbox = readSwitch(setting, 'DEMO_MAILBOX', isLocal && isDemo ? 'on' : 'off')
+  const demoHistory = readSwitch(setting, 'DEMO_HISTORY', isLocal && isDemo ? 'on' : 'off')
   const workbench = readSwitch(setting, 'WORKBENCH')
   if (!isDemo && written !== '')
     deny('DEMO_PASSWORD is set, but a store with DEMO=off has no demo accounts: leave it out.')
   if (isLocal) {
     const demoPassword = isDemo ? (chosen ?? madeDemoPassword(dataDir)) : null
-    return { demoPassword, isDemoPasswordMade: isDemo && chosen === null, demoMailbox, workbench }
+    return { demoPassword, isDemoPasswordMade: isDemo && chosen === null, demoHistory, demoMailbox, workbench }
   }
   if (written !== '')
     deny(
       'DEMO_PASSWORD is set, but a store that others reach has no demo accounts: leave it out, or reach the store at ' +
         '127.0.0.1 alone.',
     )
-  if (demoMailbox)
-    deny(
-      'DEMO_MAILBOX is on, and anybody could read the one-time codes of others: write off, or reach the store at ' +
-        '127.0.0.1 alone.',
-    )
-  if (workbench)
-    deny('WORKBENCH is on, and its pages are for developers: write off, or reach the store at 127.0.0.1 alone.')
-  return { demoPassword: null, isDemoPasswordMade: false, demoMailbox, workbench }
+  for (const [name, isOn, why] of [
+    ['DEMO_MAILBOX', demoMailbox, 'and anybody could read the one-time codes of others'],
+    ['DEMO_HISTORY', demoHistory, 'and its people are no customers'],
+    ['WORKBENCH', workbench, 'and its pages are for developers'],
+  ] as const)
+    if (isOn) deny(`${name} is on, ${why}: write off, or reach the store at 127.0.0.1 alone.`)
+  return { demoPassword: null, isDemoPasswordMade: false, demoHistory, demoMailbox, workbench }
 }
 
 function deny(sentence: string): never {

@@ -168,6 +168,12 @@ export const SETTING_GROUPS = {
       about:
         'Password of all demo accounts; a new one applies from the next start, which also ends their sessions. Refused in a public store, which has no demo accounts.',
     },
+    DEMO_HISTORY: {
+      follows: '`on` in a local demo, else `off`',
+      rule: SWITCH,
+      about:
+        'Makes ninety days of orders, dealers, claims and messages up to the first start of a data folder, in the background once the store is open. `npm start -- --empty` is `off`; refused in a public store.',
+    },
     DEMO_MAILBOX: {
       follows: '`on` in a local demo, else `off`',
       rule: SWITCH,

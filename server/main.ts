@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig, withPort } from './config.ts'
 import type { Store } from './context.ts'
+import { beginDemoHistory, startDemoHistory } from './demo/start-history.ts'
 import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { warmCards } from './domains/catalogue/services/card-pictures.ts'
@@ -140,13 +141,15 @@ async function requireLiveStore({ config, db }: Store): Promise<FilledStore> {
  *
  * @throws CannotStart for the database of a live store
  */
-async function fillDemo({ config, db, clock }: Store): Promise<FilledStore> {
+async function fillDemo(store: Store): Promise<FilledStore> {
+  const { config, db, clock } = store
   if (await isLiveStore(db, config.market.code))
     throw new CannotStart('This database holds a live store, and the demo would be loaded into it: write DEMO=off.')
   const directory = join(config.dataDir, 'storage/products')
   if (!existsSync(directory)) say('Loading the demo store (once) …')
   const { hero, products: pictures } = await installDemoImages(directory)
   const demo = await loadDemo(db, { config, clock, pictures, hashCode: (code) => codeHash(config, code) })
+  await beginDemoHistory(store)
   return { hero, demo }
 }
 
@@ -193,7 +196,8 @@ async function open(endpoint: HttpEndpoint, store: Store, hero: DemoImages['hero
   const ready = createReadyAnswers({ reports, pageVariant: pageVariant(config.market), reads, config })
   const shown = { pages, catalogue, edition, ready, reads }
   const app = createApp(store, { ...parts, ...shown, log, reports, operations, ping, isStopping: shutdown.isStopping })
-  const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
+  const after = startDemoHistory(store, tasks)
+  const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels, after }
   const jobs = startJobs(store, tools, report)
   opened.push(jobs.stop)
   opened.push(...startOtherWork(store, { url, version: packageFile.version, connections, edition, tasks, report }))

@@ -49,6 +49,8 @@ export interface JobTools {
   push: PushServices
   /** Tax services that electronic invoices go to; absent: none are made. */
   invoices?: InvoiceChannels
+  /** What happens first: until then the jobs but the sending of messages wait. */
+  after?: Promise<void> | undefined
   /** Told of single rows that failed; a job that fails is reported by its schedule. */
   report?: ReportFailure
 }
@@ -116,10 +118,17 @@ export function startJobs(store: Store, tools: JobTools, report: ReportFailure):
     createSchedule({ jobs: others, clock: store.clock, report, unended }),
     // Gives up the message within which the process ended, and sends the others.
     createSchedule({ jobs: [sending], clock: store.clock, report }),
-  ]
-  for (const schedule of schedules) schedule.start()
+  ] as const
+  const [due, messages] = schedules
+  let isStopped = false
+  messages.start()
+  if (tools.after) void tools.after.then(() => isStopped || due.start())
+  else due.start()
   return {
-    stop: async () => void (await Promise.all(schedules.map(({ stop }) => stop()))),
+    async stop() {
+      isStopped = true
+      await Promise.all(schedules.map(({ stop }) => stop()))
+    },
     isLate: () => schedules.some(({ isLate }) => isLate()),
   }
 }

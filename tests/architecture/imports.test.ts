@@ -195,6 +195,8 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
     ],
   ],
   ['server/flows', [...CONTEXT, ...FOR_DOMAINS, 'server/domains', 'server/policy']],
+  // The history of the demo, made by the calls and jobs of the store.
+  ['server/demo', [...CONTEXT, DATABASE, TASKS, 'server/platform/push', 'server/domains', 'server/flows']],
   ['server/policy', CONTEXT],
   ['server/command', [...CONTEXT, 'server/domains', 'server/flows', 'server/policy']],
   [

@@ -102,6 +102,7 @@ export function openRecorder(store: TestStore): (request: Request) => Promise<Re
       isDemo: true,
       demoPassword: DEMO_PASSWORD,
       isDemoPasswordMade: false,
+      demoHistory: false,
       trustedProxies: [],
       demoMailbox: false,
       timeZone: 'Asia/Kuala_Lumpur',

@@ -190,6 +190,7 @@ export async function openApi(
     ownImages: true,
     publicUrl: TEST_ORIGIN,
     trustedProxies: [],
+    demoHistory: false,
     demoMailbox: true,
     workbench: false,
     connectionValues: {},

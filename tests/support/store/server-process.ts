@@ -33,7 +33,7 @@ export async function startServer({ dataDir, port, env, tree = root }: ServerOpt
   writeDemoPassword(dataDir)
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: tree,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: { ...process.env, DEMO_HISTORY: 'off', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

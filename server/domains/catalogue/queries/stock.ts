@@ -75,6 +75,11 @@ interface StockKey {
   productId: number
 }
 
+/** The moment of a change, in the store's clock. */
+interface StockMoment {
+  now: Date
+}
+
 /** Reserves pieces in stock for the order; a check constraint of the database prevents overselling. */
 export function reserve(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
   noteStockChange(transaction, productId)
@@ -90,21 +95,29 @@ export function reserve(transaction: Transaction, { market, orderId, productId }
   )
 }
 
-/** Writes the difference that the preceding update made; parameters: market, product, pieces, order. */
+/**
+ * Writes the difference that the preceding update made; parameters: market, product, pieces, order, moment. Time that the
+ * transaction has waited for locks is added to the moment, so that the changes of a product follow each other.
+ */
 const recordedFor = (reason: 'order' | 'order_return', sign: '+' | '-') =>
   `insert into stock_change (id, product_id, market, stock_before, stock_after, reason, order_id, created_at)
-   select gen_random_uuid(), product_id, market, stock ${sign} $3::integer, stock, '${reason}', $4::uuid, clock_timestamp()
+   select gen_random_uuid(), product_id, market, stock ${sign} $3::integer, stock, '${reason}', $4::uuid,
+          $5::timestamptz + (clock_timestamp() - transaction_timestamp())
      from changed`
 
 /** Takes reserved pieces out of stock. */
-export function deduct(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
+export function deduct(
+  transaction: Transaction,
+  { market, orderId, productId, now }: StockKey & StockMoment,
+  pieces: number,
+): void {
   noteStockChange(transaction, productId)
   transaction.send(
     `with changed as (
        update product_market set stock = stock - $3::integer, reserved = reserved - $3::integer
         where market = $1 and product_id = $2 returning product_id, market, stock)
      ${recordedFor('order', '+')}`,
-    [market, productId, pieces, orderId],
+    [market, productId, pieces, orderId, now],
   )
   transaction.send(
     'update order_stock set reserved = reserved - $3, taken = taken + $3 where order_id = $1 and product_id = $2',
@@ -115,16 +128,16 @@ export function deduct(transaction: Transaction, { market, orderId, productId }:
 /** Releases reserved pieces and puts taken pieces back into stock. */
 export function release(
   transaction: Transaction,
-  { market, orderId }: Omit<StockKey, 'productId'>,
+  { market, orderId, now }: Omit<StockKey, 'productId'> & StockMoment,
   held: StockHolding,
 ): void {
   noteStockChange(transaction, held.product_id)
   transaction.send(
     `with changed as (
-       update product_market set stock = stock + $3::integer, reserved = reserved - $5::integer
+       update product_market set stock = stock + $3::integer, reserved = reserved - $6::integer
         where market = $1 and product_id = $2 returning product_id, market, stock)
      ${recordedFor('order_return', '-')} where $3::integer > 0`,
-    [market, held.product_id, held.taken, orderId, held.reserved],
+    [market, held.product_id, held.taken, orderId, now, held.reserved],
   )
   transaction.send('update order_stock set reserved = 0, taken = 0 where order_id = $1 and product_id = $2', [
     orderId,

@@ -33,10 +33,10 @@ type Effect = (transaction: Transaction, order: OrderRow, moment: TimeContext) =
 const NOTHING: Partial<OrderRow> = {}
 
 export const EFFECTS = {
-  take_stock: async (transaction, { id: orderId, market }) => {
+  take_stock: async (transaction, { id: orderId, market }, { now }) => {
     const held = await lockedHoldings(transaction, { id: orderId, market })
     for (const { product_id: productId, reserved } of held) {
-      if (reserved > 0) stock.deduct(transaction, { market, orderId, productId }, reserved)
+      if (reserved > 0) stock.deduct(transaction, { market, orderId, productId, now }, reserved)
     }
     return NOTHING
   },
@@ -44,14 +44,14 @@ export const EFFECTS = {
     await storeStock.handOver(transaction, id)
     return NOTHING
   },
-  give_back_stock: async (transaction, { id: orderId, market }) => {
+  give_back_stock: async (transaction, { id: orderId, market }, { now }) => {
     const waiting = await orderLines.waiting(transaction, orderId)
     const held = await lockedHoldings(
       transaction,
       { id: orderId, market },
       waiting.map(({ productable_id }) => productable_id),
     )
-    for (const holding of held) stock.release(transaction, { market, orderId }, holding)
+    for (const holding of held) stock.release(transaction, { market, orderId, now }, holding)
     for (const { productable_id: id, preorder_quantity: pieces } of waiting)
       stock.preorder(transaction, { market, id }, -pieces)
     return NOTHING

@@ -3,6 +3,7 @@ import { newId } from '../new-id.ts'
 import { readPeople, readReviews } from './demo-data.ts'
 import { phoneOf } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'
+import { HISTORY_PHONES } from './load-history-people.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const STAGE = 'reviews'
@@ -54,8 +55,8 @@ export async function removeReviews(db: Database): Promise<void> {
     const loaded = await transaction.query('delete from seed_stage where stage = $1 returning stage', [STAGE])
     if (loaded.length === 0) return
     await transaction.query(
-      'delete from product_review r using account a where a.id = r.account_id and a.phone = any($1)',
-      [readPeople().map(phoneOf)],
+      'delete from product_review r using account a where a.id = r.account_id and (a.phone = any($1) or a.phone ~ $2)',
+      [readPeople().map(phoneOf), HISTORY_PHONES],
     )
     await transaction.query("delete from config where id = 'reviews'")
   })
