@@ -60,6 +60,9 @@ export interface CallInput<C extends Call> {
 /** Makes a call of the API as a person at a moment, by the same handler as a request. */
 export type CallStore = <C extends Call>(call: C, moment: CallMoment, input?: CallInput<C>) => Promise<ResponseOf<C>>
 
+/** Visits of programs are not counted. */
+const BROWSER = 'Mozilla/5.0'
+
 const isRole = (id: number): id is RoleId => Object.values(ROLE).some((one) => one === id)
 
 function contextOf({ who, store, now, address }: CallMoment): Context {
@@ -78,7 +81,7 @@ function contextOf({ who, store, now, address }: CallMoment): Context {
           }
         : null,
     language: who?.locale ?? store.config.market.language,
-    header: () => null,
+    header: (name) => (name === 'user-agent' ? BROWSER : null),
     answerHeader: () => {},
     address,
     signal: new AbortController().signal,

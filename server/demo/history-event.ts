@@ -64,8 +64,9 @@ export type HistoryEvent = HistoryAct & {
 
 /** What the next day needs of the days before. */
 export interface HistoryState {
-  /** Days since the first one that are made. */
+  /** Days whose events are planned. */
   made: number
+  /** By time. */
   waiting: HistoryEvent[]
   /** Address of each person who has ordered, by phone. */
   addresses: Record<string, string>

@@ -20,12 +20,14 @@ import { assortmentOf } from './goods.ts'
 import type { HistoryEvent, HistoryState } from './history-event.ts'
 import { historyPeople } from './people.ts'
 import { planDay } from './plan-day.ts'
-import { dayStart, seedOf } from './plan-parts.ts'
+import { dayStart, type PlanParts, seedOf } from './plan-parts.ts'
 import { seeded } from './random.ts'
 import { callIn, peopleOf, type World } from './world.ts'
 
 /** Days of the history, the one of the first start included. */
 export const HISTORY_DAYS = 90
+/** Events of one transaction, which holds what it has locked for about a quarter of a second. */
+const STEP_EVENTS = 8
 
 type History = StoredHistory<HistoryState>
 
@@ -63,27 +65,27 @@ export async function beginHistoryOnce({ store, days }: HistoryTools): Promise<v
 }
 
 /**
- * Makes the days that are missing, each in one transaction with what the next one needs: a start that is interrupted
- * leaves whole days, and the next start goes on with the day after them. Of several servers one makes a day. A history
- * with a day that cannot be made ends before it.
+ * Makes what is missing in small steps, each in one transaction with what the next one needs: visitors do not wait for
+ * long, and a start that is interrupted leaves whole steps, after which the next start goes on. Of several servers one
+ * makes a step. A history with a step that fails ends before it.
  */
 export async function makeHistory(tools: HistoryTools, signal?: AbortSignal): Promise<void> {
   const { db, config } = tools.store
   const market = config.market.code
   const isMissing = async () => !signal?.aborted && Boolean((await findHistory<HistoryState>(db, market))?.state)
   while (await isMissing()) {
-    await makeNextDay(tools)
+    await makeStep(tools)
     await nextTurn()
   }
 }
 
-async function makeNextDay(tools: HistoryTools): Promise<void> {
+async function makeStep(tools: HistoryTools): Promise<void> {
   const { db, config } = tools.store
   const market = config.market.code
   try {
     await db.transaction(async (transaction) => {
       const history = await lockHistory<HistoryState>(transaction, market)
-      if (history?.state) await saveHistory(transaction, market, await makeDay(transaction, history, tools))
+      if (history?.state) await saveHistory(transaction, market, await goOn(transaction, history, tools))
     })
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) await endHistory(db, market)
@@ -91,42 +93,50 @@ async function makeNextDay(tools: HistoryTools): Promise<void> {
   }
 }
 
-async function makeDay(transaction: Transaction, history: History, tools: HistoryTools): Promise<History> {
-  if (!history.state) return history
+/** Plans the next day, or lets the next events of the planned ones happen. */
+async function goOn(transaction: Transaction, history: History, tools: HistoryTools): Promise<History> {
   const { start, days } = history
   const span = { start, days }
   const store: Store = { ...tools.store, db: transaction }
   const market = store.config.market.code
-  const day = history.state.made
-  const state: HistoryState = structuredClone(history.state)
-  const people = peopleOf(await storedPeople(transaction, market))
-  const assortment = assortmentOf(market)
-  const parts = { people, assortment, span, store }
-  const isLast = day === days - 1
-  const until = isLast ? start : dayStart(day + 1, parts)
-  const queue = [...state.waiting, ...planDay(day, parts)].toSorted(inOrder)
-  const [due, waiting] = [queue.filter(({ at }) => at <= until), queue.filter(({ at }) => at > until)]
-  for (let event = due.shift(); event; event = due.shift()) {
-    const { key, at } = event
-    let followers = 0
-    const moved: Store = { ...store, clock: { now: () => at, monotonic: store.clock.monotonic } }
-    const random = seeded(`${seedOf(parts)} ${key}`)
-    const later: World['later'] = (when, who, act) => {
-      const next: HistoryEvent = { ...act, who: who.phone, at: Math.floor(when), key: `${key}.${followers++}` }
-      insert(next, next.at <= until ? due : waiting)
-    }
-    const world: Omit<World, 'call'> = {
-      ...parts,
-      store: moved,
-      now: at,
-      random,
-      state,
-      gateways: tools.gateways,
-      later,
-    }
-    await performEvent(event, { ...world, call: callIn(tools.callStore, world) })
+  const state: HistoryState = structuredClone(history.state ?? { made: days, waiting: [], addresses: {} })
+  const parts = {
+    people: peopleOf(await storedPeople(transaction, market)),
+    assortment: assortmentOf(market),
+    span,
+    store,
   }
-  return { ...span, state: isLast ? null : { ...state, made: day + 1, waiting } }
+  const until = state.made === days ? start : dayStart(state.made, parts) - 1
+  const isDue = () => (state.waiting[0]?.at ?? Number.POSITIVE_INFINITY) <= until
+  if (isDue()) {
+    for (let count = 0; count < STEP_EVENTS && isDue(); count += 1) await performNext(state, parts, tools)
+  } else if (state.made < days) {
+    for (const event of planDay(state.made, parts)) insert(event, state.waiting)
+    state.made += 1
+  } else {
+    return { ...span, state: null }
+  }
+  return { ...span, state }
+}
+
+/** Lets the first waiting event happen at its moment; what follows from it waits like the others. */
+async function performNext(
+  state: HistoryState,
+  parts: PlanParts & { store: Store },
+  tools: HistoryTools,
+): Promise<void> {
+  const event = state.waiting.shift()
+  if (!event) return
+  const { key, at } = event
+  let followers = 0
+  const store: Store = { ...parts.store, clock: { now: () => at, monotonic: parts.store.clock.monotonic } }
+  const random = seeded(`${seedOf(parts)} ${key}`)
+  const later: World['later'] = (when, who, act) => {
+    insert({ ...act, who: who.phone, at: Math.floor(when), key: `${key}.${followers}` }, state.waiting)
+    followers += 1
+  }
+  const world = { ...parts, store, now: at, random, state, gateways: tools.gateways, later }
+  await performEvent(event, { ...world, call: callIn(tools.callStore, world) })
 }
 
 /** What the store refuses does not happen, as with a person. */

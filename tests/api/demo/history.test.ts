@@ -10,7 +10,7 @@ import type { Sender } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { type Database, DatabaseUnavailable } from '#server/platform/database/database.ts'
 import { wrongCommissions } from '../../support/journeys/affiliate-invariants.ts'
-import { type Api, openApi, stoppedClock } from '../../support/journeys/api.ts'
+import { type Api, logIn, openApi, PHONE, stoppedClock } from '../../support/journeys/api.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
 import { simulatePayments } from '../../support/journeys/simulated-payments.ts'
 
@@ -181,6 +181,9 @@ describe('a history that is interrupted', () => {
   it('is the same as one that was not, and is made once', async () => {
     const [whole, interrupted] = [await openAt('MYR'), await openAt('MYR')]
     await make(whole, SHORT_DAYS)
+    expect(await progressOf(whole)).toBe(null)
+    await beginHistoryOnce(openHistory(interrupted.store, SHORT_DAYS))
+    expect(await progressOf(interrupted)).toEqual({ made: 0, days: SHORT_DAYS })
     await makeWithInterruptions(interrupted)
     expect(await outlineOf(interrupted)).toEqual(await outlineOf(whole))
     await make(interrupted, SHORT_DAYS)
@@ -198,6 +201,13 @@ describe('a history that is interrupted', () => {
     await api.close()
   })
 })
+
+/** What staff see of it. */
+async function progressOf(api: Api): Promise<unknown> {
+  const staff = await logIn(api, PHONE.staff)
+  const { body } = await staff.get('/api/staff/demo_history')
+  return (body.data.response as unknown as { history: unknown }).history
+}
 
 /** Each try ends within a day, some statements further than the one before. */
 async function makeWithInterruptions(api: Api): Promise<void> {

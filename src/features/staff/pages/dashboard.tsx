@@ -30,6 +30,10 @@ const OpeningChecklist = lazyComponent(
   [staffSiteNamespace],
   async () => (await import('../../site/staff/opening-checklist.tsx')).OpeningChecklist,
 )
+const DemoHistoryNotice = lazyComponent(
+  [staffSiteNamespace],
+  async () => (await import('../../site/staff/demo-history-notice.tsx')).DemoHistoryNotice,
+)
 const SenderNotice = lazyComponent(
   [staffNotificationsNamespace],
   async () => (await import('../../notifications/staff/sender-notice.tsx')).SenderNotice,
@@ -43,6 +47,7 @@ export function StaffDashboard() {
   return (
     <StaffFrame section={null} count={todayCount(useWork())}>
       <Suspense>
+        {isPermitted('orders') && <DemoHistoryNotice />}
         {isPermitted('settings') && <OpeningChecklist />}
         {isPermitted('outbound') && <SenderNotice isBrief />}
       </Suspense>

@@ -192,6 +192,10 @@ export const en = {
     remove: 'Remove scheduled rate',
     removed: 'Scheduled rate removed',
   },
+  demoHistory: {
+    title: 'The demo’s history is being made',
+    text: (made: number, days: number) => `${made} of ${days} days are ready. Orders and figures grow until it’s done.`,
+  },
   opening: {
     title: 'Before you open',
     intro: 'Visitors need the preview code until you open the store. Staff who have signed in don’t.',

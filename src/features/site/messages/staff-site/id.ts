@@ -198,6 +198,11 @@ export const id: StaffSiteMessages = {
     remove: 'Hapus tarif terjadwal',
     removed: 'Tarif terjadwal dihapus',
   },
+  demoHistory: {
+    title: 'Riwayat demo sedang dibuat',
+    text: (made: number, days: number) =>
+      `${made} dari ${days} hari sudah siap. Pesanan dan angka bertambah sampai selesai.`,
+  },
   opening: {
     title: 'Sebelum Anda buka',
     intro: 'Pengunjung memerlukan kode pratinjau sampai Anda membuka toko. Staf yang sudah masuk tidak.',

@@ -198,6 +198,11 @@ export const ms: StaffSiteMessages = {
     remove: 'Padam kadar yang dijadualkan',
     removed: 'Kadar yang dijadualkan dipadam',
   },
+  demoHistory: {
+    title: 'Sejarah demo sedang disediakan',
+    text: (made: number, days: number) =>
+      `${made} daripada ${days} hari sudah siap. Pesanan dan angka bertambah sehingga selesai.`,
+  },
   opening: {
     title: 'Sebelum anda buka',
     intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai. Kakitangan yang telah log masuk tidak.',
