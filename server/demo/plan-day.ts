@@ -114,6 +114,9 @@ function addMarketing(day: number, { add, random, parts: { people, store, span }
   if (day === Math.floor(span.days / 9) && third) add(0.4, third, { act: 'affiliate' })
   const owner = people.customers[store.config.market.code === 'MY' ? 1 : 0]
   if (day % 15 === 14 && owner) add(0.5, owner, { act: 'payout' })
+  // Nobody has answered them yet.
+  if (day === span.days - 1)
+    for (const part of [0.6, 0.85]) add(part, customer(), { act: 'contact', text: random.int(0, 99), orderNo: null })
   if (day % 20 === 12) for (const person of people.customers.slice(2, 6)) add(0.6, person, { act: 'claim_voucher' })
 }
 
