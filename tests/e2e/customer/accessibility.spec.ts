@@ -157,19 +157,15 @@ test.describe('in forced colours', () => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: PHONE })
 
-  test(
-    'nothing travels, and the mini-cart comes all the same',
-    provenBy('sees what was added and goes on with the keyboard where they were'),
-    async ({ page, customer: _signedIn }) => {
-      await page.goto(MANGO)
-      await untilHydrated(page)
-      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
-      const mini = page.getByRole('region', { name: 'Added to cart' })
-      await expect(mini).toBeVisible()
-      expect(await styleOf(mini, 'animation-name')).toBe('none')
-      expect(await styleOf(page.locator('html'), '--m-3')).toMatch(/^0m?s$/)
-    },
-  )
+  test('nothing travels, and the mini-cart comes all the same', async ({ page, customer: _signedIn }) => {
+    await page.goto(MANGO)
+    await untilHydrated(page)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+    const mini = page.getByRole('region', { name: 'Added to cart' })
+    await expect(mini).toBeVisible()
+    expect(await styleOf(mini, 'animation-name')).toBe('none')
+    expect(await styleOf(page.locator('html'), '--m-3')).toMatch(/^0m?s$/)
+  })
 })
 
 test.describe('with long names of categories', () => {

@@ -246,43 +246,39 @@ test('a new version takes over at the next cold start, and leaves alone every ta
   })
 })
 
-test(
-  'an app below MIN_APP_VERSION keeps its changes, offers the update, and sends them once after it',
-  provenBy(
-    'src/offline/outbox/classify.test.ts',
-    'tests/api/platform/http.test.ts',
-    'a new version moves every open tab to it with one click, has every file, and keeps pending edits',
-  ),
-  async ({ page, store, customer }) => {
-    const required = 'Update the app to continue. Changes waiting on this device are kept.'
-    await store.openInstalled(page, productPage(MANGO))
-    await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
-    await addOne(page, 1)
-    await expect(page.getByText(required)).toBeVisible()
-    await page.getByRole('button', { name: 'Update the app to send changes' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
-    await expect(sheet).toContainText('We’ll send them when you update the app.')
-    expect(await store.cartOnServer(customer)).toEqual({})
-    await expect(sheet.getByText('Sending…')).toBeHidden()
-    await test.step('without a connection they are told, and asked again', async () => {
-      store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
-      await sheet.getByRole('button', { name: 'Update the app' }).click()
-      const alert = page.getByRole('alertdialog', { name: 'Error' })
-      await expect(alert).toContainText('We couldn’t reach the store.')
-      await alert.getByRole('button', { name: 'OK' }).click()
-      await expect(sheet).toContainText('We’ll send them when you update the app.')
-    })
-    // A file fails once more, while the new version is installed.
-    let failures = 0
-    store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'fault' : 'pass'))
+test('an app below MIN_APP_VERSION keeps its changes, offers the update, and sends them once after it', async ({
+  page,
+  store,
+  customer,
+}) => {
+  const required = 'Update the app to continue. Changes waiting on this device are kept.'
+  await store.openInstalled(page, productPage(MANGO))
+  await store.runBuild(next, { MIN_APP_VERSION: String(APP_VERSION + 1) })
+  await addOne(page, 1)
+  await expect(page.getByText(required)).toBeVisible()
+  await page.getByRole('button', { name: 'Update the app to send changes' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Waiting to send' })
+  await expect(sheet).toContainText('We’ll send them when you update the app.')
+  expect(await store.cartOnServer(customer)).toEqual({})
+  await expect(sheet.getByText('Sending…')).toBeHidden()
+  await test.step('without a connection they are told, and asked again', async () => {
+    store.proxy.choose(({ path }) => (path === '/sw.js' ? 'refuse' : 'pass'))
     await sheet.getByRole('button', { name: 'Update the app' }).click()
-    await expect(addButton(page, NEXT_LABEL)).toBeVisible()
-    expect(failures).toBeGreaterThan(1)
-    await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-    await expectPieces(page, 1)
-    expect(await store.executed(customer)).toBe(1)
-  },
-)
+    const alert = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(alert).toContainText('We couldn’t reach the store.')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(sheet).toContainText('We’ll send them when you update the app.')
+  })
+  // A file fails once more, while the new version is installed.
+  let failures = 0
+  store.proxy.choose(({ path }) => (/^\/assets\/.*\.json$/.test(path) && failures++ === 0 ? 'fault' : 'pass'))
+  await sheet.getByRole('button', { name: 'Update the app' }).click()
+  await expect(addButton(page, NEXT_LABEL)).toBeVisible()
+  expect(failures).toBeGreaterThan(1)
+  await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
+  await expectPieces(page, 1)
+  expect(await store.executed(customer)).toBe(1)
+})
 
 test(
   'a version that was asked for takes over, although the page did not see its installation begin',

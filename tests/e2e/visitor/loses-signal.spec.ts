@@ -90,12 +90,12 @@ test('a page that loses the signal before the app is stored says so, keeps its d
   expect(await hasStayed(page)).toBe(true)
 })
 
-for (const lost of ['/sw.js', '/assets/precache-', '/index.html'])
+for (const [at, lost] of ['/sw.js', '/assets/precache-', '/index.html'].entries())
   test(
     `an installation that lost ${lost} is repeated when there is a connection, and the page needs no reload`,
-    provenBy(
-      'sw/build-cache.test.ts',
-      'a page that loses the signal before the app is stored says so, keeps its document, and opens by itself what was tapped',
+    afterFirst(
+      at,
+      'an installation that lost /sw.js is repeated when there is a connection, and the page needs no reload',
     ),
     async ({ page, context, store }) => {
       await store.confirmAge(context)
