@@ -1,7 +1,6 @@
 import { addressRoutes } from './domains/account/routes/addresses.ts'
 import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
 import { createPasswords } from './domains/auth/services/password.ts'
-import { dealerRoutes } from './domains/dealers/routes/dealers.ts'
 import { staffDealerRoutes } from './domains/dealers/routes/staff-dealers.ts'
 import { fileRoutes } from './domains/files/routes/files.ts'
 import { createFiles } from './domains/files/services/files.ts'
@@ -10,6 +9,7 @@ import { staffMessageRoutes } from './domains/notifications/routes/staff-message
 import { reachesEmails, reachesPhones } from './domains/notifications/senders/sender.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
 import { dashboardRoute } from './flows/account/dashboard-route.ts'
+import { dealersRoute } from './flows/account/dealers-route.ts'
 import { userRoutes } from './flows/account/users-routes.ts'
 import { invitationRoutes } from './flows/sign-in/invitations-routes.ts'
 import { passkeyRoutes } from './flows/sign-in/passkeys-routes.ts'
@@ -40,7 +40,7 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
     ...userRoutes(tools, files),
     ...addressRoutes,
     ...fileRoutes(files),
-    ...dealerRoutes,
+    dealersRoute,
     dashboardRoute,
     ...staffDealerRoutes(tools),
     ...invitationRoutes(tools),

@@ -14,7 +14,6 @@ import { stockAlertRoutes } from '../domains/catalogue/routes/stock-alerts.ts'
 import { createCatalogue } from '../domains/catalogue/services/catalogue.ts'
 import { contactRoutes } from '../domains/contact/routes/contact.ts'
 import { createContact } from '../domains/contact/services/contact.ts'
-import { dealerRoutes } from '../domains/dealers/routes/dealers.ts'
 import { staffDealerRoutes } from '../domains/dealers/routes/staff-dealers.ts'
 import { deviceReportRoutes } from '../domains/device-reports/routes/device-reports.ts'
 import { fileRoutes } from '../domains/files/routes/files.ts'
@@ -106,7 +105,6 @@ export function createCallStore(gateways: Gateways): CallStore {
     ...addressRoutes,
     ...affiliateRoutes,
     ...authenticityRoutes,
-    ...dealerRoutes,
     ...authRoutes(createSignIn(tools.passwords), tools),
     ...staffDealerRoutes(tools),
     ...deviceReportRoutes,

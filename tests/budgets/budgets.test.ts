@@ -155,8 +155,8 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 202 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(202 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 208 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(208 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

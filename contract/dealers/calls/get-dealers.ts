@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { usualProduct } from '../../account/calls/get-dashboard.ts'
 import { dealerTier } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
 
@@ -22,7 +23,19 @@ export const getDealers = defineCall({
             last_name: v.string(),
             company_name: v.string(),
             tier: v.nullable(dealerTier),
+            /** Absent in answers of older servers, as all below. */
+            phone: v.optional(v.string()),
           }),
+          /** Minor units. */
+          credit: v.optional(v.object({ limit: v.number(), used: v.number() })),
+          /** null = none yet. `goods`: ids of its products, in its order. */
+          last_order: v.optional(
+            v.nullable(
+              v.object({ created_at: v.string(), total: v.number(), pieces: v.number(), goods: v.array(v.number()) }),
+            ),
+          ),
+          /** What they order again and again, the most frequent first. */
+          usual: v.optional(v.array(usualProduct)),
         }),
       ),
     }),

@@ -9,7 +9,12 @@ import * as credit from '../../domains/dealers/services/credit.ts'
 import * as dealers from '../../domains/dealers/services/dealers.ts'
 import * as figures from '../../domains/orders/services/order-figures.ts'
 import * as orders from '../../domains/orders/services/order-lists.ts'
-import { type OrderedProduct, orderedProducts, usualProducts } from '../../domains/orders/services/usual-products.ts'
+import {
+  type OrderedProduct,
+  orderedProducts,
+  USUAL_MS,
+  usualProducts,
+} from '../../domains/orders/services/usual-products.ts'
 import { readTiers } from '../../domains/settings/services/dealer-tiers.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
@@ -20,9 +25,6 @@ const MAX_LOW_STOCK = 8
 
 const MAX_RECENT = 5
 
-/** How far back the usual products of a dealer are counted: seasons pass, and so do assortments. */
-const USUAL_DAYS = 180
-const DAY_MS = 86_400_000
 const MAX_USUAL = 40
 
 const linesOf = (order: string, lines: readonly OrderedProduct[]) =>
@@ -50,10 +52,10 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
     credit.usedByWaiting(db, company.id),
     usualProducts(db, {
       ...moment,
-      accountId: company.account_id,
+      accountIds: [company.account_id],
       roleId: ROLE.dealer,
       timeZone: config.timeZone,
-      since: new Date(clock.now() - USUAL_DAYS * DAY_MS),
+      since: new Date(clock.now() - USUAL_MS),
       limit: MAX_USUAL,
     }),
     orderedProducts(
@@ -67,7 +69,7 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
     kind: 'dealer',
     credit: { limit: company.credit_limit, used, waiting },
     tier_progress: tierProgress(company.tier, await readTiers(db, config.market.code)),
-    usual,
+    usual: usual.map(({ account_id: _account, ...one }) => one),
     dealers: 0,
   }
 }

@@ -3,6 +3,8 @@ import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { readinessNamespace } from '../../features/offline-readiness/messages/readiness/readiness-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { placedOrdersNamespace } from '../../features/orders/messages/placed-orders/placed-orders-messages.ts'
+import { waitingOrdersNamespace } from '../../features/orders/messages/waiting-orders/waiting-orders-messages.ts'
 import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
 import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
 import { countriesQuery } from '../../lib/countries.ts'
@@ -54,7 +56,14 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account/dashboard',
     page: () => import('../../features/account/pages/dashboard-page.tsx'),
-    words: [accountNamespace, ordersNamespace, quickOrderNamespace, componentsNamespace],
+    words: [
+      accountNamespace,
+      ordersNamespace,
+      placedOrdersNamespace,
+      waitingOrdersNamespace,
+      quickOrderNamespace,
+      componentsNamespace,
+    ],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => accountNamespace.words(language).places.dashboard,

@@ -14,6 +14,7 @@ const DRAWINGS: Record<AccountPlace, string> = {
   staff: 'M4 20V9l8-5 8 5v11zM10 20v-6h4v6',
   dashboard: 'M4 20h16M6.5 20v-7M12 20V5M17.5 20v-11',
   quickOrder: 'M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h10',
+  orderMatrix: 'M4 4h16v16H4zM4 10h16M10 4v16',
   placedOrders: 'M4 6h16v14H4zM4 10.5h16M8 3.5V6M16 3.5V6',
   orders: 'M4 8l8-4.5L20 8v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   inbox: 'M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4',

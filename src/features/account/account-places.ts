@@ -9,6 +9,7 @@ const ACCOUNT_PLACES = [
   'staff',
   'dashboard',
   'quickOrder',
+  'orderMatrix',
   'placedOrders',
   'orders',
   'inbox',
@@ -36,6 +37,7 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
   staff: paths.staff(),
   dashboard: paths.dashboard(),
   quickOrder: paths.quickOrder(),
+  orderMatrix: paths.orderMatrix(),
   placedOrders: paths.placedOrders(),
   orders: paths.orders(),
   inbox: paths.inbox(),
@@ -52,7 +54,7 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
 }
 
 const businessPlaces = (role: Profile['role_id'] | undefined): AccountPlace[] =>
-  hasDashboard(role) ? ['dashboard', 'quickOrder', 'placedOrders'] : []
+  hasDashboard(role) ? ['dashboard', 'quickOrder', 'orderMatrix', 'placedOrders'] : []
 
 /** Points and affiliate programme are for customers only; all are hidden where the sales mode forbids promotion. */
 function rewardPlaces(role: Profile['role_id'] | undefined, salesMode: SalesMode): AccountPlace[] {

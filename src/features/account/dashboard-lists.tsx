@@ -8,6 +8,7 @@ import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { GoodsStrip, type StripGoods } from '../../ui/goods-strip.tsx'
 import styles from './dashboard-lists.module.css'
 import { Section } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
@@ -15,55 +16,71 @@ import { useAccountMessages } from './messages/account/account-messages.ts'
 
 const PRICE_LIST = documentPath({ kind: 'price-lists', key: 'current' })
 
-interface Props {
-  dashboard: Dashboard
-  /** The latest orders, if any. */
+interface LatestProps {
+  count: number
+  /** At the right of the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
-/** The latest orders, and products low in stock. */
-export function DashboardLists({ dashboard: { low_stock, recent_orders }, children }: Props) {
+/** The latest orders, if any. */
+export function LatestSection({ count, action, children }: LatestProps) {
   const { dashboard: messages } = useAccountMessages()
-  const { product } = useMessages()
   return (
-    <>
-      <Section title={messages.recent}>
-        {recent_orders.length === 0 ? (
-          <p className={styles.none}>
-            {messages.noOrders}. {messages.noOrdersText}
-          </p>
-        ) : (
-          children
-        )}
-      </Section>
-      <Section title={messages.low}>
-        {low_stock.length === 0 && <p className={styles.none}>{messages.noneLow}</p>}
-        <ul className={styles.rows}>
-          {low_stock.map(({ id, name, stock }) => (
-            <li key={id}>
-              <Link href={paths.product('product', id)}>
-                <span>{name}</span> {product.left(stock)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+    <Section title={messages.recent} action={action}>
+      {count === 0 ? (
+        <p className={styles.none}>
+          {messages.noOrders}. {messages.noOrdersText}
+        </p>
+      ) : (
+        children
+      )}
+    </Section>
   )
 }
 
-interface LinksProps extends Pick<Dashboard, 'kind'> {
-  /** The dealer that a sales person acts for. */
-  dealerId?: string | undefined
-  /** The dealer buys on account. */
-  hasAccount?: boolean
+interface LowStockProps {
+  low: Dashboard['low_stock']
+  /** The picture of a product, once it is known. */
+  find: ((id: number) => StripGoods | null) | undefined
+}
+
+/** Products of which the store has little left. */
+export function LowStock({ low, find }: LowStockProps) {
+  const { dashboard: messages } = useAccountMessages()
+  const { product } = useMessages()
+  return (
+    <Section title={messages.low}>
+      {low.length === 0 && <p className={styles.none}>{messages.noneLow}</p>}
+      <ul className={styles.rows}>
+        {low.map(({ id, name, stock }) => {
+          const card = find?.(id)
+          return (
+            <li key={id}>
+              <Link href={paths.product('product', id)}>
+                <GoodsStrip goods={card ? [card] : []} />
+                <span>{name}</span> {product.left(stock)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
 }
 
 /** Whose figures follow, where a page has those of several. */
 export const Whose = ({ children }: { children: ReactNode }) => <h2 className={styles.whose}>{children}</h2>
 
+interface PapersProps {
+  /** The dealer that a sales person acts for. */
+  dealerId?: string | undefined
+  /** The dealer buys on account. */
+  hasAccount: boolean
+}
+
 /** The statements of account of this month and the one before. */
-function Statements({ dealerId }: Pick<LinksProps, 'dealerId'>) {
+function Statements({ dealerId }: Pick<PapersProps, 'dealerId'>) {
   const { dashboard: messages } = useAccountMessages()
   const { timeZone } = MARKETS[useSite().locale]
   const now = useNow()
@@ -81,40 +98,23 @@ function Statements({ dealerId }: Pick<LinksProps, 'dealerId'>) {
   ))
 }
 
-/** Shortcuts for dealers and sales persons; a dealer has a price list, as PDF and as a file for spreadsheets. */
-export function QuickLinks({ kind, dealerId, hasAccount = false }: LinksProps) {
-  const { dashboard: messages, places } = useAccountMessages()
-  const links = [
-    { href: paths.quickOrder(), name: places.quickOrder },
-    { href: paths.shop(), name: messages.shop },
-    { href: paths.orders(), name: places.orders },
-    { href: paths.cart(), name: messages.cart },
-    { href: paths.wishlist(), name: places.wishlist },
-    { href: paths.addresses(), name: places.addresses },
-  ]
+/** The dealer's price list, as PDF and as a file for spreadsheets, and their statements of account. */
+export function Papers({ dealerId, hasAccount }: PapersProps) {
+  const { dashboard: messages } = useAccountMessages()
   return (
-    <Section title={messages.quick}>
+    <Section title={messages.papers}>
       <div className={styles.ways}>
-        {links.map(({ href, name }) => (
-          <Link key={href} className={buttonClass('line')} href={href}>
-            {name}
-          </Link>
-        ))}
-        {kind === 'dealer' && (
-          <>
-            <Link className={buttonClass('line')} href={paths.paper(PRICE_LIST, dealerId ? { dealer: dealerId } : {})}>
-              {messages.priceList}
-            </Link>
-            {hasAccount && <Statements dealerId={dealerId} />}
-            <a
-              className={buttonClass('line')}
-              href={paths.dealerPriceFile(dealerId ? { dealer_id: dealerId } : {})}
-              download
-            >
-              {messages.priceFile}
-            </a>
-          </>
-        )}
+        {hasAccount && <Statements dealerId={dealerId} />}
+        <Link className={buttonClass('line')} href={paths.paper(PRICE_LIST, dealerId ? { dealer: dealerId } : {})}>
+          {messages.priceList}
+        </Link>
+        <a
+          className={buttonClass('line')}
+          href={paths.dealerPriceFile(dealerId ? { dealer_id: dealerId } : {})}
+          download
+        >
+          {messages.priceFile}
+        </a>
       </div>
     </Section>
   )

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import styles from './facts.module.css'
 
 interface Props {
-  title: string
+  title: ReactNode
   /** Displayed at the right of the title. */
   action?: ReactNode
   children: ReactNode

@@ -98,6 +98,26 @@ describe('the dashboard of a dealer', () => {
     expect(own.recent_orders.every((one) => one.lines === undefined)).toBe(true)
   })
 
+  it('is in short in the list of dealers of the sales person: credit, newest order, usual products', async () => {
+    const { credit, recent_orders, usual } = await dashboardOf(dealer)
+    const { data } = (await seller.get('/api/dealers')).body.data.response.dealers
+    const [newest] = recent_orders
+    const isTheirs = ({ dealer: { company_name } }: (typeof data)[number]) => /niaga/i.test(company_name)
+    expect(data.find(isTheirs)).toMatchObject({
+      credit: { limit: credit?.limit, used: credit?.used },
+      last_order: {
+        created_at: newest?.created_at,
+        total: newest?.total,
+        pieces: newest?.lines?.reduce((sum, { quantity }) => sum + quantity, 0),
+        goods: newest?.lines?.map(({ id }) => id),
+      },
+      usual,
+    })
+    const others = data.filter((one) => !isTheirs(one))
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) expect(other).toMatchObject({ credit: { used: 0 }, last_order: null, usual: [] })
+  })
+
   it('does not call usual what was ordered twice on one day', async () => {
     await order(7, [[ONCE, 2]])
     expect((await dashboardOf(dealer)).usual?.map(({ id }) => id)).toEqual([POD, ADAPTER])

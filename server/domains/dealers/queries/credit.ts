@@ -39,12 +39,17 @@ export async function usedByWaiting(db: Database, dealerId: string): Promise<num
 }
 
 /** Unpaid amount of the dealer's orders on account, in minor units. */
-export async function used(db: Database, dealerId: string): Promise<number> {
-  const [row] = await db.query<{ used: number }>(
-    `select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) as used
+export const used = async (db: Database, dealerId: string): Promise<number> =>
+  (await usedOf(db, [dealerId])).get(dealerId) ?? 0
+
+/** As `used`, by dealer; those without such orders are missing. */
+export async function usedOf(db: Database, dealerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ dealer_id: string; used: number }>(
+    `select dealer_id, sum(greatest(total - refunded - part_paid, 0)) as used
        from sales_order
-      where dealer_id = $1 and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED'`,
-    [dealerId],
+      where dealer_id = any($1) and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED'
+      group by dealer_id`,
+    [dealerIds],
   )
-  return row?.used ?? 0
+  return new Map(rows.map(({ dealer_id, used: amount }) => [dealer_id, amount]))
 }

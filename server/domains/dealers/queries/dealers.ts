@@ -8,12 +8,20 @@ import type { Company } from '../../buyers/services/companies.ts'
 import { type MarketMoment, sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
+
+/** A dealer with what the figures of their orders are found by. */
+export interface AssignedDealer {
+  dealer_id: string
+  account_id: string
+  credit_limit: number
+  dealer: Dealer['dealer']
+}
 type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][number]
 
 /** Dealers that this sales person may act for, by the dealer's name. */
-export async function assigned(db: Database, salesId: string): Promise<Dealer[]> {
-  const rows = await db.query<{ dealer_id: string } & Dealer['dealer']>(
-    `select d.id as dealer_id, a.first_name, a.last_name, d.company_name, d.tier
+export async function assigned(db: Database, salesId: string): Promise<AssignedDealer[]> {
+  const rows = await db.query<Omit<AssignedDealer, 'dealer'> & Dealer['dealer']>(
+    `select d.id as dealer_id, d.account_id, d.credit_limit, a.first_name, a.last_name, d.company_name, d.tier, a.phone
        from sales_assignment s
        join dealer_company d on d.id = s.dealer_id
        join account a on a.id = d.account_id
@@ -21,7 +29,12 @@ export async function assigned(db: Database, salesId: string): Promise<Dealer[]>
       order by a.first_name, a.last_name, d.id`,
     [salesId],
   )
-  return rows.map(({ dealer_id, ...dealer }) => ({ dealer_id, dealer }))
+  return rows.map(({ dealer_id, account_id, credit_limit, ...dealer }) => ({
+    dealer_id,
+    account_id,
+    credit_limit,
+    dealer,
+  }))
 }
 
 export async function salesPersons(db: Database, market: Market['code']): Promise<SalesPerson[]> {

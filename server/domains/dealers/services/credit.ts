@@ -1,1 +1,1 @@
-export { lock, used, usedByWaiting } from '../queries/credit.ts'
+export { lock, used, usedByWaiting, usedOf } from '../queries/credit.ts'

@@ -58,3 +58,22 @@ export async function recent(db: Database, accountIds: readonly string[], limit:
   )
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
+
+export interface LastOrder {
+  account_id: string
+  id: string
+  total: number
+  created_at: Date
+}
+
+/** The newest order of each of these accounts that was not cancelled. */
+export async function last(db: Database, accountIds: readonly string[]): Promise<LastOrder[]> {
+  return db.query<LastOrder>(
+    `select o.account_id, o.id, o.total, o.created_at
+       from unnest($1::uuid[]) a(id)
+       join lateral (select account_id, id, total, created_at from sales_order
+                      where account_id = a.id and status <> 'CANCELLED'
+                      order by created_at desc, id desc limit 1) o on true`,
+    [accountIds],
+  )
+}

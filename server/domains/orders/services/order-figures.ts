@@ -1,1 +1,1 @@
-export { byStatus, figures, recent, waiting } from '../queries/order-figures.ts'
+export { byStatus, figures, last, recent, waiting } from '../queries/order-figures.ts'

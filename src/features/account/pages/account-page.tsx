@@ -1,6 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { BREAKPOINTS } from '#contract/constants.ts'
 import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHomePath } from '../account-home.ts'
@@ -8,21 +7,8 @@ import { AccountHub } from '../account-hub.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useOwnQuery } from '../use-own-query.ts'
-
-/** From this width on the links stand beside every page of the account. */
-const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
-const onWidth = (listener: () => void) => {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-const useIsWide = () =>
-  useSyncExternalStore(
-    onWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
 
 /** On phones the list of the account's pages; on wide screens a redirect by role (specification 2). */
 export default function AccountPage() {

@@ -1,40 +1,39 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { dayKey } from '../../../lib/format/format-date.ts'
+import { useNow } from '../../../lib/format/now.ts'
+import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
-import { useActing, usePartition } from '../../../session/acting.ts'
-import { DealerList } from '../../dealers/dealer-list.tsx'
-import { LatestOrders } from '../../orders/latest-orders.tsx'
-import { OrderStates } from '../../orders/order-states.tsx'
-import { OrderAgain, ReorderList } from '../../quick-order/reorder-list.tsx'
-import { useFillOrderList } from '../../quick-order/use-fill-order-list.ts'
-import { AccountFrame } from '../account-frame.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useQuickOrderMessages } from '../../quick-order/messages/quick-order/quick-order-messages.ts'
 import { accountHomePath, hasDashboard } from '../account-home.ts'
-import { actingDashboard, ownDashboard, ownOrderLists, ownProfile } from '../account-queries.ts'
-import { DashboardLists, QuickLinks, Whose } from '../dashboard-lists.tsx'
-import { Section } from '../facts.tsx'
-import { type Dashboard, Figures } from '../figures.tsx'
+import { AccountHub } from '../account-hub.tsx'
+import { ownDashboard, ownProfile } from '../account-queries.ts'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { NotApproved } from '../not-approved.tsx'
 import { SHEET_PARAMETER } from '../sheet-parameter.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useOwnQuery } from '../use-own-query.ts'
+import styles from './dashboard-page.module.css'
+import { HomeFrame } from './home-frame.tsx'
 
-const DealersLists = lazyComponent([], async () => (await import('../../quick-order/dealers-lists.tsx')).DealersLists)
+const DealerHome = lazyComponent([], async () => (await import('./dealer-home.tsx')).DealerHome)
+const SellerHome = lazyComponent([], async () => (await import('./seller-home.tsx')).SellerHome)
 
 /**
  * The month of a dealer or sales person. A customer is redirected to their profile. A sales person who acts for a dealer
  * sees what that dealer sees, and their own month below.
  */
 export default function DashboardPage() {
-  const { places } = useAccountMessages()
   const [, goTo] = useLocation()
   const { data: me, error: profileError } = useOwnQuery(ownProfile)
   const role = me?.profile.role_id
   const company = me?.profile.dealer ?? null
   const isOpen = hasDashboard(role) && (company === null || company.status === 'approved')
   const { data, asOf, error } = useOwnQuery(ownDashboard, isOpen)
+  const isWide = useIsWide()
   const isUnguarded = !!me?.profile.second_factor?.is_required && !me.profile.second_factor.is_on
   useEffect(() => {
     if (role !== undefined && !hasDashboard(role)) goTo(accountHomePath(role), { replace: true })
@@ -42,82 +41,58 @@ export default function DashboardPage() {
     if (isUnguarded) goTo(`${paths.profile()}?${SHEET_PARAMETER}=factor`, { replace: true })
   }, [role, isUnguarded, goTo])
   return (
-    <AccountFrame title={places.dashboard} asOf={asOf}>
+    <HomeFrame
+      title={<Title name={company?.company_name} isSeller={data?.dashboard.kind === 'sales'} />}
+      beside={isOpen && company && <Ways />}
+      asOf={asOf}
+    >
       {company && !isOpen && <NotApproved company={company} />}
-      {isOpen && data?.dashboard.kind === 'dealer' && <DealersDashboard dashboard={data.dashboard} />}
-      {isOpen && data?.dashboard.kind === 'sales' && <SellersDashboard dashboard={data.dashboard} />}
+      {isOpen && data && (
+        <Suspense fallback={<LoadingPlaceholder shape="figures" />}>
+          {data.dashboard.kind === 'dealer' ? (
+            <DealerHome dashboard={data.dashboard} />
+          ) : (
+            <SellerHome dashboard={data.dashboard} />
+          )}
+        </Suspense>
+      )}
+      {isWide && me && <AccountHub profile={me.profile} />}
       {!data && (!me || isOpen) && <LoadingPlaceholder error={profileError ?? error} shape="figures" />}
-    </AccountFrame>
+    </HomeFrame>
   )
 }
 
-interface DealersProps {
-  dashboard: Dashboard
-  /** The dealer that a sales person acts for; absent for the dealer. */
-  dealerId?: string
-}
-
-function DealersDashboard({ dashboard, dealerId }: DealersProps) {
-  const { dashboard: messages } = useAccountMessages()
-  const owner = usePartition()
-  const { usual = [], recent_orders } = dashboard
+/** Whose page it is: the dealer's, or the day of a sales person. */
+function Title({ name, isSeller }: { name: string | undefined; isSeller: boolean }) {
+  const { places, dashboard } = useAccountMessages()
+  const now = useNow()
+  const { timeZone } = useDateFormat()
+  const weekday = isSeller && now > 0 ? dashboard.weekdays[weekdayOf(dayKey(now, timeZone))] : undefined
+  const shown = name ?? weekday
+  if (shown === undefined) return places.dashboard
   return (
     <>
-      <QuickLinks kind="dealer" dealerId={dealerId} hasAccount={(dashboard.credit?.limit ?? 0) > 0} />
-      <Figures dashboard={dashboard} />
-      {owner !== null && (
-        <Section title={messages.usual}>
-          <ReorderList owner={owner} usual={usual} />
-        </Section>
-      )}
-      {owner !== null && (
-        <Section title={messages.lists}>
-          <SavedLists key={owner} owner={owner} />
-        </Section>
-      )}
-      <OrderStates counts={dashboard.orders_by_status ?? []} />
-      <DashboardLists dashboard={dashboard}>
-        <LatestOrders orders={recent_orders} beside={(order) => againButton(order, owner)} />
-      </DashboardLists>
+      <span className={styles.spoken}>{places.dashboard}: </span>
+      {shown}
     </>
   )
 }
 
-function SavedLists({ owner }: { owner: Owner }) {
-  const { data, updatedAt } = useOwnQuery(ownOrderLists)
-  const fill = useFillOrderList(owner)
-  const read = data && { lists: data.lists, at: updatedAt }
-  return (
-    <Suspense>
-      <DealersLists owner={owner} read={read} lines={null} onProducts={(products) => void fill(products)} />
-    </Suspense>
-  )
-}
+/** @param day YYYY-MM-DD */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-const againButton = ({ order_no, lines = [] }: Dashboard['recent_orders'][number], owner: Owner | null) =>
-  owner !== null && <OrderAgain owner={owner} orderNo={order_no} lines={lines} />
-
-function SellersDashboard({ dashboard }: { dashboard: Dashboard }) {
-  const { dashboard: messages } = useAccountMessages()
-  const acting = useActing()
-  const { data } = useOwnQuery(actingDashboard, acting !== null)
-  const theirs = acting && data?.dashboard
+/** The two ways to write an order. */
+function Ways() {
+  const { places } = useAccountMessages()
+  const { matrix } = useQuickOrderMessages()
   return (
-    <>
-      {theirs && (
-        <>
-          <Whose>{messages.actingFor(acting.dealer.name)}</Whose>
-          <DealersDashboard dashboard={theirs} dealerId={acting.dealer.id} />
-          <Whose>{messages.own}</Whose>
-        </>
-      )}
-      <Figures dashboard={dashboard} />
-      <DealerList />
-      <OrderStates counts={dashboard.orders_by_status ?? []} />
-      <DashboardLists dashboard={dashboard}>
-        <LatestOrders orders={dashboard.recent_orders} />
-      </DashboardLists>
-      {!theirs && <QuickLinks kind="sales" />}
-    </>
+    <div className={styles.ways}>
+      <Link className={buttonClass('line')} href={paths.orderMatrix()}>
+        {matrix.title}
+      </Link>
+      <Link className={buttonClass()} href={paths.quickOrder()}>
+        {places.quickOrder}
+      </Link>
+    </div>
   )
 }

@@ -83,14 +83,17 @@ export const en = {
     absent: 'The camera isn’t available here. Enter the barcode instead.',
   },
   reorder: {
+    title: 'Time to reorder',
     none: 'Products you order more than once appear here.',
-    /** The usual quantity, how often, and the day of the last order. */
-    usual: (quantity: number, days: number, last: string) =>
-      `Usually ${quantity}, ${days === 1 ? 'every day' : `every ${days} days`} · last ${last}`,
+    every: (days: number) => (days === 1 ? 'Every day.' : `Every ${days} days.`),
+    last: (day: string) => `Last ${day}`,
     due: 'Due',
-    open: (count: number) => {
-      if (count === 0) return 'Choose products to order'
-      return `Put ${count === 1 ? '1 product' : `${count} products`} in quick order`
+    add: 'Add',
+    inCart: 'In cart',
+    /** @param sum null while a price is unknown */
+    addDue: (count: number, sum: string | null) => {
+      const what = count === 1 ? 'Add 1 due product' : `Add ${count} due products`
+      return sum === null ? what : `${what}, ${sum}`
     },
     all: (count: number) => `Show all ${count}`,
     again: 'Order again',

@@ -79,11 +79,14 @@ export const id: QuickOrderMessages = {
     absent: 'Kamera tidak tersedia di sini. Ketik barcode-nya saja.',
   },
   reorder: {
+    title: 'Waktunya pesan lagi',
     none: 'Produk yang Anda pesan lebih dari sekali muncul di sini.',
-    usual: (quantity, days, last) =>
-      `Biasanya ${quantity}, ${days === 1 ? 'tiap hari' : `tiap ${days} hari`} · terakhir ${last}`,
+    every: (days) => (days === 1 ? 'Tiap hari.' : `Tiap ${days} hari.`),
+    last: (day) => `Terakhir ${day}`,
     due: 'Waktunya pesan',
-    open: (count) => (count === 0 ? 'Pilih produk untuk dipesan' : `Masukkan ${count} produk ke pesan cepat`),
+    add: 'Tambah',
+    inCart: 'Di keranjang',
+    addDue: (count, sum) => `Tambah ${count} produk yang waktunya dipesan${sum === null ? '' : `, ${sum}`}`,
     all: (count) => `Tampilkan semua ${count}`,
     again: 'Pesan lagi',
     againOf: (order) => `Pesan lagi: ${order}`,

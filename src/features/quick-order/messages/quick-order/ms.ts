@@ -79,11 +79,14 @@ export const ms: QuickOrderMessages = {
     absent: 'Kamera tidak tersedia di sini. Masukkan kod bar sebagai ganti.',
   },
   reorder: {
+    title: 'Masa untuk memesan semula',
     none: 'Produk yang anda pesan lebih daripada sekali dipaparkan di sini.',
-    usual: (quantity, days, last) =>
-      `Biasanya ${quantity}, ${days === 1 ? 'setiap hari' : `setiap ${days} hari`} · terakhir ${last}`,
+    every: (days) => (days === 1 ? 'Setiap hari.' : `Setiap ${days} hari.`),
+    last: (day) => `Terakhir ${day}`,
     due: 'Tiba masa',
-    open: (count) => (count === 0 ? 'Pilih produk untuk dipesan' : `Masukkan ${count} produk ke pesanan pantas`),
+    add: 'Tambah',
+    inCart: 'Dalam troli',
+    addDue: (count, sum) => `Tambah ${count} produk yang tiba masa${sum === null ? '' : `, ${sum}`}`,
     all: (count) => `Tunjukkan semua ${count}`,
     again: 'Pesan semula',
     againOf: (order) => `Pesan semula: ${order}`,
