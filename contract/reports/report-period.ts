@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Periods of a report, in whole days of the store's time zone. `month` ends with today, `last_month` is complete. */
-export const REPORT_PERIODS = ['today', '7_days', '30_days', 'month', 'last_month', 'dates'] as const
+export const REPORT_PERIODS = ['today', 'yesterday', '7_days', '30_days', 'month', 'last_month', 'dates'] as const
 
 /** Most days of a period: a report reads every order of it, and of the period before. */
 export const MAX_REPORT_DAYS = 366

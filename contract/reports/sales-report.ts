@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { picture } from '../catalogue/product.ts'
 import { reportPeriod } from './report-period.ts'
 
 /** Sales of one day or group (rules 8.20). Amounts in minor units, with the taxes that the prices contain. */
@@ -24,10 +25,39 @@ export type SalesTotals = v.InferOutput<typeof salesTotals>
 export const salesDay = v.object({ day: v.string(), ...salesFigures.entries })
 export type SalesDay = v.InferOutput<typeof salesDay>
 
+/** Hours of a period of one day, days, or weeks that begin with the first day of a long period. */
+export const CHART_STEPS = ['hour', 'day', 'week'] as const
+
+export const salesChart = v.object({
+  step: v.picklist(CHART_STEPS),
+  bars: v.array(
+    v.object({
+      /** First and last day. */
+      from: v.string(),
+      to: v.string(),
+      /** Of the store's clock; null for days and weeks. */
+      hour: v.nullable(v.number()),
+      /** Sales less refunds, in minor units. */
+      net: v.number(),
+      /** Of the same step of the period before; null where that was shorter. */
+      previous_net: v.nullable(v.number()),
+      /** The current hour, day or week, which is not over. */
+      is_now: v.boolean(),
+    }),
+  ),
+})
+export type SalesChart = v.InferOutput<typeof salesChart>
+export type SalesBar = SalesChart['bars'][number]
+
 export const salesReport = v.object({
   period: reportPeriod,
   totals: salesTotals,
   previous: salesTotals,
+  /** Pieces sold, those inside packages as one package. */
+  pieces: v.object({ now: v.number(), before: v.number() }),
+  /** Sales per order, in minor units; null without an order. */
+  per_order: v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) }),
+  chart: salesChart,
   /** Every day of the period, those without sales too. */
   days: v.array(salesDay),
 })
@@ -46,6 +76,8 @@ export const salesGroup = v.object({
   key: v.string(),
   /** null for channels and unnamed payment methods, whose names are texts of the screen. */
   name: v.nullable(v.string()),
+  /** Of a product. */
+  picture: v.nullable(picture),
   ...salesFigures.entries,
   /** Pieces sold and pieces refunded; 0 where sales are not grouped by product. */
   pieces: v.number(),

@@ -178,6 +178,15 @@ describe('script sizes, in bytes of brotli', () => {
     expect(precached().map((url) => basename(url))).not.toContain(editor.name)
   })
 
+  it('of the charts of staff: at most 11 KB, loaded by no other page and after the figures of a report', () => {
+    const charts = chunkOf('compared-bars')
+    const before = withImports([...onEveryPage, chunkOf('staff-screens')])
+    expect(sizeOf(addedTo(before, [charts]))).toBeLessThanOrEqual(11 * KB)
+    expect(staffScripts).toContain(charts)
+    expect(scripts.filter(({ imports }) => imports.includes(charts.name))).toEqual([])
+    expect(precached().map((url) => basename(url))).not.toContain(charts.name)
+  })
+
   it('of all files in one language: at most 551 KB', () => {
     expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(551 * KB)
   })

@@ -49,6 +49,7 @@ afterAll(() => api.close())
 
 const PERIODS = [
   'today',
+  'yesterday',
   '7_days',
   '30_days',
   'month',

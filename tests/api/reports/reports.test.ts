@@ -84,7 +84,7 @@ describe.each(STORES)('the reports of a store in $market.code', ({ market, admin
   const groupsOf = async (dimension: SalesDimension, query = 'period=30_days'): Promise<SalesGroups> =>
     responseOf(getSalesGroups, await staff.get(`/api/staff/reports/sales/${dimension}?${query}`)).report
 
-  it.each(['today', '7_days', '30_days', 'month', 'last_month'])(
+  it.each(['today', 'yesterday', '7_days', '30_days', 'month', 'last_month'])(
     'add up to the ledger of orders and refunds: %s and the period before',
     async (name) => {
       const { period, totals, previous, days } = await report(`period=${name}`)
@@ -100,6 +100,54 @@ describe.each(STORES)('the reports of a store in $market.code', ({ market, admin
       expect(days.at(-1)?.day).toBe(period.to)
     },
   )
+
+  const netIn = (from: string, to: string) => figuresIn(from, to).sales - figuresIn(from, to).refunds
+
+  it('draw each day beside the same day of the period before, and mark today', async () => {
+    const { period, chart } = await report('period=30_days')
+    expect(chart.step).toBe('day')
+    expect(chart.bars).toHaveLength(30)
+    for (const [at, bar] of chart.bars.entries()) {
+      const before = dateOf(Date.parse(period.previous_from) - aheadMs + at * DAY)
+      expect(bar).toEqual({
+        from: bar.from,
+        to: bar.from,
+        hour: null,
+        net: netIn(bar.from, bar.from),
+        previous_net: netIn(before, before),
+        is_now: bar.from === today,
+      })
+    }
+    expect(chart.bars.filter(({ is_now: isNow }) => isNow)).toHaveLength(1)
+  })
+
+  it('draw one day by the hours of the store, and a long period by weeks', async () => {
+    const { period, chart } = await report('period=yesterday')
+    const start = Date.parse(period.from) - aheadMs
+    const hourAt = (at: Date) => Math.floor((at.getTime() - start) / HOUR)
+    const nets = Array.from({ length: 24 }, (_, hour) => {
+      const sold = own().filter(({ soldAt }) => soldAt && hourAt(soldAt) === hour)
+      const given = own().flatMap(({ refunds }) => refunds.filter(({ at }) => hourAt(at) === hour))
+      return sum(sold.map(({ total }) => total)) - sum(given.map(({ amount }) => amount))
+    })
+    expect([chart.step, chart.bars.map(({ net }) => net)]).toEqual(['hour', nets])
+    const [first, last] = [dateOf(midnight - 74 * DAY), today]
+    const { chart: weeks, totals } = await report(`period=dates&from=${first}&to=${last}`)
+    expect(weeks.step).toBe('week')
+    expect(sum(weeks.bars.map(({ net }) => net))).toBe(totals.sales - totals.refunds)
+    for (const { from, to, net } of weeks.bars) expect([from, net]).toEqual([from, netIn(from, to)])
+  })
+
+  it('count pieces and the sales per order', async () => {
+    const { period, pieces, per_order: perOrder, totals } = await report('period=30_days')
+    const piecesIn = (from: string, to: string) =>
+      sum(soldIn(from, to).flatMap(({ lines }) => lines.map(({ quantity }) => quantity)))
+    expect(pieces).toEqual({
+      now: piecesIn(period.from, period.to),
+      before: piecesIn(period.previous_from, period.previous_to),
+    })
+    expect(perOrder.now).toBe(Math.round(totals.sales / totals.orders))
+  })
 
   it('give an order at the last millisecond of a day to that day, and one at midnight to the next', async () => {
     const yesterday = dateOf(midnight - 1)

@@ -120,8 +120,8 @@ export async function totals(db: Database, days: SummedDays): Promise<SalesTotal
 }
 
 /** Names as they are today; those of channels and payment methods are texts of the screen. */
-const NAMES: Record<SalesDimension, { name: string; join: string }> = {
-  products: { name: 'p.name', join: 'join product p on p.id::text = s.key' },
+const NAMES: Record<SalesDimension, { name: string; picture?: string; join: string }> = {
+  products: { name: 'p.name', picture: 'p.picture', join: 'join product p on p.id::text = s.key' },
   dealers: { name: 'd.company_name', join: 'join dealer_company d on d.id::text = s.key' },
   sales_persons: {
     name: "trim(concat(a.first_name, ' ', a.last_name))",
@@ -132,14 +132,14 @@ const NAMES: Record<SalesDimension, { name: string; join: string }> = {
 }
 
 export async function groups(db: Database, days: SummedDays, dimension: SalesDimension): Promise<GroupRow[]> {
-  const { name, join } = NAMES[dimension]
+  const { name, picture = 'null::jsonb', join } = NAMES[dimension]
   return db.query<GroupRow>(
     `with s as (
        select key, sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds, sum(pieces) as pieces,
               sum(returned) as returned, sum(in_packages) as in_packages
          from report_sum where ${DAYS} and dimension = $4 group by key
      )
-     select s.key, ${name} as name, s.orders, s.sales, s.refunds, s.pieces, s.returned, s.in_packages from s ${join}`,
+     select s.key, ${name} as name, ${picture} as picture, s.orders, s.sales, s.refunds, s.pieces, s.returned, s.in_packages from s ${join}`,
     [...parametersOf(days), dimension],
   )
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/catalogue/product.ts'
 import type { SalesDimension, SalesFigures, SalesTotals } from '#contract/reports/sales-report.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -52,6 +53,22 @@ export async function byDay(db: Database, span: ReportSpan): Promise<(SalesFigur
   )
 }
 
+/** Sales less refunds by hour of the store's clock; hours without either are absent. */
+export async function byHour(db: Database, span: ReportSpan): Promise<{ hour: number; net: number }[]> {
+  const hour = (moment: string) => `extract(hour from ${moment} at time zone $4)::integer`
+  return db.query(
+    `with ${SOLD_AND_RETURNED}
+     select hour, sum(net) as net
+       from (
+         select ${hour('sold_at')} as hour, total as net from sold
+         union all
+         select ${hour('returned_at')}, -amount_minor from returned
+       ) entry
+      group by hour order by hour`,
+    [...spanParameters(span), span.timeZone],
+  )
+}
+
 export async function totals(db: Database, span: ReportSpan): Promise<SalesTotals> {
   const [row] = await db.query<SalesTotals>(
     `with ${SOLD_AND_RETURNED}
@@ -69,6 +86,7 @@ export async function totals(db: Database, span: ReportSpan): Promise<SalesTotal
 export interface GroupRow extends SalesFigures {
   key: string
   name: string | null
+  picture: Picture | null
   pieces: number
   returned: number
   in_packages: number
@@ -100,10 +118,10 @@ async function byProduct(db: Database, span: ReportSpan): Promise<GroupRow[]> {
          from returned, jsonb_to_recordset(refund_lines) as back (line_id uuid, quantity integer, amount bigint)
               join order_line l on l.id = back.line_id
      )
-     select entry.id::text as key, p.name, sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds,
+     select entry.id::text as key, p.name, p.picture, sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds,
             sum(pieces) as pieces, sum(returned) as returned, sum(in_packages) as in_packages
        from entry join product p on p.id = entry.id
-      group by entry.id, p.name`,
+      group by entry.id, p.name, p.picture`,
     spanParameters(span),
   )
 }
@@ -149,7 +167,7 @@ async function byOrder(db: Database, span: ReportSpan, by: keyof typeof GROUPS):
        union all
        select ${key}, ${name}, 0, 0, o.amount_minor from returned o ${join}
      )
-     select key, max(name) as name, sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds, 0 as pieces,
+     select key, max(name) as name, null::jsonb as picture, sum(orders) as orders, sum(sales) as sales, sum(refunds) as refunds, 0 as pieces,
             0 as returned, 0 as in_packages
        from entry group by key`,
     spanParameters(span),

@@ -4,10 +4,10 @@ import { dayOf } from '#contract/site/time-zone-days.ts'
 import type { SignedInContext } from '../../../context.ts'
 import * as hours from '../queries/day-sales.ts'
 import * as sales from '../queries/sales.ts'
+import { netOf } from './net-sales.ts'
 import { moved, spanOf } from './report-period.ts'
-import { netOf } from './sales-reports.ts'
+import { hoursOf } from './sales-chart.ts'
 
-const HOURS = 24
 const DAY_MS = 24 * 60 * 60_000
 
 type DayReport = ResponseOf<typeof getDayReport>['report']
@@ -35,9 +35,4 @@ export async function dayReport({ db, config, clock }: SignedInContext): Promise
     before_net: netOf(await sales.totals(db, untilNow)),
     yesterday: { date: yesterday, net: netOf(soldYesterday), orders: soldYesterday.orders },
   }
-}
-
-function hoursOf(rows: readonly { hour: number; net: number }[]): number[] {
-  const byHour = new Map(rows.map(({ hour, net }) => [hour, net]))
-  return Array.from({ length: HOURS }, (_, hour) => byHour.get(hour) ?? 0)
 }

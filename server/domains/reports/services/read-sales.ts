@@ -83,6 +83,12 @@ export async function readGroups(
   return merged(rows, ({ key }) => key)
 }
 
+/** Pieces sold; a package is one piece. */
+export async function readPieces(span: sales.ReportSpan, context: ReadContext): Promise<number> {
+  const rows = await readGroups(span, 'products', context)
+  return rows.reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
 export async function readDiscounts(span: sales.ReportSpan, context: ReadContext): Promise<discounts.DiscountRow[]> {
   return merged(await readBoth(span, context, { summed: sums.discounts, live: discounts.byKind }), ({ kind }) => kind)
 }

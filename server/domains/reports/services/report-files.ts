@@ -6,9 +6,10 @@ import { dayOf } from '#contract/site/time-zone-days.ts'
 import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { FileAnswer } from '../../../route.ts'
+import { netOf } from './net-sales.ts'
 import { discountReport, funnelReport, offlineReport, pointsReport, stockRows } from './other-reports.ts'
 import type { PeriodQuery } from './report-period.ts'
-import { allSalesGroups, besideGoods, netOf, salesReport } from './sales-reports.ts'
+import { allSalesGroups, besideGoods, salesReport } from './sales-reports.ts'
 
 /** Writes amounts of minor units in units of the market's currency. */
 type Money = (amount: number) => string

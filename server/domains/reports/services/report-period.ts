@@ -49,6 +49,8 @@ export function periodOf({ period, from, to }: PeriodQuery, today: string): Repo
   switch (period) {
     case 'today':
       return before(today, today)
+    case 'yesterday':
+      return before(moved(today, -1), moved(today, -1))
     case '7_days':
       return before(moved(today, -6), today)
     case '30_days':

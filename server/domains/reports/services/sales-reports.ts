@@ -11,19 +11,30 @@ import {
 import type { SignedInContext } from '../../../context.ts'
 import { paymentSetting } from '../../payments/services/payment-offer.ts'
 import * as settings from '../../settings/services/settings.ts'
-import { readDays, readGroups, readTotals } from './read-sales.ts'
+import { netOf } from './net-sales.ts'
+import { readDays, readGroups, readPieces, readTotals } from './read-sales.ts'
 import { daysOf, type PeriodQuery, spansOf } from './report-period.ts'
-
-/** Sales less refunds, in minor units. */
-export const netOf = ({ sales: sold, refunds }: Pick<SalesFigures, 'sales' | 'refunds'>): number => sold - refunds
+import { salesChart } from './sales-chart.ts'
 
 /** @throws Refusal VALIDATION for own dates that are wrong */
 export async function salesReport(query: PeriodQuery, context: SignedInContext): Promise<SalesReport> {
   const { period, span, previous } = spansOf(query, context)
-  const found = new Map((await readDays(span, context)).map((row) => [row.day, row]))
-  const days: SalesDay[] = daysOf(period).map((day) => found.get(day) ?? { day, orders: 0, sales: 0, refunds: 0 })
-  return { period, totals: await readTotals(span, context), previous: await readTotals(previous, context), days }
+  const [sold, soldBefore] = [await readDays(span, context), await readDays(previous, context)]
+  const [totals, before] = [await readTotals(span, context), await readTotals(previous, context)]
+  const found = new Map(sold.map((row) => [row.day, row]))
+  return {
+    period,
+    totals,
+    previous: before,
+    pieces: { now: await readPieces(span, context), before: await readPieces(previous, context) },
+    per_order: { now: perOrder(totals), before: perOrder(before) },
+    chart: await salesChart({ span, previous, sold, soldBefore }, context),
+    days: daysOf(period).map((day): SalesDay => found.get(day) ?? { day, orders: 0, sales: 0, refunds: 0 }),
+  }
 }
+
+const perOrder = ({ sales: sold, orders }: SalesFigures): number | null =>
+  orders === 0 ? null : Math.round(sold / orders)
 
 /** All groups, by sales less refunds. @throws Refusal VALIDATION for own dates that are wrong */
 export async function allSalesGroups(
@@ -38,7 +49,10 @@ export async function allSalesGroups(
   // A group of the period before without a sale in this one is listed too: its sales are gone.
   const keys = new Set(rows.map(({ key }) => key))
   const gone = [...earlier.values()].filter(({ key }) => !keys.has(key))
-  const groups: SalesGroup[] = [...rows, ...gone.map(({ key, name }) => ({ ...EMPTY, key, name }))].map((row) => {
+  const groups: SalesGroup[] = [
+    ...rows,
+    ...gone.map(({ key, name, picture }) => ({ ...EMPTY, key, name, picture })),
+  ].map((row) => {
     const before = earlier.get(row.key)
     return { ...row, name: nameOf ? nameOf(row.key) : row.name, previous_net: before ? netOf(before) : 0 }
   })

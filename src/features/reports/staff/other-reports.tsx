@@ -56,7 +56,7 @@ export function Funnel({ report: { stages } }: { report: FunnelReport }) {
             id: 'share',
             title: messages.share,
             isFigure: true,
-            cell: ({ count }) => (filled === 0 ? '–' : `${Math.round((count * 100) / filled)} %`),
+            cell: ({ count }) => (filled === 0 ? '–' : `${Math.round((count * 100) / filled)}%`),
           },
           { id: 'before', title: messages.before, isFigure: true, cell: ({ previous }) => previous },
         ]}

@@ -19,9 +19,12 @@ export interface PeriodInput {
   to?: string
 }
 
+/** Shown where the URL names no period. */
+export const DEFAULT_PERIOD: PeriodInput['period'] = '30_days'
+
 /** @param value reads a parameter of the URL */
 export function periodIn(value: (name: string) => string | undefined): PeriodInput {
-  const period = oneOf(REPORT_PERIODS, value('period')) ?? '30_days'
+  const period = oneOf(REPORT_PERIODS, value('period')) ?? DEFAULT_PERIOD
   const [from, to] = [value('from'), value('to')]
   return { period, ...(period === 'dates' && { ...(from && { from }), ...(to && { to }) }) }
 }

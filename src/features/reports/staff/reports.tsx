@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { REPORT_PERIODS, type ReportPeriod } from '#contract/reports/report-period.ts'
-import { SALES_DIMENSIONS, type SalesDimension } from '#contract/reports/sales-report.ts'
+import { Redirect } from 'wouter'
+import type { ReportPeriod } from '#contract/reports/report-period.ts'
+import { SALES_DIMENSIONS } from '#contract/reports/sales-report.ts'
 import type { CallQuery } from '../../../lib/http/call-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
@@ -13,6 +14,7 @@ import { Note } from './figures.tsx'
 import { OfflineOperations } from './offline-operations.tsx'
 import { Discounts, Funnel, PointsOwed, StockValue } from './other-reports.tsx'
 import { OwnDates } from './own-dates.tsx'
+import { PeriodLinks } from './period-links.tsx'
 import {
   discountsQuery,
   funnelQuery,
@@ -27,74 +29,54 @@ import {
 import styles from './reports.module.css'
 import { SalesByDay } from './sales-by-day.tsx'
 import { SalesByGroup } from './sales-by-group.tsx'
-import { useDays } from './use-days.ts'
+import { SalesOverview } from './sales-report.tsx'
+import { useSpan } from './use-days.ts'
 
-const REPORTS = ['sales', ...SALES_DIMENSIONS, 'discounts', 'funnel', 'points', 'stock', 'offline'] as const
+const REPORTS = ['sales', 'discounts', 'funnel', 'points', 'stock', 'offline'] as const
 type ReportName = (typeof REPORTS)[number]
 /** Reports of this moment, which have no period. */
 const OF_NOW: readonly ReportName[] = ['points', 'stock']
+/** What the sales of a period are listed by. */
+const VIEWS = ['day', ...SALES_DIMENSIONS] as const
+type View = (typeof VIEWS)[number]
 
-/** The reports: one at a time, chosen with its period by the address. */
+/** The reports: one at a time, chosen with its period and view by the address. */
 export function Reports() {
   const messages = useReportsMessages()
-  const { value } = useListParameters()
+  const { value, href } = useListParameters()
   const name = oneOf(REPORTS, value('report')) ?? 'sales'
+  const view = oneOf(VIEWS, value('by')) ?? 'day'
   const period = periodIn(value)
   const hasPeriod = !OF_NOW.includes(name)
   const isWaiting = hasPeriod && period.period === 'dates' && (!period.from || !period.to)
+  // Addresses in which a view of the sales is a report of its own.
+  const former = oneOf(SALES_DIMENSIONS, value('report'))
+  if (former) return <Redirect to={href({ report: undefined, by: former })} replace />
+  const files = !isWaiting && <Files name={name} view={view} period={hasPeriod ? period : null} />
   return (
-    <StaffFrame section="reports" action={!isWaiting && <Files name={name} period={hasPeriod ? period : null} />}>
+    <StaffFrame section="reports" action={files}>
       <ListBar
         filters={[
-          { name: 'report', label: messages.report, options: optionsOf(REPORTS, messages.reports), first: 'sales' },
-          ...(hasPeriod
-            ? [
-                {
-                  name: 'period',
-                  label: messages.period,
-                  options: optionsOf(REPORT_PERIODS, messages.periods),
-                  first: '30_days',
-                },
-              ]
-            : []),
+          {
+            name: 'report',
+            label: messages.report,
+            options: optionsOf(REPORTS, messages.reports),
+            first: 'sales',
+            isTabs: true,
+          },
         ]}
       />
+      {hasPeriod && <PeriodLinks current={period.period} />}
       {hasPeriod && period.period === 'dates' && <OwnDates />}
-      {isWaiting ? <Note>{messages.chooseDates}</Note> : <Report name={name} period={period} />}
+      {isWaiting ? <Note>{messages.chooseDates}</Note> : <Report name={name} view={view} period={period} />}
     </StaffFrame>
   )
 }
 
-function Report({ name, period }: { name: ReportName; period: PeriodInput }) {
+function Report({ name, view, period }: { name: ReportName; view: View; period: PeriodInput }) {
   switch (name) {
     case 'sales':
-    case 'discounts':
-    case 'funnel':
-    case 'offline':
-      return <OfDays name={name} period={period} />
-    case 'points':
-      return <QueryBoundary query={pointsQuery()}>{({ report }) => <PointsOwed report={report} />}</QueryBoundary>
-    case 'stock':
-      return <QueryBoundary query={stockQuery()}>{({ report }) => <StockValue report={report} />}</QueryBoundary>
-    case 'products':
-    case 'channels':
-    case 'dealers':
-    case 'sales_persons':
-    case 'payment_methods':
-      return <Grouped dimension={name} period={period} />
-  }
-}
-
-interface OfDaysProps {
-  name: 'sales' | 'discounts' | 'funnel' | 'offline'
-  period: PeriodInput
-}
-
-/** A report of a period. */
-function OfDays({ name, period }: OfDaysProps) {
-  switch (name) {
-    case 'sales':
-      return <Framed query={salesQuery(period)}>{(report) => <SalesByDay report={report} />}</Framed>
+      return <Sales view={view} period={period} />
     case 'discounts':
       return <Framed query={discountsQuery(period)}>{(report) => <Discounts report={report} />}</Framed>
     case 'funnel':
@@ -105,7 +87,49 @@ function OfDays({ name, period }: OfDaysProps) {
           {(report) => <OfflineOperations report={report} />}
         </Framed>
       )
+    case 'points':
+      return <QueryBoundary query={pointsQuery()}>{({ report }) => <PointsOwed report={report} />}</QueryBoundary>
+    case 'stock':
+      return <QueryBoundary query={stockQuery()}>{({ report }) => <StockValue report={report} />}</QueryBoundary>
   }
+}
+
+/** One number, one chart, and one table by several views. */
+function Sales({ view, period }: { view: View; period: PeriodInput }) {
+  const messages = useReportsMessages()
+  return (
+    <Framed query={salesQuery(period)}>
+      {(report) => (
+        <>
+          <SalesOverview report={report} />
+          <ListBar
+            filters={[
+              {
+                name: 'by',
+                label: messages.reports.sales,
+                options: optionsOf(VIEWS, messages.views),
+                first: 'day',
+                isTabs: true,
+              },
+            ]}
+          />
+          {view === 'day' ? (
+            <SalesByDay report={report} />
+          ) : (
+            <QueryBoundary query={groupsQuery(view, period)}>
+              {({ report: grouped }) => (
+                <SalesByGroup
+                  dimension={view}
+                  report={grouped}
+                  before={report.previous.sales - report.previous.refunds}
+                />
+              )}
+            </QueryBoundary>
+          )}
+        </>
+      )}
+    </Framed>
+  )
 }
 
 interface FramedProps<Report extends { period: ReportPeriod }> {
@@ -128,24 +152,15 @@ function Framed<Report extends { period: ReportPeriod }>({ query, isOfSales = tr
   )
 }
 
-const Grouped = ({ dimension, period }: { dimension: SalesDimension; period: PeriodInput }) => (
-  <Framed query={groupsQuery(dimension, period)}>
-    {(report) => <SalesByGroup dimension={dimension} report={report} />}
-  </Framed>
-)
-
 /** The days of a report and those it is compared with, above it; what its figures mean, below it. */
 function OfPeriod({ period, note, children }: { period: ReportPeriod; note: string | null; children: ReactNode }) {
   const messages = useReportsMessages()
-  const formatDay = useDays()
-  const isOneDay = period.from === period.to
+  const formatSpan = useSpan()
   return (
     <>
-      <p className={styles.span}>
-        <strong>
-          {isOneDay ? formatDay(period.from) : messages.span(formatDay(period.from), formatDay(period.to))}
-        </strong>{' '}
-        {messages.compared(formatDay(period.previous_from), formatDay(period.previous_to))}
+      <p className={styles.span} data-flush>
+        <strong>{formatSpan(period.from, period.to)}</strong>{' '}
+        {messages.compared(formatSpan(period.previous_from, period.previous_to))}
       </p>
       {children}
       {note !== null && <Note>{note}</Note>}
@@ -154,13 +169,13 @@ function OfPeriod({ period, note, children }: { period: ReportPeriod; note: stri
 }
 
 /** Links to the files of a report. */
-function Files({ name, period }: { name: ReportName; period: PeriodInput | null }) {
+function Files({ name, view, period }: { name: ReportName; view: View; period: PeriodInput | null }) {
   const messages = useReportsMessages()
   const query = period ? `?${new URLSearchParams({ ...period })}` : ''
   const address = (file: string) => `/api/staff/report_files/${file}${query}`
   return (
     <>
-      <a className={buttonClass('line')} href={address(name)} download>
+      <a className={buttonClass('line')} href={address(name === 'sales' && view !== 'day' ? view : name)} download>
         {messages.file}
       </a>
       {name === 'discounts' && (

@@ -1,0 +1,4 @@
+import type { SalesFigures } from '#contract/reports/sales-report.ts'
+
+/** Sales less refunds, in minor units. */
+export const netOf = ({ sales, refunds }: Pick<SalesFigures, 'sales' | 'refunds'>): number => sales - refunds
