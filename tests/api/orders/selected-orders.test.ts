@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import { shipOrders } from '#contract/orders/calls/ship-orders.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
+import { getDayReport } from '#contract/reports/calls/get-day-report.ts'
+import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
@@ -173,5 +175,17 @@ describe('what waits for staff', () => {
     const theirs = responseOf(getStaffWork, await member.get('/api/staff/work')).work.map(({ kind }) => kind)
     expect(theirs).toContain('to_pick')
     for (const kind of ['payments', 'refunds', 'dealers', 'reviews'] as const) expect(theirs).not.toContain(kind)
+  })
+})
+
+describe('the sales of today', () => {
+  it('are those of the report of today, and their hours add up to them', async () => {
+    await ordered([{}])
+    const { report: day } = responseOf(getDayReport, await staff.get('/api/staff/reports/day'))
+    const { totals } = responseOf(getSalesReport, await staff.get('/api/staff/reports/sales?period=today')).report
+    expect([day.net, day.orders]).toEqual([totals.sales - totals.refunds, totals.orders])
+    expect(day.today.hours).toHaveLength(24)
+    expect(day.today.hours.reduce((sum, net) => sum + net, 0)).toBe(day.net)
+    expect(day.pieces).toBeGreaterThanOrEqual(day.orders)
   })
 })

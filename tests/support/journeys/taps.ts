@@ -9,11 +9,25 @@ import { untilHydrated } from './open-page.ts'
 /** Taps, one after the other, the visible links that lead to these addresses; each is on the page of the one before. */
 export async function tapThrough(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
+    if (isOfShop(address)) await leaveStaff(page)
     const from = page.url()
     await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
     const to = new URL(address, from).href
     if (to !== from) await page.waitForURL((now) => now.href !== from)
   }
+}
+
+const isOfShop = (address: string): boolean => /^\/(?:$|shop|account|cart)/.test(address)
+const isInStaff = (page: Page): boolean => /\/staff(?:\/|$)/.test(new URL(page.url()).pathname)
+
+/** The screens of staff have no header of the shop: the way there is with the account, on phones behind the last button. */
+async function leaveStaff(page: Page): Promise<void> {
+  if (!isInStaff(page)) return
+  await untilHydrated(page)
+  const account = page.getByRole('banner').locator('button[aria-haspopup=dialog]').last()
+  await (isPhone(page) ? page.getByRole('button', { name: 'More', exact: true }) : account).click()
+  await page.getByRole('dialog').locator('a[href="/shop"]').click()
+  await page.waitForURL('**/shop')
 }
 
 /** The sign-in pages lead to the home page only. */
@@ -65,6 +79,7 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < BRE
 const isProductOnPhone = (page: Page): boolean => /\/shop\/(?:product|package)\//.test(page.url()) && isPhone(page)
 
 async function openAccountSheet(page: Page): Promise<void> {
+  await leaveStaff(page)
   await untilHydrated(page)
   // The bar of a product page has no account.
   if (isProductOnPhone(page)) await tapThrough(page, '/shop')
