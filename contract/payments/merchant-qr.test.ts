@@ -34,6 +34,7 @@ describe('the code of a merchant', () => {
     ['a text that is cut off', DUITNOW_CODE.slice(0, -2)],
     ['no checksum at its end', `${DUITNOW_CODE}0101x`],
     ['an address', 'https://example.com/pay'],
+    ['half a character', DUITNOW_CODE.replace('QRC', 'QR\ud800')],
     ['nothing', ''],
   ])('is not read with %s', (_name, text) => {
     expect(readMerchantQr(text)).toBeNull()

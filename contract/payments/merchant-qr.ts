@@ -90,6 +90,8 @@ function accountOf(objects: readonly DataObject[]): string {
 
 /** Reads the text of a merchant's QR code; null when it is another code, cut off, or its checksum is wrong. */
 export function readMerchantQr(text: string): MerchantQr | null {
+  // Half a character has no bytes.
+  if (/\p{Cs}/u.test(text)) return null
   const objects = objectsOf(text.trim())
   // The checksum is the last object: the same characters may stand elsewhere in the text.
   const last = objects?.at(-1)
