@@ -78,8 +78,6 @@ const OWN_FIELDS = [
 /** Styles that may be missing without making anything unreadable, unreachable or wrong. */
 const DECORATION = [
   ':-moz-range-thumb',
-  ':-webkit-meter-bar',
-  ':-webkit-meter-optimum-value',
   ':-webkit-scrollbar',
   ':-webkit-search-cancel-button',
   ':-webkit-slider-thumb',
