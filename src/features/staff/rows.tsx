@@ -23,6 +23,8 @@ export type ListColumn<Row> = Column<Row> & {
   phone?: PhonePlace
   /** A picture or strip, flush from hairline to hairline; its title is for assistive technology. */
   isPicture?: boolean
+  /** One picture each, which needs less room on a phone than a strip. */
+  isNarrow?: boolean
   /** The cell has the row's link; by default that of the first column. */
   isName?: boolean
 }
@@ -145,13 +147,14 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }
             />
           </td>
         )}
-        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, phone }, at) => (
+        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, isNarrow, phone }, at) => (
           <td
             key={id}
             role="cell"
             data-figure={isFigure}
             data-short={isShort}
             data-picture={isPicture}
+            data-narrow={isNarrow}
             data-phone={phone}
             data-title={at !== nameAt && !isPicture ? title : undefined}
           >

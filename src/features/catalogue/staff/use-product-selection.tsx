@@ -19,7 +19,7 @@ function useFilter(): string {
 }
 
 interface SelectionParts {
-  selection: RowSelection<StaffProductCard>
+  selectionOf: (items: readonly StaffProductCard[]) => RowSelection<StaffProductCard>
   below: ReactNode
   /** Takes the place of the list while the selected products are changed. */
   formOf?: () => ReactNode
@@ -34,16 +34,24 @@ export function useProductSelection(): SelectionParts {
   const [edited, setEdited] = useState<BulkEdit['selection'] | null>(null)
   const ids = selected.filter === filter ? selected.ids : NONE
   const select = (next: Ids) => setSelected({ filter, ids: next })
-  const selection: RowSelection<StaffProductCard> = {
+  const selectionOf: SelectionParts['selectionOf'] = (items) => ({
     title: messages.select,
     labelOf: ({ name }) => messages.selectOne(name),
     isSelected: ({ id }) => ids.has(id),
     onChange: ({ id }, isSelected) => select(new Set(isSelected ? [...ids, id] : [...ids].filter((one) => one !== id))),
-  }
+    onAll: (isSelected) => {
+      const others = [...ids].filter((id) => !items.some((item) => item.id === id))
+      select(new Set(isSelected ? [...others, ...items.map(({ id }) => id)] : others))
+    },
+  })
   if (edited)
-    return { selection, below: null, formOf: () => <BulkEditForm selection={edited} onLeave={() => setEdited(null)} /> }
+    return {
+      selectionOf,
+      below: null,
+      formOf: () => <BulkEditForm selection={edited} onLeave={() => setEdited(null)} />,
+    }
   return {
-    selection,
+    selectionOf,
     below: (
       <SelectedProductsBar
         count={ids.size}

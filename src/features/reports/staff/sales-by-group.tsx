@@ -57,6 +57,7 @@ const PICTURE: ListColumn<SalesGroup> = {
   id: 'picture',
   title: '',
   isPicture: true,
+  isNarrow: true,
   phone: 'picture',
   cell: (row) => row.picture && <GoodsStrip pictures={[row.picture]} />,
 }

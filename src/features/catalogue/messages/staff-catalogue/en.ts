@@ -11,6 +11,12 @@ export const en = {
   ...importWords,
   product: {
     parts: { label: 'Parts of this product', goods: 'Product', texts: 'Product page' },
+    emptyTitle: 'Your products will be listed here',
+    emptyText: 'Add the first one by hand, or import all of them from a spreadsheet.',
+    inStock: 'In stock',
+    priceIn: (symbol: string) => `Price, ${symbol}`,
+    picture: 'Picture',
+    all: 'All',
     search: 'Name, SKU or barcode',
     name: 'Name',
     sku: 'SKU',

@@ -10,6 +10,12 @@ export const id: StaffCatalogueMessages = {
   ...importWords,
   product: {
     parts: { label: 'Bagian produk ini', goods: 'Produk', texts: 'Halaman produk' },
+    emptyTitle: 'Produk Anda akan tampil di sini',
+    emptyText: 'Tambahkan produk pertama sendiri, atau impor semuanya dari spreadsheet.',
+    inStock: 'Stok',
+    priceIn: (symbol) => `Harga, ${symbol}`,
+    picture: 'Gambar',
+    all: 'Semua',
     search: 'Nama, SKU, atau barcode',
     name: 'Nama',
     sku: 'SKU',

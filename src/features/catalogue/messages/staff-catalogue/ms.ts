@@ -10,6 +10,12 @@ export const ms: StaffCatalogueMessages = {
   ...importWords,
   product: {
     parts: { label: 'Bahagian produk ini', goods: 'Produk', texts: 'Halaman produk' },
+    emptyTitle: 'Produk anda akan disenaraikan di sini',
+    emptyText: 'Tambah produk pertama sendiri, atau import semuanya daripada hamparan.',
+    inStock: 'Dalam stok',
+    priceIn: (symbol) => `Harga, ${symbol}`,
+    picture: 'Gambar',
+    all: 'Semua',
     search: 'Nama, SKU atau kod bar',
     name: 'Nama',
     sku: 'SKU',
