@@ -53,9 +53,8 @@ export function SalesByGroup({ dimension, report, before }: Props) {
   )
 }
 
-const PICTURE: ListColumn<SalesGroup> = {
+const PICTURE: Omit<ListColumn<SalesGroup>, 'title'> = {
   id: 'picture',
-  title: '',
   isPicture: true,
   isNarrow: true,
   phone: 'picture',
@@ -82,7 +81,7 @@ function useColumns(dimension: SalesDimension, { totals, groups }: SalesGroups):
     { id: 'returned', title: messages.returned, isFigure: true, cell: (row) => ofGoods(row, count(row.returned, row)) },
   ]
   return [
-    ...(dimension === 'products' ? [PICTURE] : []),
+    ...(dimension === 'products' ? [{ ...PICTURE, title: messages.picture }] : []),
     {
       id: 'name',
       title: messages.name,

@@ -52,6 +52,7 @@ export const en = {
   netIn: (symbol: string) => `Net sales, ${symbol}`,
   beforeIn: (symbol: string) => `Previous, ${symbol}`,
   changed: 'Change',
+  picture: 'Picture',
   part: 'Share',
   definition:
     'Orders are counted on the day they were invoiced or paid, whichever came first. Refunds are counted on the day they were made. Amounts include tax.',

@@ -53,6 +53,7 @@ export const id: ReportsMessages = {
   netIn: (symbol) => `Penjualan bersih, ${symbol}`,
   beforeIn: (symbol) => `Sebelumnya, ${symbol}`,
   changed: 'Perubahan',
+  picture: 'Gambar',
   part: 'Bagian',
   definition:
     'Pesanan dihitung pada hari faktur atau pembayarannya, mana yang lebih dulu. Pengembalian dana dihitung pada hari dibuat. Jumlah termasuk pajak.',

@@ -53,6 +53,7 @@ export const ms: ReportsMessages = {
   netIn: (symbol) => `Jualan bersih, ${symbol}`,
   beforeIn: (symbol) => `Sebelumnya, ${symbol}`,
   changed: 'Perubahan',
+  picture: 'Gambar',
   part: 'Bahagian',
   definition:
     'Pesanan dikira pada hari invois atau bayarannya, yang mana lebih awal. Bayaran balik dikira pada hari ia dibuat. Jumlah termasuk cukai.',
