@@ -88,7 +88,7 @@ describe('the code for one payment', () => {
   it('keeps what the bank wrote beside the reference, while both fit', () => {
     const short = codeOf(`${DUITNOW_CODE.slice(0, -8)}62140310STORE-0001`)
     expect([field(paid(short), '62', '03'), field(paid(short), '62', '05')]).toEqual(['STORE-0001', 'MY-2611-000123'])
-    const long = codeOf(`${DUITNOW_CODE.slice(0, -8)}629950${'95'}${'x'.repeat(95)}`)
+    const long = codeOf(`${DUITNOW_CODE.slice(0, -8)}62995095${'x'.repeat(95)}`)
     expect([field(paid(long), '62', '50'), field(paid(long), '62', '05')]).toEqual([undefined, 'MY-2611-000123'])
   })
 })

@@ -42,7 +42,7 @@ const STORE_CHECKS: readonly ((store: Store, parts: OpeningParts) => Promise<Fin
 
 /** Findings of the settings and of the machine. */
 export async function settingsFindings(config: Config, machine: Machine): Promise<Finding[]> {
-  return (await Promise.all(SETTINGS_CHECKS.map((check) => check(config, machine)))).flat()
+  return (await Promise.all(SETTINGS_CHECKS.map(async (check) => check(config, machine)))).flat()
 }
 
 /** Findings of an open database, which is not changed. */

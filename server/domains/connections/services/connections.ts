@@ -27,7 +27,7 @@ import { CONNECTION_MESSAGES } from '../connection-messages.ts'
 import * as queries from '../queries/connections.ts'
 import { type Connections, type SavedConnection, savedConnections, sealConnection } from './open-connections.ts'
 
-export { all, save } from '../queries/connections.ts'
+export { save } from '../queries/connections.ts'
 
 /** A shorter secret is not shown in part. */
 const MIN_SHOWN_SECRET = 12

@@ -66,7 +66,16 @@ export const paymentRoutes = (
   }),
   route(getBanks, async (_input, { db, config }) => {
     const { banks } = await readPaymentOffer(db, config, gateways)
-    return { banks: banks.map(({ merchant_qr: _, ...bank }) => ({ ...bank, qr_image: null })) }
+    return {
+      banks: banks.map(({ id, name, account_name, account_no, swift }) => ({
+        id,
+        name,
+        account_name,
+        account_no,
+        swift,
+        qr_image: null,
+      })),
+    }
   }),
   ...setupRoutes(gateways, standardMethods),
   // Must come before routes with a path parameter in the same place.

@@ -123,6 +123,10 @@ function WayForm({ way, onDone }: { way: PaymentSetup; onDone: () => void }) {
   return <StaffForm form={form} send={send} onLeave={onDone} />
 }
 
+const merchantQrReading = (text: string, onRead: (text: string) => void) => (
+  <MerchantQrReading text={text} onRead={onRead} />
+)
+
 function Banks({ banks }: Pick<Setups, 'banks'>) {
   const { ways: messages, save: send, saved } = useStaffPaymentsMessages()
   const form = useStaffForm({
@@ -144,7 +148,7 @@ function Banks({ banks }: Pick<Setups, 'banks'>) {
             label: messages.qr,
             hint: messages.qrHint,
             empty: 'null',
-            below: (text, onChange) => <MerchantQrReading text={text} onRead={onChange} />,
+            below: merchantQrReading,
           },
         ],
       },
