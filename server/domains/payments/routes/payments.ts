@@ -19,7 +19,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
-import { type Gateways, readPaymentOffer } from '../services/payment-offer.ts'
+import { type Gateways, type PaymentOffer, readPaymentOffer } from '../services/payment-offer.ts'
 import { changeSetup, saveBanks, showSetups } from '../services/payment-setups.ts'
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
 import { submitReceipt } from '../services/receipts.ts'
@@ -29,6 +29,16 @@ import { shownService } from '../services/service-name.ts'
 import { listPayments } from '../services/staff-payments.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
 import { transferCodes } from '../services/transfer-codes.ts'
+
+/** What a payer sees of a bank account; its QR code is drawn for each order. */
+const shownBank = ({ id, name, account_name, account_no, swift }: PaymentOffer['banks'][number]) => ({
+  id,
+  name,
+  account_name,
+  account_no,
+  swift,
+  qr_image: null,
+})
 
 /** What the owner sets up. */
 const setupRoutes = (
@@ -66,16 +76,7 @@ export const paymentRoutes = (
   }),
   route(getBanks, async (_input, { db, config }) => {
     const { banks } = await readPaymentOffer(db, config, gateways)
-    return {
-      banks: banks.map(({ id, name, account_name, account_no, swift }) => ({
-        id,
-        name,
-        account_name,
-        account_no,
-        swift,
-        qr_image: null,
-      })),
-    }
+    return { banks: banks.map(shownBank) }
   }),
   ...setupRoutes(gateways, standardMethods),
   // Must come before routes with a path parameter in the same place.
