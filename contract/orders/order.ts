@@ -3,6 +3,7 @@ import { address } from '../account/address.ts'
 import { calculation, checkoutType } from '../cart/cart.ts'
 import { attributes, picture, productableType } from '../catalogue/product.ts'
 import { rowId } from '../fields.ts'
+import { PAYMENT_SERVICES } from '../payments/payment-service.ts'
 import { DELIVERY_METHODS } from './delivery-method.ts'
 import { ORDER_ACTS, ORDER_STATUSES, OWNER_ACTS, PAYMENT_STATUSES } from './order-status.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from './return-status.ts'
@@ -11,10 +12,7 @@ export const orderStatus = v.picklist(ORDER_STATUSES)
 export const paymentStatus = v.picklist(PAYMENT_STATUSES)
 export const deliveryMethod = v.picklist(DELIVERY_METHODS)
 
-/** Names as in the specification. */
-export const PAYMENT_SERVICES = ['MANUAL', 'SENANGPAY', 'ipay88'] as const
 export const paymentService = v.picklist(PAYMENT_SERVICES)
-export type PaymentService = v.InferOutput<typeof paymentService>
 
 export const attemptState = v.picklist([
   'CREATED',

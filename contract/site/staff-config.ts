@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { tierTable } from '../dealers/tier-table.ts'
 import { localizedText, singleLineText, staffAmount, timestamp } from '../fields.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
-import { PAYMENT_SERVICES } from '../orders/order.ts'
+import { PAYMENT_SERVICES } from '../payments/payment-service.ts'
 import { pointsRules } from '../points/points-rules.ts'
 import { SALES_MODES } from './sales-mode.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentService } from '#contract/orders/order.ts'
+import type { PaymentService } from '#contract/payments/payment-service.ts'
 import type { Language } from '#contract/site/language.ts'
 
 /** Messages of payments: refusals, the gateway form page, and sent messages. English defines the type. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writtenAddress } from '#contract/account/written-address.ts'
 import type { DeliveryMethod } from '#contract/checkout/checkout-readiness.ts'
-import type { PaymentService } from '#contract/orders/order.ts'
+import { PAYMENT_SERVICES, type PaymentService } from '#contract/payments/payment-service.ts'
 import { isFields } from '../../lib/fields.ts'
 
 const newAddress = v.object({ ...writtenAddress.entries, state_name: v.string() })
@@ -32,9 +32,7 @@ export const NEW_DRAFT: CheckoutDraft = {
   remark: '',
 }
 
-const SERVICES: Record<PaymentService, true> = { MANUAL: true, SENANGPAY: true, ipay88: true }
-const isService = (value: unknown): value is PaymentService =>
-  typeof value === 'string' && Object.hasOwn(SERVICES, value)
+const isService = (value: unknown): value is PaymentService => PAYMENT_SERVICES.some((one) => one === value)
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts'
-import type { Order, PaymentService } from '#contract/orders/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 import type { getPaymentMethods } from '#contract/payments/calls/get-payment-methods.ts'
+import type { PaymentService } from '#contract/payments/payment-service.ts'
 
 export type PaymentOffer = ResponseOf<typeof getPaymentMethods>
 export type Method = PaymentOffer['payment_methods'][number]

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
-import type { NextStep, PaymentService } from '#contract/orders/order.ts'
+import type { NextStep } from '#contract/orders/order.ts'
 import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
+import type { PaymentService } from '#contract/payments/payment-service.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../queries/orders.ts'

@@ -1,7 +1,8 @@
 import type { GatewayName } from '#contract/connections/connection.ts'
+import type { GatewayService } from '#contract/payments/payment-service.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Reach } from '../../../platform/outbound/public-address.ts'
-import type { Gateway, GatewayFetch, GatewayService } from './gateway.ts'
+import type { Gateway, GatewayFetch } from './gateway.ts'
 import type { ReadMerchantsInput } from './merchant-settings.ts'
 import type { Charges, SimulatedGateway } from './simulated-gateway.ts'
 

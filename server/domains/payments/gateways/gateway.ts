@@ -1,7 +1,4 @@
-import type { PaymentService } from '#contract/orders/order.ts'
-
-/** Payment services with a gateway; a bank transfer (MANUAL) has none. */
-export type GatewayService = Exclude<PaymentService, 'MANUAL'>
+import type { GatewayService } from '#contract/payments/payment-service.ts'
 
 /** A payment to open at a gateway. */
 export interface Charge {

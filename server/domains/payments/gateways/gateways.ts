@@ -1,5 +1,5 @@
 import { type ConnectionName, type ConnectionSettingName, settingsOf } from '#contract/connections/connection.ts'
-import type { GatewayService } from './gateway.ts'
+import type { GatewayService } from '#contract/payments/payment-service.ts'
 import type { GatewayProvider } from './gateway-provider.ts'
 import { ipay88 } from './ipay88/provider.ts'
 import { senangpay } from './senangpay/provider.ts'

@@ -1,4 +1,5 @@
-import type { AttemptState, PaymentService } from '#contract/orders/order.ts'
+import type { AttemptState } from '#contract/orders/order.ts'
+import type { PaymentService } from '#contract/payments/payment-service.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

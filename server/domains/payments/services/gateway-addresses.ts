@@ -1,5 +1,4 @@
-import type { PaymentService } from '#contract/orders/order.ts'
-import type { GatewayService } from '../gateways/gateway.ts'
+import type { GatewayService, PaymentService } from '#contract/payments/payment-service.ts'
 import type { ReportAddress } from '../gateways/gateway-provider.ts'
 import { PROVIDERS } from '../gateways/gateways.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
+import { PAYMENT_SERVICES, type PaymentService } from '#contract/payments/payment-service.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as settings from '../../settings/services/settings.ts'

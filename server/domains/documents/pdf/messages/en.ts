@@ -1,4 +1,4 @@
-import type { PaymentService } from '#contract/orders/order.ts'
+import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
 
 /** Messages of documents in English; the other languages must have the same keys. */
 export const en = {
@@ -86,10 +86,7 @@ export const en = {
   onAccountUntil: (day: string) => `On dealer account, due by ${day}`,
   nothingDue: 'No payment due',
   notPaid: 'Not paid yet',
-  provider: { MANUAL: 'bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' } satisfies Record<
-    PaymentService,
-    string
-  >,
+  provider: { MANUAL: 'bank transfer', ...GATEWAY_NAMES } satisfies Record<PaymentService, string>,
   recorded: { cash: 'cash', cheque: 'cheque', transfer: 'bank transfer' },
   reason: 'Reason',
   shipment: 'Shipment',

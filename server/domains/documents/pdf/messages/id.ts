@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import type { DocumentMessages } from './en.ts'
 
 export const id: DocumentMessages = {
@@ -85,7 +86,7 @@ export const id: DocumentMessages = {
   onAccountUntil: (day) => `Tempo dealer, jatuh tempo ${day}`,
   nothingDue: 'Tidak ada tagihan',
   notPaid: 'Belum dibayar',
-  provider: { MANUAL: 'transfer bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+  provider: { MANUAL: 'transfer bank', ...GATEWAY_NAMES },
   recorded: { cash: 'tunai', cheque: 'cek', transfer: 'transfer bank' },
   reason: 'Alasan',
   shipment: 'Pengiriman',

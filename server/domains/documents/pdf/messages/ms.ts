@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import type { DocumentMessages } from './en.ts'
 
 export const ms: DocumentMessages = {
@@ -85,7 +86,7 @@ export const ms: DocumentMessages = {
   onAccountUntil: (day) => `Atas akaun pengedar, bayar sebelum ${day}`,
   nothingDue: 'Tiada bayaran perlu',
   notPaid: 'Belum dibayar',
-  provider: { MANUAL: 'pindahan bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+  provider: { MANUAL: 'pindahan bank', ...GATEWAY_NAMES },
   recorded: { cash: 'tunai', cheque: 'cek', transfer: 'pindahan bank' },
   reason: 'Sebab',
   shipment: 'Kiriman',

@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import type { OrdersMessages } from './en.ts'
 
 export const id: OrdersMessages = {
@@ -212,7 +213,7 @@ export const id: OrdersMessages = {
       REVIEW: 'Sedang diperiksa',
       REFUNDED: 'Dikembalikan',
     },
-    service: { MANUAL: 'Transfer bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+    service: { MANUAL: 'Transfer bank', ...GATEWAY_NAMES },
     receipt: (when) => `Bukti transfer dikirim ${when}`,
     receiptState: { REVIEW: 'Sedang diperiksa', APPROVED: 'Diterima', REJECTED: 'Tidak diterima' },
     from: (name) => `Dari ${name}`,

@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from '#contract/payments/payment-service.ts'
 import type { OrdersMessages } from './en.ts'
 
 export const ms: OrdersMessages = {
@@ -212,7 +213,7 @@ export const ms: OrdersMessages = {
       REVIEW: 'Sedang disemak',
       REFUNDED: 'Dibayar balik',
     },
-    service: { MANUAL: 'Pindahan bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+    service: { MANUAL: 'Pindahan bank', ...GATEWAY_NAMES },
     receipt: (when) => `Resit dihantar ${when}`,
     receiptState: { REVIEW: 'Sedang disemak', APPROVED: 'Diterima', REJECTED: 'Tidak diterima' },
     from: (name) => `Daripada ${name}`,
