@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Kedai Ujian' })).toBeVisible()
     await store.closeShop()
     await page.reload()
-    await page.getByRole('main').getByRole('link', { name: 'Order matrix' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Order matrix' }).first().click()
     const fields = page.getByRole('table', { name: 'Quantity' }).getByRole('textbox')
     await expect(fields.first()).toBeVisible()
     const enabled = page.locator('table input:not([disabled])')
