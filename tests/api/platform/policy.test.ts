@@ -144,6 +144,7 @@ const MAY: Record<string, string> = {
   'GET /api/payments/returned': ALL,
   'GET /api/payments/{attempt}/form': '345',
   'GET /api/payments/{order_id}/status': '345',
+  'GET /api/payments/{order_id}/transfer_codes': '345',
   'POST /api/orders/{id}/receipts': '345',
   'GET /api/dashboard': '45',
   'GET /api/order_lists': '45',

@@ -2,6 +2,14 @@ import { en as frame } from '../../../../messages/frame/en.ts'
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 
+/** Amounts with their currency, and the name of the next tier. */
+interface TierAmounts {
+  month: string
+  order: string
+  needed: string
+  tier: string
+}
+
 /** English messages: quick order. */
 export const en = {
   ...frame,
@@ -125,7 +133,7 @@ export const en = {
     creditRuler: (used: string, order: string, limit: string) =>
       `${used} used, ${order} for this order, limit ${limit}`,
     tierAfter: (tier: string) => `To ${tier} after this order`,
-    tierRuler: ({ month, order, needed, tier }: Record<'month' | 'order' | 'needed' | 'tier', string>) =>
+    tierRuler: ({ month, order, needed, tier }: TierAmounts) =>
       `${month} this month, ${order} for this order, ${tier} from ${needed}`,
     tiers: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   },
