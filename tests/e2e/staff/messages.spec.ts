@@ -81,10 +81,10 @@ test(
     await expect(places.getByRole('link')).toHaveText([
       'Today',
       'Orders',
-      'Returns',
+      'Customers',
       'Messages',
-      'Devices',
-      'Refused changes',
+      'Settings',
+      'My notifications',
     ])
     expect(await violations(page)).toEqual([])
 
