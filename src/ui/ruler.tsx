@@ -18,6 +18,8 @@ interface Props {
   marks?: readonly { value: number; name: string }[]
 }
 
+/** Texts that fit below the narrowest ruler. */
+const MAJORS = 4
 const MINOR = 5
 /** Share of the width within which a text would run into a named one. */
 const NEAR = 0.13
@@ -26,7 +28,7 @@ const NEAR = 0.13
 export function Ruler({ label, max, parts, format, marks = [] }: Props) {
   if (max <= 0) return null
   const at = (value: number) => `${(Math.min(Math.max(value / max, 0), 1) * 100).toFixed(3)}%`
-  const step = niceStep(max)
+  const step = niceStep(max, MAJORS)
   const ticks = Array.from({ length: Math.floor((max / step) * MINOR) + 1 }, (_, tick) => (tick * step) / MINOR)
   const isFree = (value: number) => marks.every((mark) => Math.abs(mark.value - value) > max * NEAR)
   const majors = ticks.filter((_, tick) => tick % MINOR === 0 && isFree((tick / MINOR) * step))

@@ -2,7 +2,7 @@ import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import { currencySymbol, formatCount } from '../../../lib/format/format-money.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useSite } from '../../../lib/site.ts'
-import { Amount } from '../../staff/amount.tsx'
+import { Amount } from '../../../ui/amount.tsx'
 import { GoodsStrip } from '../../staff/goods-strip.tsx'
 import { Lamp, type LampState } from '../../staff/lamp.tsx'
 import type { ListColumn } from '../../staff/rows.tsx'
@@ -115,7 +115,7 @@ function PriceNow({ product: { here, price_now: planned } }: { product: StaffPro
   if (!here || current === null) return '–'
   return (
     <>
-      <Amount value={current} currency={here.currency} />
+      <Amount amount={current} isBare isStrong />
       {here.price !== null && here.price !== current && (
         <small>{messages.insteadOf(moneyOf(here.price, here.currency))}</small>
       )}

@@ -2,8 +2,8 @@ import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { useSite } from '../../../lib/site.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { Age } from '../../staff/age.tsx'
-import { Amount } from '../../staff/amount.tsx'
 import { GoodsStrip } from '../../staff/goods-strip.tsx'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
@@ -55,7 +55,7 @@ export function useOrderColumns(): ListColumn<StaffOrderCard>[] {
       title: orders.totalIn(locale === 'IDN' ? 'Rp' : 'RM'),
       isFigure: true,
       phone: 'end',
-      cell: ({ total, currency }) => <Amount value={total} currency={currency} />,
+      cell: ({ total }) => <Amount amount={total} isBare isStrong />,
     },
     ...useStateColumns(),
   ]

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { quantityOf, unsentLines } from '#contract/orders/parcels.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Amount } from '../../staff/amount.tsx'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './order-lines.module.css'
 
@@ -18,12 +18,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            currency={order.currency}
-            isSent={shipments.length > 0 && quantityOf(unsent, line.id) === 0}
-          />
+          <Line key={line.id} line={line} isSent={shipments.length > 0 && quantityOf(unsent, line.id) === 0} />
         ))}
       </ul>
     </section>
@@ -32,11 +27,10 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 
 interface LineProps {
   line: StaffOrder['lines'][number]
-  currency: StaffOrder['currency']
   isSent: boolean
 }
 
-function Line({ line, currency, isSent }: LineProps) {
+function Line({ line, isSent }: LineProps) {
   const { orders, refund } = useStaffOrdersMessages()
   const notes = [
     ...line.components.map(({ name, quantity }) => `${quantity * line.quantity} × ${name}`),
@@ -55,11 +49,11 @@ function Line({ line, currency, isSent }: LineProps) {
       </div>
       <span className={styles.quantity}>{line.quantity}</span>
       <span className={styles.unit}>
-        {line.points_price === null && <Amount value={line.unit_price} currency={currency} />}
+        {line.points_price === null && <Amount amount={line.unit_price} isBare isStrong />}
       </span>
       <span className={styles.total}>
         {line.points_price === null ? (
-          <Amount value={line.line_total} currency={currency} />
+          <Amount amount={line.line_total} isBare isStrong />
         ) : (
           refund.points(line.points_price * line.quantity)
         )}
@@ -72,8 +66,8 @@ function Line({ line, currency, isSent }: LineProps) {
 /** Amounts as agreed at checkout. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { orders, refund } = useStaffOrdersMessages()
-  const { calculation, currency, total, refunded, points_total: points } = order
-  const amount = (value: number) => value !== 0 && <Amount value={value} currency={currency} />
+  const { calculation, total, refunded, points_total: points } = order
+  const amount = (value: number) => value !== 0 && <Amount amount={value} isBare isStrong />
   const above: readonly MoneyRow[] = [
     [orders.subtotal, amount(calculation.subtotal)],
     [orders.promotions, amount(-calculation.promo_discount)],
@@ -89,7 +83,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <div className={styles.sum}>
         <dt>{orders.total}</dt>
         <dd>
-          <Amount value={total} currency={currency} hasSymbol />
+          <Amount amount={total} isStrong />
         </dd>
       </div>
       <MoneyRows

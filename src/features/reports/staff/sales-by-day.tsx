@@ -3,15 +3,14 @@ import { currencySymbol } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
+import { bareAmount as amount } from './bare-amount.tsx'
 import { changeText } from './change.ts'
-import { useBareAmount } from './use-bare-amount.tsx'
 import { useBarNames } from './use-days.ts'
 
 /** The numbers of the chart, the latest first. */
 export function SalesByDay({ report: { chart, days } }: { report: SalesReport }) {
   const messages = useReportsMessages()
   const { locale } = useSite()
-  const amount = useBareAmount()
   const { nameOf } = useBarNames(chart)
   const symbol = currencySymbol(locale)
   const soldOn = new Map(days.map((day) => [day.day, day]))

@@ -6,10 +6,10 @@ import { useSite } from '../../../lib/site.ts'
 import { GoodsStrip } from '../../staff/goods-strip.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
+import { bareAmount as amount } from './bare-amount.tsx'
 import { changeText } from './change.ts'
 import { Note } from './figures.tsx'
 import { ShareBar } from './share-bar.tsx'
-import { useBareAmount } from './use-bare-amount.tsx'
 
 interface Props {
   dimension: SalesDimension
@@ -64,7 +64,6 @@ const PICTURE: Omit<ListColumn<SalesGroup>, 'title'> = {
 function useColumns(dimension: SalesDimension, { totals, groups }: SalesGroups): ListColumn<SalesGroup>[] {
   const messages = useReportsMessages()
   const { locale } = useSite()
-  const amount = useBareAmount()
   const symbol = currencySymbol(locale)
   const names: Readonly<Partial<Record<string, string>>> =
     dimension === 'channels' ? messages.channels : dimension === 'payment_methods' ? messages.methods : {}

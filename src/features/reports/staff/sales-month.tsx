@@ -3,9 +3,8 @@ import { Link } from 'wouter'
 import type { SalesReport } from '#contract/reports/sales-report.ts'
 import { FORMAT } from '../../../lib/format/format-date.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
-import { Amount } from '../../staff/amount.tsx'
+import { Amount } from '../../../ui/amount.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
@@ -35,7 +34,6 @@ const netOf = ({ sales, refunds }: { sales: number; refunds: number }): number =
 function Month({ report: { period, totals, previous, days } }: { report: SalesReport }) {
   const messages = useReportsMessages()
   const { money } = useFormatters()
-  const { locale } = useSite()
   const language = useLanguage()
   const before = useQuery(salesQuery({ period: 'dates', from: period.previous_from, to: period.previous_to }))
   const weekday = new Intl.DateTimeFormat(FORMAT[language], { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -47,7 +45,7 @@ function Month({ report: { period, totals, previous, days } }: { report: SalesRe
   return (
     <>
       <p className={`${styles.reading} ${styles.small}`}>
-        <Amount value={netOf(totals)} currency={locale === 'IDN' ? 'IDR' : 'MYR'} hasSymbol />
+        <Amount amount={netOf(totals)} isStrong />
       </p>
       <Compared now={netOf(totals)} before={netOf(previous)} text={messages.today.before30(money(netOf(previous)))} />
       <div className={`${styles.chart} ${styles.wide}`}>

@@ -4,7 +4,7 @@ import type { SalesReport } from '#contract/reports/sales-report.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { useSite } from '../../../lib/site.ts'
-import { Amount } from '../../staff/amount.tsx'
+import { Amount } from '../../../ui/amount.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
 import { changeText } from './change.ts'
@@ -30,7 +30,6 @@ function Readouts({ report: { totals, previous, pieces, per_order: perOrder } }:
   const messages = useReportsMessages()
   const { locale } = useSite()
   const { money } = useFormatters()
-  const { currency } = MARKETS[locale]
   const count = (value: number) => countText(value, MARKETS[locale])
   const [net, before] = [netOf(totals), netOf(previous)]
   const parts: [name: string, value: string, now: number | null, before: number | null][] = [
@@ -45,7 +44,7 @@ function Readouts({ report: { totals, previous, pieces, per_order: perOrder } }:
     <div className={styles.readouts}>
       <p className={styles.net}>
         <span className={styles.unseen}>{messages.net} </span>
-        <Amount value={net} currency={currency} hasSymbol />
+        <Amount amount={net} isStrong />
         <span className={styles.from}>
           <Change now={net} before={before} /> {messages.fromBefore(money(before))}
         </span>

@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
-import { Amount } from '../../staff/amount.tsx'
+import { Amount } from '../../../ui/amount.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
@@ -43,14 +43,13 @@ function Today({ report }: { report: Day }) {
   const { money } = useFormatters()
   const { language, timeZone } = useDateFormat()
   const now = useNow()
-  const currency = locale === 'IDN' ? 'IDR' : 'MYR'
   const { net, before_net, orders, pieces, yesterday } = report
   const weekday = new Intl.DateTimeFormat(FORMAT[language], { weekday: 'long', timeZone }).format(now)
   const [hour = 0, minute = 0] = isoTimeIn(timeZone, now).slice(11, 16).split(':').map(Number)
   return (
     <>
       <p className={styles.reading}>
-        <Amount value={net} currency={currency} hasSymbol />
+        <Amount amount={net} isStrong />
       </p>
       <Compared now={net} before={before_net} text={messages.atThisTime(money(before_net), weekday)} />
       <div className={styles.chart}>
