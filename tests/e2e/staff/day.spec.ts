@@ -112,6 +112,7 @@ test.describe('staff', () => {
       await signInAs(helper, store, { phone: ADMIN.MY })
       await helper.goto('/staff/people')
       await untilHydrated(helper)
+      await helper.getByRole('link', { name: 'Everyone (search)' }).click()
       await helper.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
       await helper.keyboard.press('Enter')
       const found = helper.getByRole('listitem').filter({ has: helper.getByRole('heading', { name: 'Test Customer' }) })

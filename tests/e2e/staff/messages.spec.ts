@@ -91,6 +91,7 @@ test(
     await signInAs(admin, store, { phone: ADMIN.MY })
     await admin.goto('/staff/people')
     await untilHydrated(admin)
+    await admin.getByRole('link', { name: 'Everyone (search)' }).click()
     await admin.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
     await admin.keyboard.press('Enter')
     const found = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: 'Test Customer' }) })
