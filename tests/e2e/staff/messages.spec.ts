@@ -117,7 +117,7 @@ test(
     const stock = page.getByLabel('New stock')
     await stock.fill(String(Number(await stock.inputValue()) + 1))
     await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
-    await button(page, 'Save').click()
+    await button(page, 'Update stock').click()
     await expectMessage(page, 'Kabusa One Device Graphite saved')
   },
 )
