@@ -4,7 +4,7 @@ import styles from './lamp.module.css'
 /** How far something is; `signal`: a person has to act. */
 export type LampState = 'ring' | 'half' | 'full' | 'slash' | 'signal'
 
-/** A lamp and its words: the state is never told by colour alone. */
+/** A lamp and its words: the state never shows by colour alone. */
 export const Lamp = ({ state, children }: { state: LampState; children: ReactNode }) => (
   <span className={styles.state} data-state={state}>
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

@@ -40,7 +40,7 @@ interface Source {
 
 const page = 1
 
-/** Each list as its own screen reads it, for whoever may open that screen. */
+/** Each list as its own screen reads it, for persons who may open that screen. */
 const SOURCES: readonly Source[] = [
   {
     kind: 'payments',

@@ -39,7 +39,7 @@ const SenderNotice = lazyComponent(
   async () => (await import('../../notifications/staff/sender-notice.tsx')).SenderNotice,
 )
 
-/** What waits for this person, and how the day goes: each part for whoever may open its section. */
+/** What waits for this person, and how the day goes: each part for persons who may open its section. */
 export function StaffDashboard() {
   const { today } = useStaffMessages()
   const isPermitted = useSectionPermitted()
