@@ -37,6 +37,7 @@ export const productable = v.object({
   stock: v.number(),
   preorder,
   max_per_order: v.number(),
+  age_restricted: v.optional(v.boolean()),
   /** Only for dealers and where it is set: a line holds whole cases (dealer-quantity.ts). */
   case_size: v.optional(v.number()),
   /** Likewise: fewest pieces of a line. */

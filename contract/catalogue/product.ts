@@ -85,6 +85,8 @@ const productCardFields = {
   stock: v.number(),
   preorder,
   max_per_order: v.number(),
+  /** The sales policy has rules of their own for such goods; absent = no. */
+  age_restricted: v.optional(v.boolean()),
   badges: v.array(v.string()),
   image: picture,
   /** Running promotions that contain this product. */
@@ -143,7 +145,6 @@ export const snapshotCard = v.object({
   ...productCardFields,
   summary: v.optional(v.string()),
   warranty_days: v.optional(v.number()),
-  age_restricted: v.optional(v.boolean()),
   /** Of one piece, for the delivery fee of an order without a connection; absent in catalogues of earlier versions. */
   weight_g: v.optional(v.number()),
   /** GTIN, as digits: found by a scanner, also offline. */

@@ -1,6 +1,6 @@
 import type { CartFlags } from '../cart/cart-flags.ts'
 import { DELIVERY_METHODS } from '../orders/delivery-method.ts'
-import type { SalesMode } from '../site/sales-mode.ts'
+import { isPaidAtCounter, type OrderTerms } from '../site/sales-policy.ts'
 
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
@@ -13,6 +13,7 @@ export const MAX_DISCOUNT_REASON = 120
 /** What a checkout may still lack, in the order in which the page asks for it. */
 export const CHECKOUT_NEEDS = [
   'items',
+  'not_sold',
   'delivery_method',
   'pickup_store',
   'address',
@@ -27,8 +28,11 @@ export interface CheckoutChoice {
   flags: Pick<CartFlags, 'preOrder' | 'points'>
   /** The buyer is a dealer, or a sales person acting for one. */
   isForDealer: boolean
-  salesMode: SalesMode
+  /** What the sales policy allows for the selected lines. */
+  terms: Pick<OrderTerms<unknown>, 'barred' | 'reserved' | 'offersCounter'>
   deliveryMethod: DeliveryMethod
+  /** The buyer asked to pay when the order is collected. */
+  wantsCounter: boolean
   pickupStoreId: number | null
   addressId: string | null
   paymentService: string | null
@@ -37,15 +41,16 @@ export interface CheckoutChoice {
 
 /**
  * What is missing before an order can be placed (specification 4, rules.md 1.6); empty = ready. The same rule runs on
- * the page and the server. In mode `reserve_and_collect`, payment happens in the store and nothing is delivered.
+ * the page and the server. Reserved goods are collected and paid in the store, with everything that is ordered with them.
  */
 export function missingForCheckout(choice: CheckoutChoice): CheckoutNeed[] {
-  const isAtCounter = choice.salesMode === 'reserve_and_collect'
-  const needsService = !(choice.flags.preOrder || choice.flags.points || choice.isForDealer || isAtCounter)
   const isPickup = choice.deliveryMethod === 'PICKUP'
+  const isAtCounter = isPaidAtCounter(choice.terms, { isPickup, wantsCounter: choice.wantsCounter })
+  const needsService = !(choice.flags.preOrder || choice.flags.points || choice.isForDealer || isAtCounter)
   const missing: Record<CheckoutNeed, boolean> = {
     items: choice.selected === 0,
-    delivery_method: isAtCounter && !isPickup,
+    not_sold: choice.terms.barred.length > 0,
+    delivery_method: choice.terms.reserved.length > 0 && !isPickup,
     pickup_store: isPickup && choice.pickupStoreId === null,
     address: !isPickup && choice.addressId === null,
     payment_service: needsService && choice.paymentService === null,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { catalogueTerms } from '../catalogue/catalogue-terms.ts'
 import { publicBrand } from './brand.ts'
 import { byLanguage } from './language.ts'
-import { SALES_MODES } from './sales-mode.ts'
+import { SALE_RULES, SALES_MODES } from './sales-policy.ts'
 
 const words = v.object(byLanguage(() => v.string()))
 /** ISO 8601 with offset; null = no limit on that side. */
@@ -10,11 +10,20 @@ const moment = v.nullable(v.string())
 
 export const salesMode = v.picklist(SALES_MODES)
 
+const saleRules = v.object({ age_restricted: v.picklist(SALE_RULES), other: v.picklist(SALE_RULES) })
+export const salesTable = v.object({ customer: saleRules, dealer: saleRules })
+
 /** Published value of each setting (GET /api/configs/{id}). */
 export const SETTINGS = {
   /** Titles are `<page> - <title> - <suffix>`; the description is in the user's language. */
   site: v.object({ title: v.string(), suffix: v.string(), description: v.string() }),
-  sales_mode: v.object({ mode: salesMode }),
+  /** `mode` alone is what devices of earlier versions read and wrote; how to read both: sales-policy.ts. */
+  sales_mode: v.object({
+    mode: salesMode,
+    table: v.optional(salesTable),
+    advertises_look: v.optional(v.boolean()),
+    counter_payment: v.optional(v.boolean()),
+  }),
   age_gate: v.object({ minimum: v.number(), question: words, yes: words, no: words, note: words }),
   /** The code itself is never published. Requests without the cookie get 403 ACCESS_CODE_REQUIRED. */
   access_code: v.object({ required: v.boolean() }),

@@ -1,6 +1,6 @@
 import type { CatalogueTerms } from '../catalogue/catalogue-terms.ts'
 import type { PublicLocale } from './market.ts'
-import type { SalesMode } from './sales-mode.ts'
+import type { SalesMode, SalesPolicy } from './sales-policy.ts'
 
 /** Store data that every page needs, rendered by the server and read by the browser. */
 export interface Site {
@@ -13,8 +13,10 @@ export interface Site {
   imageOrigin: string
   /** Years; used by the age gate and the nicotine warning. */
   minimumAge: number
-  /** What is sold here and to whom; the server checks every cart change against it. */
+  /** Read by scripts of earlier versions. */
   salesMode: SalesMode
+  /** What is sold here and to whom; the server checks every cart change against it. Absent in pages of older builds. */
+  salesPolicy?: SalesPolicy
   /** A logo is shown in place of the name. Absent where there is none. */
   hasLogo?: boolean
   /** Categories and flavour families. Absent in pages of older builds. */

@@ -4,7 +4,8 @@ import { localizedText, singleLineText, staffAmount, timestamp } from '../fields
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../payments/payment-service.ts'
 import { pointsRules } from '../points/points-rules.ts'
-import { SALES_MODES } from './sales-mode.ts'
+import { SALES_MODES } from './sales-policy.ts'
+import { salesTable } from './setting.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 const momentOrNull = v.nullable(timestamp)
@@ -18,8 +19,15 @@ export const STAFF_CONFIGS = {
   }),
   sales_mode: v.strictObject({
     mode: v.picklist(SALES_MODES),
-    /** In mode `full`, refuses to sell age-restricted products without a registration number (rules.md 5). */
+    /** Absent: that of the mode. */
+    table: v.optional(salesTable),
+    advertises_look: v.optional(v.boolean()),
+    /** Where customers buy age-restricted goods, refuses those without a registration number (rules.md 5.2). */
     require_registration: v.optional(v.boolean()),
+    /** Orders that are collected can be paid at the counter. */
+    counter_payment: v.optional(v.boolean()),
+    /** Days for which an order that is paid at the counter is held, once it is ready. */
+    hold_days: v.optional(whole(1, 60)),
   }),
   age_gate: v.strictObject({
     minimum: whole(18, 25),

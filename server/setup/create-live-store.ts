@@ -1,7 +1,7 @@
 import { readPhone } from '#contract/account/phone.ts'
 import { CONNECTIONS } from '#contract/connections/connection.ts'
 import { ROLE } from '#contract/constants.ts'
-import { isSalesMode } from '#contract/site/sales-mode.ts'
+import { isSalesMode } from '#contract/site/sales-policy.ts'
 import { connectionValuesIn, isGiven, valuesOf } from '../connection-settings.ts'
 import type { Store } from '../context.ts'
 import * as accounts from '../domains/account/services/accounts.ts'

@@ -3,7 +3,7 @@ import { MAX_PASSWORD, MIN_PASSWORD, personName } from '#contract/account/person
 import { readPhone } from '#contract/account/phone.ts'
 import { singleLineText } from '#contract/fields.ts'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
-import { SALES_MODES } from '#contract/site/sales-mode.ts'
+import { SALES_MODES } from '#contract/site/sales-policy.ts'
 import { isCommonPassword } from '../domains/auth/services/common-passwords.ts'
 import type { GatewayProvider } from '../domains/payments/gateways/gateway-provider.ts'
 import { accountSettingsOf, PROVIDERS } from '../domains/payments/gateways/gateways.ts'

@@ -28,7 +28,6 @@ const DOMAINS = [
   'cart',
   'vouchers',
   'points',
-  'receivables',
   'dealers',
   'contact',
   'affiliates',

@@ -65,6 +65,8 @@ export const checkoutOffline = defineCall({
     /** Minor units; only from a sales person acting for a dealer. */
     manual_discount: v.optional(amount, 0),
     discount_reason: orNull(singleLineText(0, MAX_DISCOUNT_REASON)),
+    /** As in the checkout. */
+    pay_at_counter: v.optional(v.boolean()),
     expected_total: amount,
     expected_settlement: settlementTime,
   },

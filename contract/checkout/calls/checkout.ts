@@ -49,6 +49,8 @@ export const checkout = defineCall({
     expected_total: amount,
     /** Like `expected_total`, for points; absent = not compared. */
     expected_points: v.optional(amount),
+    /** Where the store offers it, an order that is collected is paid at the counter, without a payment service. */
+    pay_at_counter: v.optional(v.boolean()),
     /** When a dealer's order is paid, as the page showed it by `calculation.credit`; absent = not compared. */
     expected_settlement: v.optional(settlementTime),
     client_ref: rowId,

@@ -1,6 +1,5 @@
 import type { Profile } from '#contract/account/profile.ts'
 import { ROLE } from '#contract/constants.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { Context } from '../../context.ts'
 import { pendingTexts } from '../../domains/account/services/accepted-texts.ts'
@@ -15,7 +14,7 @@ import { unreadOf } from '../../domains/notifications/services/own-inbox.ts'
 import * as figures from '../../domains/orders/services/order-figures.ts'
 import { expiringFor } from '../../domains/points/services/own-points.ts'
 import { pendingPoints } from '../../domains/points/services/points-lots.ts'
-import { salesMode } from '../../domains/settings/services/sales-mode.ts'
+import { promotesTo } from '../../domains/settings/services/sales-policy.ts'
 import { walletOf } from '../../domains/vouchers/services/wallet.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -56,7 +55,7 @@ export async function profileOf(
     notification_counts: {
       orders: await figures.waiting(db, account.id),
       vouchers: loyalty.vouchers,
-      inbox: await unreadOf(context, account.id),
+      inbox: await unreadOf(context, account),
     },
   }
 }
@@ -68,13 +67,13 @@ async function shownCompany(db: Database, company: Company): Promise<Profile['de
 
 type Loyalty = Pick<Profile, 'points'> & { vouchers: number }
 
-/** Points and vouchers that can be used now; zero in a sales mode that allows no promotion. */
+/** Points and vouchers that can be used now; zero where the sales policy allows no promotion. */
 async function loyaltyOf(
   context: Pick<Context, 'db' | 'config' | 'clock' | 'language'>,
   { id, role_id, points_balance: balance }: accounts.Account,
 ): Promise<Loyalty> {
   const { db } = context
-  if (role_id !== ROLE.customer || forbidsPromotion(await salesMode(context))) {
+  if (role_id !== ROLE.customer || !(await promotesTo(context, { role_id }))) {
     return { points: { balance: 0, pending: 0, expiring: [] }, vouchers: 0 }
   }
   const [pending, expiring, { held }] = await Promise.all([

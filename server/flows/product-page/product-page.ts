@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Product, ProductCard } from '#contract/catalogue/product.ts'
 import { cardsAt, groupsOf } from '#contract/catalogue/product-groups.ts'
 import { relatedProducts } from '#contract/catalogue/related-products.ts'
+import { promotes } from '#contract/site/sales-policy.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../context.ts'
 import type { Catalogue, CatalogueItem } from '../../domains/catalogue/services/catalogue.ts'
@@ -10,6 +11,7 @@ import { customSpecsOf, specsOf } from '../../domains/catalogue/services/product
 import { textsForPage } from '../../domains/catalogue/services/product-texts.ts'
 import { pageSummaries } from '../../domains/content/services/html-pages.ts'
 import { reviewSummary } from '../../domains/reviews/services/public-reviews.ts'
+import { salesPolicy } from '../../domains/settings/services/sales-policy.ts'
 import * as settings from '../../domains/settings/services/settings.ts'
 
 /** Search engines and link previews cut longer descriptions. */
@@ -34,7 +36,7 @@ export async function productPage(
     notices(context, goods),
     textsForPage(card.id, context),
     pageSummaries(POLICIES, context),
-    reviewSummary(context, card.id),
+    reviewSummary(context, card),
   ])
   const fits = fittingCards(catalogue, card.id)
   return {
@@ -56,7 +58,7 @@ export async function productPage(
     warranty_days: goods.warranty_days,
     notices: said,
     promotions: catalogue.promotionsOf(card.id),
-    points_earned: await pointsFor(context, card.price ?? 0),
+    points_earned: await pointsFor(context, card),
     seo: {
       title: card.name,
       description: described([text === '' ? card.name : `${card.name}: ${text}`, ...said]),
@@ -85,12 +87,12 @@ const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Prod
     return product ? [{ product, quantity }] : []
   })
 
-/** Points that a customer earns with one piece (rules 3.2): whole steps only; 0 in a market without the setting. */
-async function pointsFor({ db, config }: ProductPageContext, price: number): Promise<number> {
+/** Points that a customer earns with one piece (rules 3.2): whole steps only; 0 for goods that may not be promoted. */
+async function pointsFor({ db, config }: ProductPageContext, card: ProductCard): Promise<number> {
   const read = v.safeParse(SETTINGS.points, await settings.find(db, config.market.code, 'points'))
-  if (!read.success) return 0
+  if (!read.success || !promotes(await salesPolicy({ db, config }), 'customer', card)) return 0
   const { step, points } = read.output.earn
-  return Math.floor(price / step) * points
+  return Math.floor((card.price ?? 0) / step) * points
 }
 
 /** Joins as many whole sentences as fit. */
@@ -109,13 +111,10 @@ const words = v.record(v.string(), v.string())
 const home = v.object({ notices: v.object({ nicotine: words, age: words }) })
 
 /** Notices that the law requires on the product page (rules 5). */
-async function notices(
-  { db, config, language }: ProductPageContext,
-  { card, age_restricted }: CatalogueItem,
-): Promise<string[]> {
+async function notices({ db, config, language }: ProductPageContext, { card }: CatalogueItem): Promise<string[]> {
   const { notices } = v.parse(home, await settings.find(db, config.market.code, 'home'))
   const hasNicotine = (card.attributes.nicotine_mg_ml ?? 0) > 0
-  return [...(hasNicotine ? [notices.nicotine] : []), ...(age_restricted ? [notices.age] : [])].map(
+  return [...(hasNicotine ? [notices.nicotine] : []), ...(card.age_restricted ? [notices.age] : [])].map(
     (notice) => notice[language] ?? notice.en ?? '',
   )
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { byLanguage, LANGUAGES, type Language } from '#contract/site/language.ts'
+import { salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Site } from '#contract/site/site.ts'
 import { type Config, sendsCodes, sendsEmails } from '../../config.ts'
@@ -36,14 +37,15 @@ export async function readFilling(
     readSetting(callApi, 'brand', language),
     readSetting(callApi, 'catalogue_terms', language),
   ])
-  const { mode: salesMode } = await readSetting(callApi, 'sales_mode', language)
+  const selling = await readSetting(callApi, 'sales_mode', language)
   const site: Site = {
     name: title,
     locale,
     timeZone: config.timeZone,
     imageOrigin: config.imageOrigin,
     minimumAge: ageGate.minimum,
-    salesMode,
+    salesMode: selling.mode,
+    salesPolicy: salesPolicyOf(selling),
     terms,
     sendsCodes: sendsCodes(config),
     ...(brand.logo !== null && { hasLogo: true }),

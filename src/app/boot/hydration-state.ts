@@ -1,7 +1,7 @@
 import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import { BREAKPOINTS, type Breakpoint } from '#contract/constants.ts'
 import { isPublicLocale } from '#contract/site/market.ts'
-import { isSalesMode } from '#contract/site/sales-mode.ts'
+import { BUYER_KINDS, GOODS_KINDS, isSalesMode, SALE_RULES, type SalesPolicy } from '#contract/site/sales-policy.ts'
 import type { Site } from '#contract/site/site.ts'
 import { type Fields, isFields } from '../../lib/fields.ts'
 import type { PageError } from '../routes/resolve-route.ts'
@@ -43,6 +43,17 @@ const isTerms = (value: unknown): value is CatalogueTerms =>
   isFields(value) &&
   [value.categories, value.flavour_families].every((terms) => Array.isArray(terms) && terms.every(isFields))
 
+const isPolicy = (value: unknown): value is SalesPolicy => {
+  const table = isFields(value) ? value.table : null
+  return (
+    isFields(table) &&
+    BUYER_KINDS.every((buyer) => {
+      const rules = table[buyer]
+      return isFields(rules) && GOODS_KINDS.every((goods) => SALE_RULES.some((rule) => rule === rules[goods]))
+    })
+  )
+}
+
 const isSite = (value: Fields): value is Fields & Site =>
   typeof value.name === 'string' &&
   typeof value.locale === 'string' &&
@@ -51,6 +62,8 @@ const isSite = (value: Fields): value is Fields & Site =>
   typeof value.imageOrigin === 'string' &&
   typeof value.minimumAge === 'number' &&
   isSalesMode(value.salesMode) &&
+  // Pages of older builds have the mode alone.
+  (value.salesPolicy === undefined || isPolicy(value.salesPolicy)) &&
   // Pages of older builds have no terms.
   (value.terms === undefined || isTerms(value.terms)) &&
   typeof value.sendsCodes === 'boolean' &&

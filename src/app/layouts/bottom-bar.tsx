@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { hasCart } from '#contract/site/sales-mode.ts'
+import { hasCart } from '#contract/site/sales-policy.ts'
 import { useCartCount } from '../../features/cart/state/use-cart.ts'
-import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
+import { useSalesPolicy } from '../../session/use-sales.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './bottom-bar.module.css'
@@ -23,7 +23,7 @@ export function BottomBar({ path, onAccount }: Props) {
   const count = useCartCount()
   const isFilled = count !== null && count > 0
   const { isSignedIn } = useSession()
-  const isSelling = hasCart(useSite().salesMode)
+  const isSelling = hasCart(useSalesPolicy())
   const current = (place: string) => (path === place ? 'page' : undefined)
   return (
     <nav className={`${styles.bar} ${isSelling ? '' : styles.cartless}`} aria-label={nav.main}>

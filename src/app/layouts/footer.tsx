@@ -1,14 +1,28 @@
 import { Link } from 'wouter'
+import { type SalesMode, type SalesPolicy, sellsTo } from '#contract/site/sales-policy.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFooterMessages } from '../../messages/footer/footer-messages.ts'
 import { paths } from '../../paths.ts'
+import { useSalesPolicy } from '../../session/use-sales.ts'
 import { Preferences } from '../../ui/preferences.tsx'
 import styles from './footer.module.css'
+
+type SalesNote = Exclude<SalesMode, 'full'> | 'partly_reserved' | 'partly_sold'
+
+/** What a customer has to know of the sales policy; null where everything can be bought. */
+function salesNote({ table }: SalesPolicy): SalesNote | null {
+  const { age_restricted, other } = table.customer
+  if (age_restricted !== other) return [age_restricted, other].includes('reserve') ? 'partly_reserved' : 'partly_sold'
+  if (other === 'buy') return null
+  if (other === 'reserve') return 'reserve_and_collect'
+  return sellsTo({ table }, 'dealer') ? 'dealers_only' : 'catalogue_only'
+}
 
 /** The footer: links to secondary pages, preferences and the legal text. */
 export function Footer() {
   const messages = useFooterMessages()
-  const { name, minimumAge, salesMode } = useSite()
+  const { name, minimumAge } = useSite()
+  const note = salesNote(useSalesPolicy())
   const links: [href: string, label: string][] = [
     [paths.about(), messages.about],
     [paths.contact(), messages.contact],
@@ -32,7 +46,7 @@ export function Footer() {
       <Preferences />
       <p className={styles.law}>
         <strong>{name}</strong>
-        {` ${messages.law(minimumAge)}${salesMode === 'full' ? '' : ` ${messages.sales[salesMode]}`}`}
+        {` ${messages.law(minimumAge)}${note === null ? '' : ` ${messages.sales[note]}`}`}
       </p>
     </footer>
   )

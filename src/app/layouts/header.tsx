@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { BREAKPOINTS } from '#contract/constants.ts'
-import { hasCart } from '#contract/site/sales-mode.ts'
+import { hasCart } from '#contract/site/sales-policy.ts'
 import { useCartCount } from '../../features/cart/state/use-cart.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { useShownTerms } from '../../lib/shown-terms.ts'
@@ -9,6 +9,7 @@ import { useSite } from '../../lib/site.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
+import { useSalesPolicy } from '../../session/use-sales.ts'
 import { useSession } from '../../session/use-session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -151,7 +152,7 @@ function CartLink({ background, onCart }: Pick<Props, 'background' | 'onCart'>) 
   const { nav } = useMessages()
   const count = useCartCount()
   const needsYou = useConnection((connection) => connection.needsYouInAll)
-  if (!hasCart(useSite().salesMode)) return null
+  if (!hasCart(useSalesPolicy())) return null
   return (
     <Link
       className={styles.cart}

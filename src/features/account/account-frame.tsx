@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { useActing } from '../../session/acting.ts'
+import { useSalesPolicy } from '../../session/use-sales.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
@@ -69,7 +69,7 @@ function BackLink() {
 function AccountLinks() {
   const { places } = useAccountMessages()
   const profile = useOwnQuery(ownProfile).data?.profile
-  const { salesMode } = useSite()
+  const policy = useSalesPolicy()
   const [path] = useLocation()
   const { orders, inbox = 0 } = profile?.notification_counts ?? { orders: 0 }
   const waiting: Partial<Record<AccountPlace, { count: number; label: string }>> = {
@@ -79,7 +79,7 @@ function AccountLinks() {
   return (
     <nav className={styles.places} aria-label={places.title}>
       <ul>
-        {accountGroups(profile?.role_id, salesMode)
+        {accountGroups(profile?.role_id, policy)
           .flatMap((group) => group.places)
           .map((place) => (
             <li key={place}>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Profile } from '#contract/account/profile.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
+import { useSalesPolicy } from '../../session/use-sales.ts'
 import { Icon, StrokeIcon } from '../../ui/icon.tsx'
 import styles from './account-hub.module.css'
 import { type AccountPlace, accountGroups, PLACE_PATHS } from './account-places.ts'
@@ -51,12 +52,13 @@ const URGENT: readonly AccountPlace[] = ['orders', 'inbox']
 /** The list of the account's pages by group, each with its state. */
 export function AccountHub({ profile }: { profile: Profile }) {
   const { places } = useAccountMessages()
-  const { salesMode, locale } = useSite()
+  const { locale } = useSite()
+  const policy = useSalesPolicy()
   const heading = useId()
   const states = statesOf(profile, places, locale)
   return (
     <nav className={styles.hub} aria-label={places.title}>
-      {accountGroups(profile.role_id, salesMode).map((group) => (
+      {accountGroups(profile.role_id, policy).map((group) => (
         <section key={group.name} aria-labelledby={`${heading}-${group.name}`}>
           <h2 id={`${heading}-${group.name}`}>{places.groups[group.name]}</h2>
           <ul>

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/profile.ts'
 import { isStaff } from '#contract/auth/roles.ts'
-import { forbidsPromotion, type SalesMode } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, promotesAnything, type SalesPolicy } from '#contract/site/sales-policy.ts'
 import { paths } from '../../paths.ts'
 import { hasDashboard } from './account-home.ts'
 import type { PersonMessages } from './messages/account/en.ts'
@@ -56,18 +56,19 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
 const businessPlaces = (role: Profile['role_id'] | undefined): AccountPlace[] =>
   hasDashboard(role) ? ['dashboard', 'quickOrder', 'orderMatrix', 'placedOrders'] : []
 
-/** Points and affiliate programme are for customers only; all are hidden where the sales mode forbids promotion. */
-function rewardPlaces(role: Profile['role_id'] | undefined, salesMode: SalesMode): AccountPlace[] {
-  if (forbidsPromotion(salesMode)) return []
+/** Points and affiliate programme are for customers only; all are hidden where nothing may be promoted. */
+function rewardPlaces(role: Profile['role_id'] | undefined, policy: SalesPolicy): AccountPlace[] {
+  const person = role === undefined ? null : { role_id: role }
+  if (!promotesAnything(policy, buyerKindOf(person))) return []
   return hasDashboard(role) ? ['vouchers'] : ['vouchers', 'points', 'affiliate']
 }
 
 /** The pages of the account that a person has, by group. */
-export function accountGroups(role: Profile['role_id'] | undefined, salesMode: SalesMode): AccountGroup[] {
+export function accountGroups(role: Profile['role_id'] | undefined, policy: SalesPolicy): AccountGroup[] {
   const groups: AccountGroup[] = [
     { name: 'business', places: role !== undefined && isStaff({ role_id: role }) ? ['staff'] : businessPlaces(role) },
     { name: 'shopping', places: ['orders', 'inbox', 'wishlist'] },
-    { name: 'rewards', places: rewardPlaces(role, salesMode) },
+    { name: 'rewards', places: rewardPlaces(role, policy) },
     { name: 'products', places: ['codes', 'warranty'] },
     { name: 'settings', places: ['profile', 'addresses', 'offline', 'signOut'] },
   ]

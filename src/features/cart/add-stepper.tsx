@@ -1,10 +1,10 @@
 import { lineKey } from '#contract/cart/line-key.ts'
-import { forbidsPromotion, hasCart } from '#contract/site/sales-mode.ts'
 import { useOwnPrice } from '../../lib/dealer-prices.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
+import { useSales } from '../../session/use-sales.ts'
 import { DealerPriceNote } from '../../ui/dealer-prices/dealer-price-note.tsx'
 import { useQuantityTerms } from '../../ui/dealer-prices/use-quantity-terms.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
@@ -28,12 +28,13 @@ interface Props {
  */
 export function AddStepper({ card: shown, isBuyable }: Props) {
   const messages = useMessages().product
-  const { salesMode } = useSite()
+  const sales = useSales()
   const { card, retail } = useOwnPrice(shown)
   const add = useAddToCart(card)
   const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
   const line = useCart(({ lines }) => lines.find((candidate) => candidate.key === key && candidate.quantity > 0))
   const { title } = productTitle(card)
+  const rule = sales.ruleOf(card)
   const { stepper, note } = useQuantityTerms(card, 'card')
   return (
     <div className={styles.foot} data-open={line ? true : undefined}>
@@ -53,11 +54,12 @@ export function AddStepper({ card: shown, isBuyable }: Props) {
         </div>
       ) : (
         isBuyable &&
-        hasCart(salesMode) && (
+        rule !== 'look' &&
+        rule !== 'hide' && (
           <button
             type="button"
             className={styles.add}
-            aria-label={messages.add(title)}
+            aria-label={rule === 'reserve' ? messages.reserve(title) : messages.add(title)}
             data-id={card.id}
             data-type={card.type}
             onClick={() => void add(stepper.allowed.least)}
@@ -76,11 +78,12 @@ interface CardPriceProps {
   retail: number | null
 }
 
-function CardPrice({ card: { id, unit_price, compare_at_price, points_price }, retail }: CardPriceProps) {
+function CardPrice({ card, retail }: CardPriceProps) {
+  const { id, unit_price, compare_at_price, points_price } = card
   const messages = useMessages().product
-  const { locale, salesMode } = useSite()
-  const points =
-    points_price !== null && !forbidsPromotion(salesMode) && messages.points(formatCount(points_price, locale))
+  const { locale } = useSite()
+  const sales = useSales()
+  const points = points_price !== null && sales.promotes(card) && messages.points(formatCount(points_price, locale))
   return (
     <p className={styles.price}>
       {unit_price === null ? points : <Price amount={unit_price} />}

@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { hasCart } from '#contract/site/sales-mode.ts'
 import { useOwnPrice } from '../../lib/dealer-prices.ts'
 import { productTitle } from '../../lib/product-title.ts'
-import { useSite } from '../../lib/site.ts'
 import { stockState } from '../../lib/stock-state.ts'
+import { useSales } from '../../session/use-sales.ts'
 import { Button } from '../../ui/button.tsx'
 import { useQuantityTerms } from '../../ui/dealer-prices/use-quantity-terms.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
@@ -19,14 +18,14 @@ interface Props {
   card: ProductCard
   isBuyable: boolean
   /** Takes the place of the button that says that it is sold out. */
-  WhenSoldOut?: ComponentType<{ product: ProductCard; fallback: ReactNode }>
+  WhenSoldOut?: ComponentType<{ product: ProductCard; fallback: ReactNode }> | undefined
 }
 
 /** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
 export function BuyBar({ card: shown, isBuyable, WhenSoldOut }: Props) {
   const messages = useCatalogueMessages().product
   const { preOrderNow } = useProductMessages()
-  const { salesMode } = useSite()
+  const sales = useSales()
   const [chosen, setChosen] = useState<number | null>(null)
   const { card } = useOwnPrice(shown)
   const { stepper, note } = useQuantityTerms(card, 'page')
@@ -37,24 +36,14 @@ export function BuyBar({ card: shown, isBuyable, WhenSoldOut }: Props) {
     await add(quantity)
     setChosen(null)
   }
-  if (!hasCart(salesMode)) return null
-  if (!isBuyable) {
-    const isForPoints = card.unit_price === null
-    const notForSale = (
-      <Button kind="line" isWide aria-disabled>
-        <StatusDot state="hollow" />
-        {isForPoints ? messages.pointsOnly : messages.soldOut}
-      </Button>
-    )
-    return (
-      <div className={styles.bar}>
-        {WhenSoldOut && !isForPoints ? <WhenSoldOut product={card} fallback={notForSale} /> : notForSale}
-      </div>
-    )
-  }
+  const rule = sales.ruleOf(card)
+  const isAhead = stockState(card).kind === 'pre-order'
+  if (!sales.isOrderable(card)) return null
+  if (!isBuyable) return <NotForSale card={card} WhenSoldOut={WhenSoldOut} />
   return (
     <>
       {note}
+      {rule === 'reserve' && <p className={styles.rule}>{messages.reserveText}</p>}
       <div className={styles.bar} data-whole>
         <div className={styles.stepper}>
           <Stepper name={title} least={1} quantity={quantity} onChange={setChosen} {...stepper} />
@@ -66,10 +55,26 @@ export function BuyBar({ card: shown, isBuyable, WhenSoldOut }: Props) {
           data-type={card.type}
           onClick={() => void addChosen()}
         >
-          <span>{stockState(card).kind === 'pre-order' ? preOrderNow : messages.addToCart}</span>
+          <span>{rule === 'reserve' ? messages.reserve : isAhead ? preOrderNow : messages.addToCart}</span>
           {card.unit_price !== null && <Price amount={card.unit_price * quantity} />}
         </button>
       </div>
     </>
+  )
+}
+
+function NotForSale({ card, WhenSoldOut }: Pick<Props, 'card' | 'WhenSoldOut'>) {
+  const messages = useCatalogueMessages().product
+  const isForPoints = card.unit_price === null
+  const notForSale = (
+    <Button kind="line" isWide aria-disabled>
+      <StatusDot state="hollow" />
+      {isForPoints ? messages.pointsOnly : messages.soldOut}
+    </Button>
+  )
+  return (
+    <div className={styles.bar}>
+      {WhenSoldOut && !isForPoints ? <WhenSoldOut product={card} fallback={notForSale} /> : notForSale}
+    </div>
   )
 }

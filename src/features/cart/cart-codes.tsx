@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { forgetAffiliateCode } from '../../lib/affiliate-code.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useActing } from '../../session/acting.ts'
+import { useSales } from '../../session/use-sales.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './cart-choices.module.css'
 import { CartCode } from './cart-code.tsx'
@@ -12,18 +12,19 @@ import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
 import { useAffiliateLinkCode } from './use-affiliate-link-code.ts'
 
-/** Inputs for voucher and affiliate code, each with its own result. Hidden where the sales mode forbids promotion. */
+/** Inputs for voucher and affiliate code, each with its own result. Hidden where nothing may be promoted to the buyer. */
 export function CartCodes() {
   const messages = useCartPageMessages()
-  const { locale, salesMode } = useSite()
+  const { locale } = useSite()
+  const { promotesAnything } = useSales()
   const asked = useChoices()
   const { choices, choose } = asked
   const { isCustomer, isDealer } = useSession()
   const isForDealer = useActing() !== null || isDealer
   const title = useId()
   const money = (amount: number) => formatMoney(amount, locale)
-  useAffiliateLinkCode(asked, isCustomer && !isForDealer && !forbidsPromotion(salesMode))
-  if (forbidsPromotion(salesMode)) return null
+  useAffiliateLinkCode(asked, isCustomer && !isForDealer && promotesAnything)
+  if (!promotesAnything) return null
   return (
     <section className={styles.choice} aria-labelledby={title}>
       <h2 id={title}>{messages.codes.title}</h2>

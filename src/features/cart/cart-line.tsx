@@ -5,6 +5,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
+import { useSales } from '../../session/use-sales.ts'
 import { useQuantityTerms } from '../../ui/dealer-prices/use-quantity-terms.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
@@ -80,9 +81,10 @@ const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.aske
 function LineMessages({ line }: { line: ShownLine }) {
   const messages = useCartMessages()
   const language = useLanguage()
+  const sales = useSales()
   const { productable, error } = line
   // The server's reason takes precedence over what is derived from the stock.
-  const flag = error?.userMessage ?? lineFlag(line, messages, language)
+  const flag = error?.userMessage ?? lineFlag(line, messages, { language, rule: sales.ruleOf(productable) })
   return (
     <div className={styles.words}>
       <LineTitle productable={productable} note={isLeftOut(line) ? messages.cart.leftOut : undefined} />

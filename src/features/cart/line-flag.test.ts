@@ -4,7 +4,10 @@ import { lineFlag } from './line-flag.ts'
 import { en } from './messages/cart/en.ts'
 
 const flag = (stock: number, quantity: number, allowed: boolean) =>
-  lineFlag(shownLine(1, { quantity }, { stock, preorder: { allowed, eta: null, limit: null } }), en, 'en')
+  lineFlag(shownLine(1, { quantity }, { stock, preorder: { allowed, eta: null, limit: null } }), en, {
+    language: 'en',
+    rule: 'buy',
+  })
 
 describe('the verdict on a cart line', () => {
   it('is out of stock or a pre-order, never both', () => {

@@ -36,6 +36,7 @@ export function checkoutBody({
     cart_ids: [...cartIds],
     payment_service: payment.service,
     payment_method_id: payment.methodId,
+    ...(isPickup && terms.wantsCounter && { pay_at_counter: true }),
     address_id: isPickup ? null : (address?.id ?? null),
     delivery_method: deliveryMethod,
     pickup_store_id: isPickup ? (store?.id ?? null) : null,

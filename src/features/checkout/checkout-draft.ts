@@ -18,6 +18,8 @@ export interface CheckoutDraft {
   pickupStoreId: number | null
   paymentService: PaymentService | null
   paymentMethodId: number | null
+  /** Pays when the order is collected, where the store offers it. */
+  wantsCounter: boolean
   remark: string
 }
 
@@ -29,6 +31,7 @@ export const NEW_DRAFT: CheckoutDraft = {
   pickupStoreId: null,
   paymentService: null,
   paymentMethodId: null,
+  wantsCounter: false,
   remark: '',
 }
 
@@ -48,6 +51,7 @@ export function readDraft(value: unknown): CheckoutDraft {
     pickupStoreId: numberOf(value.pickupStoreId),
     paymentService: isService(value.paymentService) ? value.paymentService : null,
     paymentMethodId: numberOf(value.paymentMethodId),
+    wantsCounter: value.wantsCounter === true,
     remark: textOf(value.remark) ?? '',
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#contract/account/address.ts'
 import { calculation } from '#contract/cart/cart.ts'
+import { salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { IN_SELANGOR } from '#tests/support/data/addresses.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
@@ -17,19 +18,23 @@ const sale = (more: Partial<OrderContext> = {}): OrderContext => ({
   lines: [line],
   calculation: sums,
   isForDealer: false,
-  salesMode: 'full',
+  policy: salesPolicyOf({ mode: 'full' }),
   ...more,
 })
 const address = { id: 'a', is_default: false } as Address
 const other = { id: 'b', is_default: true } as Address
-const TO_ADDRESS: CheckoutTerms = { deliveryMethod: 'DELIVERY', address, store: null }
+const TO_ADDRESS: CheckoutTerms = { deliveryMethod: 'DELIVERY', address, store: null, wantsCounter: false }
+const TO_STORE = { deliveryMethod: 'PICKUP' as const, wantsCounter: true }
+const RESERVED = salesPolicyOf({ mode: 'reserve_and_collect' })
+/** The counter is offered for what may be bought. */
+const OFFERED = salesPolicyOf({ mode: 'full', counter_payment: true })
 const NOTHING = { service: null, methodId: null }
 const CARD = { service: 'SENANGPAY' as const, methodId: null }
 
 describe('the destination of an order', () => {
   const known = {
     draft: NEW_DRAFT,
-    salesMode: 'full' as const,
+    isPickupOnly: false,
     addresses: [address, other],
     stores: [],
     takesNewAddress: true,
@@ -58,20 +63,24 @@ describe('the destination of an order', () => {
     expect(readDraft({ newAddress: { ...newAddress, postcode: 'x' } }).newAddress).toBeNull()
   })
 
-  it('is a pickup store in the reserve-and-collect mode', () => {
-    expect(termsOf({ ...known, salesMode: 'reserve_and_collect' }).deliveryMethod).toBe('PICKUP')
+  it('is a pickup store where everything has to be collected', () => {
+    expect(termsOf({ ...known, isPickupOnly: true }).deliveryMethod).toBe('PICKUP')
   })
 })
 
 describe('the payment of an order', () => {
   it('is chosen only by a customer who buys products in stock', () => {
-    expect(paymentModeOf(sale())).toBe('choose')
-    expect(paymentModeOf(sale({ isForDealer: true }))).toBe('account')
-    expect(paymentModeOf(sale({ lines: [aheadLine] }))).toBe('pre-order')
-    expect(paymentModeOf(sale({ lines: [pointsLine], calculation: { ...sums, total: 0 } }))).toBe('points')
-    expect(paymentModeOf(sale({ lines: [line, pointsLine] }))).toBe('points-and-money')
-    expect(paymentModeOf(sale({ salesMode: 'reserve_and_collect', isForDealer: true }))).toBe('counter')
-    expect(paymentModeOf(sale({ calculation: { ...sums, total: 0 } }))).toBe('free')
+    expect(paymentModeOf(sale(), TO_ADDRESS)).toBe('choose')
+    expect(paymentModeOf(sale({ isForDealer: true }), TO_ADDRESS)).toBe('account')
+    expect(paymentModeOf(sale({ lines: [aheadLine] }), TO_ADDRESS)).toBe('pre-order')
+    expect(paymentModeOf(sale({ lines: [pointsLine], calculation: { ...sums, total: 0 } }), TO_ADDRESS)).toBe('points')
+    expect(paymentModeOf(sale({ lines: [line, pointsLine] }), TO_ADDRESS)).toBe('points-and-money')
+    expect(paymentModeOf(sale({ policy: RESERVED, isForDealer: true }), TO_ADDRESS)).toBe('counter')
+    expect(paymentModeOf(sale({ calculation: { ...sums, total: 0 } }), TO_ADDRESS)).toBe('free')
+    expect(paymentModeOf(sale({ policy: OFFERED }), TO_STORE)).toBe('counter')
+    expect(paymentModeOf(sale({ policy: OFFERED }), { ...TO_STORE, wantsCounter: false })).toBe('choose')
+    expect(paymentModeOf(sale({ policy: OFFERED }), { ...TO_ADDRESS, wantsCounter: true })).toBe('choose')
+    expect(paymentModeOf(sale(), TO_STORE)).toBe('choose')
   })
 
   it('is sent with a chosen method only when there was a choice', () => {

@@ -5,7 +5,7 @@ import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { type CheckoutNeed, type DeliveryMethod, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
 import { codeErrors } from '#contract/checkout/code-errors.ts'
 import type { PaymentService } from '#contract/payments/payment-service.ts'
-import type { SalesMode } from '#contract/site/sales-mode.ts'
+import { isPaidAtCounter, type OrderTerms, orderTerms, type SalesPolicy } from '#contract/site/sales-policy.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { CheckoutDraft, NewAddress } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'
@@ -17,6 +17,8 @@ export interface CheckoutTerms {
   /** The address is this one, which an order without a connection carries itself. */
   written?: WrittenAddress | undefined
   store: Store | null
+  /** Asked to pay when the order is collected. */
+  wantsCounter: boolean
 }
 
 /** What the checkout shows of an address; the id of one that is not saved yet is empty. */
@@ -24,7 +26,8 @@ export type ShownAddress = Pick<Address, 'id' | 'label' | 'state' | keyof Writte
 
 interface CheckoutTermsInput {
   draft: CheckoutDraft
-  salesMode: SalesMode
+  /** Everything in the order has to be collected. */
+  isPickupOnly: boolean
   /** undefined until loaded. */
   addresses: readonly Address[] | undefined
   stores: readonly Store[] | undefined
@@ -40,13 +43,13 @@ function shownOf({ state_name: name, ...written }: NewAddress): Pick<CheckoutTer
 /** The choices that still exist; without a chosen address, the default one. */
 export function termsOf({
   draft,
-  salesMode,
+  isPickupOnly,
   addresses = [],
   stores = [],
   takesNewAddress,
 }: CheckoutTermsInput): CheckoutTerms {
   return {
-    deliveryMethod: salesMode === 'reserve_and_collect' ? 'PICKUP' : draft.deliveryMethod,
+    deliveryMethod: isPickupOnly ? 'PICKUP' : draft.deliveryMethod,
     address:
       addresses.find(({ id }) => id === draft.addressId) ??
       addresses.find(({ is_default }) => is_default) ??
@@ -54,23 +57,32 @@ export function termsOf({
       null,
     ...(takesNewAddress && draft.newAddress && shownOf(draft.newAddress)),
     store: stores.find(({ id }) => id === draft.pickupStoreId) ?? null,
+    wantsCounter: draft.wantsCounter,
   }
 }
 
 /** Source of the money; only `choose` asks the person (specification 4). */
 export type PaymentMode = 'choose' | 'account' | 'pre-order' | 'points' | 'points-and-money' | 'counter' | 'free'
 
+type PaymentTerms = Pick<CheckoutTerms, 'deliveryMethod' | 'wantsCounter'>
+
 export interface OrderContext {
   lines: readonly CartLine[]
   /** null until the server has calculated the cost. */
   calculation: Calculation | null
   isForDealer: boolean
-  salesMode: SalesMode
+  policy: SalesPolicy
 }
 
-export function paymentModeOf({ lines, calculation, isForDealer, salesMode }: OrderContext): PaymentMode {
+/** What the sales policy allows for these lines together. */
+export const allowedOf = ({ lines, policy, isForDealer }: Omit<OrderContext, 'calculation'>): OrderTerms<CartLine> =>
+  orderTerms(lines, policy, isForDealer ? 'dealer' : 'customer')
+
+export function paymentModeOf(sale: OrderContext, terms: PaymentTerms): PaymentMode {
+  const { lines, calculation, isForDealer } = sale
   const { preOrder, points } = cartFlags(lines)
-  if (salesMode === 'reserve_and_collect') return 'counter'
+  const isPickup = terms.deliveryMethod === 'PICKUP'
+  if (isPaidAtCounter(allowedOf(sale), { isPickup, wantsCounter: terms.wantsCounter })) return 'counter'
   if (isForDealer) return 'account'
   if (preOrder) return 'pre-order'
   const isFree = calculation?.total === 0
@@ -96,14 +108,15 @@ export type MissingItem = CheckoutNeed | 'birth_date' | 'name' | 'restricted' | 
 
 /** In page order; empty = ready. The server refuses by the same rule. */
 export function needsOf(sale: OrderContext, terms: CheckoutTerms, payment: RequestedPayment): MissingItem[] {
-  const { lines, calculation, isForDealer, salesMode } = sale
-  const { service, methodId } = paymentFor(paymentModeOf(sale), payment)
+  const { lines, calculation, isForDealer } = sale
+  const { service, methodId } = paymentFor(paymentModeOf(sale, terms), payment)
   const missing = missingForCheckout({
     selected: lines.length,
     flags: cartFlags(lines),
     isForDealer,
-    salesMode,
+    terms: allowedOf(sale),
     deliveryMethod: terms.deliveryMethod,
+    wantsCounter: terms.wantsCounter,
     pickupStoreId: terms.store?.id ?? null,
     addressId: terms.address?.id ?? null,
     paymentService: service,

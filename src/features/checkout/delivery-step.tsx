@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { Address } from '#contract/account/address.ts'
 import type { Calculation } from '#contract/cart/cart.ts'
 import type { DeliveryMethod } from '#contract/checkout/checkout-readiness.ts'
-import type { SalesMode } from '#contract/site/sales-mode.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -15,7 +14,10 @@ import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   terms: CheckoutTerms
-  salesMode: SalesMode
+  /** Everything in the order has to be collected. */
+  isPickupOnly: boolean
+  /** What to do about goods that have to be collected, in an order with others. */
+  reserved: ReactNode
   /** False where no store hands over orders. */
   hasPickup: boolean
   isOpen: boolean
@@ -38,7 +40,8 @@ interface Props {
 /** Checkout step for delivery to an address or pickup at a store. */
 export function DeliveryStep({
   terms,
-  salesMode,
+  isPickupOnly,
+  reserved,
   hasPickup,
   isOpen,
   addresses,
@@ -52,7 +55,6 @@ export function DeliveryStep({
   const { delivery: messages, dealer, done } = useCheckoutMessages()
   const [isChoosing, setChoosing] = useState(false)
   const { deliveryMethod, address } = terms
-  const isCounter = salesMode === 'reserve_and_collect'
   const isDelivered = deliveryMethod === 'DELIVERY'
   const section = useOutcomeFocus<HTMLElement>(useCollapses(addresses !== undefined && (!address || isChoosing)))
   return (
@@ -70,8 +72,9 @@ export function DeliveryStep({
         )
       }
     >
-      {isCounter && <p>{messages.counterOnly}</p>}
-      {!isCounter && (hasPickup || !isDelivered) && <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
+      {isPickupOnly && <p>{messages.counterOnly}</p>}
+      {!isPickupOnly && (hasPickup || !isDelivered) && <MethodChoice value={deliveryMethod} onMethod={onMethod} />}
+      {reserved}
       {!isDelivered && rest.children}
       {isDelivered && address && !isChoosing && <AddressShown address={address} />}
       {isDelivered && doubt}

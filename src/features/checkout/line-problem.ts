@@ -3,7 +3,7 @@ import { allowedQuantities, isAllowedQuantity, nearestQuantity } from '#contract
 import type { CheckoutMessages } from './messages/checkout/en.ts'
 
 export interface LineProblem {
-  kind: 'gone' | 'sold-out' | 'only' | 'most' | 'cases'
+  kind: 'not-sold' | 'gone' | 'sold-out' | 'only' | 'most' | 'cases'
   /** Number of pieces that can be ordered, the largest or nearest; 0 = the line has to be removed. */
   most: number
 }
@@ -14,10 +14,12 @@ type Line = Pick<CartLine, 'quantity' | 'productable'>
  * Why a line cannot be ordered as it is; null when it can.
  *
  * @param lines all ordered lines: those of one product for money and for points are counted together
+ * @param barred those that the sales policy does not let this buyer order
  */
-export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | null {
+export function lineProblem(line: Line, lines: readonly Line[], barred: readonly Line[] = []): LineProblem | null {
   const { quantity, productable } = line
   const { available, stock, preorder, max_per_order } = productable
+  if (barred.includes(line)) return { kind: 'not-sold', most: 0 }
   if (!available) return { kind: 'gone', most: 0 }
   if (quantity > stock && !preorder.allowed) {
     const max = Math.min(stock, max_per_order)
@@ -36,6 +38,7 @@ export function problemSentence(
   { productable }: Line,
   messages: CheckoutMessages['review'],
 ): string {
+  if (kind === 'not-sold') return messages.notSold
   if (kind === 'only') return messages.only(max)
   if (kind === 'cases') {
     const { step, least } = allowedQuantities(productable)

@@ -25,6 +25,8 @@ export interface LineFixes {
 
 interface Props {
   lines: readonly CartLine[]
+  /** Those that the sales policy does not let this buyer order. */
+  barred: readonly CartLine[]
   isOpen: boolean
   fixes: LineFixes
   remark: string
@@ -37,7 +39,7 @@ interface Props {
  * Checkout step with all ordered lines of the server's cart, and a correction for each line that cannot be ordered as
  * it is.
  */
-export function ReviewStep({ lines, isOpen, fixes, remark, onRemark, children }: Props) {
+export function ReviewStep({ lines, barred, isOpen, fixes, remark, onRemark, children }: Props) {
   const { review: messages } = useCheckoutMessages()
   return (
     <Step
@@ -50,7 +52,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark, children }:
         </span>
       }
     >
-      <ReviewLines lines={lines} fixes={fixes} />
+      <ReviewLines lines={lines} barred={barred} fixes={fixes} />
       <Link className={styles.change} href={paths.cart()}>
         {messages.change}
       </Link>
@@ -83,10 +85,10 @@ const MAX_LISTED = 6
 const LISTED = 4
 
 /** Of a long order the first lines, and all that need a correction, until all of them are asked for. */
-function ReviewLines({ lines, fixes }: Pick<Props, 'lines' | 'fixes'>) {
+function ReviewLines({ lines, barred, fixes }: Pick<Props, 'lines' | 'barred' | 'fixes'>) {
   const { review: messages } = useCheckoutMessages()
   const [isWhole, setWhole] = useState(false)
-  const all = lines.map((line) => ({ line, problem: lineProblem(line, lines) }))
+  const all = lines.map((line) => ({ line, problem: lineProblem(line, lines, barred) }))
   const listed =
     isWhole || all.length <= MAX_LISTED ? all : all.filter(({ problem }, at) => at < LISTED || problem !== null)
   return (

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, promotesAnything } from '#contract/site/sales-policy.ts'
 import { isMetered, savesData } from '../../lib/data-use.ts'
 import { useSite } from '../../lib/site.ts'
 import { ownerOf, personOf, withoutDealer } from '../../offline/storage/owner.ts'
 import { usePartition } from '../../session/acting.ts'
+import { useSalesPolicy } from '../../session/use-sales.ts'
 import { hasDashboard } from '../account/account-home.ts'
 import { ownDealers, ownProfile } from '../account/account-queries.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
@@ -20,7 +21,8 @@ import { testConnection } from './test-connection.ts'
 /** Whose device this is; null until the profile, and for a sales person the dealers, are known. */
 export function useReadinessSubject(): ReadinessSubject | null {
   const partition = usePartition()
-  const { imageOrigin, salesMode } = useSite()
+  const { imageOrigin } = useSite()
+  const policy = useSalesPolicy()
   const { data: me } = useOwnQuery(ownProfile)
   const role = me?.profile.role_id
   const isSeller = role === ROLE.salesPerson
@@ -35,10 +37,10 @@ export function useReadinessSubject(): ReadinessSubject | null {
       carts: isSeller ? (dealers ?? []).map(({ dealer_id }) => ownerOf(personOf(owner), dealer_id)) : [owner],
       dealers: isSeller ? { count: dealers?.length ?? 0, at: dealers ? (asOf ?? openedAt) : null } : null,
       hasDealerPrices: hasDashboard(role),
-      hasVouchers: !isSeller && !forbidsPromotion(salesMode),
+      hasVouchers: !isSeller && promotesAnything(policy, buyerKindOf({ role_id: role })),
       imageOrigin,
     }
-  }, [partition, role, isSeller, dealers, asOf, openedAt, imageOrigin, salesMode])
+  }, [partition, role, isSeller, dealers, asOf, openedAt, imageOrigin, policy])
 }
 
 /** Reads of this device and of the connection: never stored, and also made without a connection. */

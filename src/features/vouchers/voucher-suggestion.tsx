@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/call.ts'
 import { withoutUnseen } from '#contract/invisible-characters.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { useSite } from '../../lib/site.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import { usePartition } from '../../session/acting.ts'
+import { useSales } from '../../session/use-sales.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePointsMessages } from '../points/messages/points/points-messages.ts'
@@ -26,16 +26,17 @@ interface Props {
 /** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
 export function VoucherSuggestion({ query: asked, code, onUse }: Props) {
   const { suggestion: messages } = usePointsMessages()
-  const { salesMode, locale } = useSite()
+  const { locale } = useSite()
+  const { promotesAnything } = useSales()
   const partition = usePartition()
   const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }
   const { data } = useQuery({
     ...callQuery(suggestion, { query }, { queryKey: ['vouchers', 'suggestion', partition, query] }),
-    enabled: partition !== null && !forbidsPromotion(salesMode),
+    enabled: partition !== null && promotesAnything,
     placeholderData: keepPreviousData,
   })
   const best = data?.suggestion
-  if (!best || forbidsPromotion(salesMode)) return null
+  if (!best || !promotesAnything) return null
   const { voucher, saving } = best
   if (withoutUnseen(code ?? '').toUpperCase() === voucher.code)
     return (

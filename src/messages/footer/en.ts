@@ -12,6 +12,8 @@ export const en = {
   verify: 'Verify a product',
   law: (age: number) => `For adults of ${age} and over. Nicotine is addictive.`,
   sales: {
+    partly_reserved: 'Some products can only be reserved here. You pay for and pick them up in a store.',
+    partly_sold: 'Some products aren’t sold online. Visit our stores for the full range.',
     dealers_only: 'Online ordering is for dealers only.',
     reserve_and_collect: 'Order here, then pay and pick up in a store.',
     catalogue_only: 'Online sales aren’t available. Visit our stores for the full range.',

@@ -14,6 +14,8 @@ export const id: FootMessages = {
   verify: 'Periksa keaslian',
   law: (age) => `Untuk dewasa berusia ${age} tahun ke atas. Nikotin bersifat adiktif.`,
   sales: {
+    partly_reserved: 'Beberapa produk hanya bisa dipesan di sini. Bayar dan ambil di toko.',
+    partly_sold: 'Beberapa produk tidak dijual online. Kunjungi toko kami untuk semua produk.',
     dealers_only: 'Pemesanan online khusus untuk dealer.',
     reserve_and_collect: 'Pesan di sini, bayar dan ambil di cabang.',
     catalogue_only: 'Penjualan online tidak tersedia. Kunjungi cabang kami untuk semua produk.',

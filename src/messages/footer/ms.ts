@@ -14,6 +14,8 @@ export const ms: FootMessages = {
   verify: 'Semak ketulenan',
   law: (age) => `Untuk dewasa berumur ${age} tahun ke atas. Nikotin menyebabkan ketagihan.`,
   sales: {
+    partly_reserved: 'Sesetengah produk hanya boleh ditempah di sini. Bayar dan ambil di kedai.',
+    partly_sold: 'Sesetengah produk tidak dijual dalam talian. Kunjungi kedai kami untuk semua produk.',
     dealers_only: 'Pesanan dalam talian untuk pengedar sahaja.',
     reserve_and_collect: 'Pesan di sini, bayar dan ambil di cawangan.',
     catalogue_only: 'Jualan dalam talian tidak tersedia. Kunjungi cawangan kami untuk semua produk.',

@@ -61,6 +61,7 @@ export const en = {
     preOrderFrom: (day: string) => `Pre-order, expected ${day}`,
     points: (count: string) => `${count}\u00a0pts`,
     add: (name: string) => `Add ${name} to cart`,
+    reserve: (name: string) => `Reserve ${name}`,
     nicotine: (age: number) => `Contains nicotine. For adults of ${age} and over.`,
     unavailableOffline: 'This page isn’t available offline',
     unavailableOfflineText: 'It opens when you’re back online. You can keep browsing the rest of the shop.',

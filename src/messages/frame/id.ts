@@ -62,6 +62,7 @@ export const id: FrameMessages = {
     preOrderFrom: (day) => `Pre-order, perkiraan ${day}`,
     points: (count) => `${count}\u00a0poin`,
     add: (name) => `Masukkan ${name} ke keranjang`,
+    reserve: (name) => `Pesan ${name} untuk diambil`,
     nicotine: (age) => `Mengandung nikotin. Untuk dewasa berusia ${age} tahun ke atas.`,
     unavailableOffline: 'Halaman ini tidak tersedia offline',
     unavailableOfflineText: 'Halaman ini terbuka saat Anda online lagi. Anda tetap bisa melihat bagian toko lainnya.',

@@ -61,6 +61,7 @@ export const ms: FrameMessages = {
     preOrderFrom: (day) => `Prapesanan, dijangka ${day}`,
     points: (count) => `${count}\u00a0mata`,
     add: (name) => `Tambah ${name} ke troli`,
+    reserve: (name) => `Tempah ${name}`,
     nicotine: (age) => `Mengandungi nikotin. Untuk dewasa berumur ${age} tahun ke atas.`,
     unavailableOffline: 'Halaman ini tidak tersedia di luar talian',
     unavailableOfflineText:

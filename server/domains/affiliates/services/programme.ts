@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type { AffiliateProgramme } from '#contract/affiliates/affiliate.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotesTo } from '../../settings/services/sales-policy.ts'
 import * as settings from '../../settings/services/settings.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 
@@ -31,12 +30,11 @@ export async function programmeOf(
   return { ...programme, min_payout: Math.max(1, min_payout ?? MIN_PAYOUT[market.currency]) }
 }
 
-/** Also null in a sales mode that allows no promotion. */
+/** Also null where nothing is promoted to customers. */
 export const publicProgramme = async (context: Context): Promise<AffiliateProgramme | null> =>
-  forbidsPromotion(await salesMode(context)) ? null : programmeOf(context.db, context.config)
+  (await promotesTo(context, null)) ? programmeOf(context.db, context.config) : null
 
-/** @throws Refusal SALES_MODE in a sales mode that allows no promotion (rules 5, advertising) */
+/** @throws Refusal SALES_MODE where nothing is promoted to customers (rules 5, advertising) */
 export async function requirePromotionsAllowed(context: Context): Promise<void> {
-  if (forbidsPromotion(await salesMode(context)))
-    throw new Refusal('SALES_MODE', AFFILIATE_MESSAGES[context.language].quiet)
+  if (!(await promotesTo(context, null))) throw new Refusal('SALES_MODE', AFFILIATE_MESSAGES[context.language].quiet)
 }

@@ -111,10 +111,11 @@ export interface CodeRow {
   product_name: string
   picture: Picture | null
   warranty_days: number
+  age_restricted: boolean
 }
 
 const CODE = `select c.id, c.checks, c.first_checked_at, c.account_id, c.registered_at, c.tail, c.warranty_until, c.points,
-    b.voided_at, p.id as product_id, p.type as product_type, p.name as product_name, p.picture, p.warranty_days
+    b.voided_at, p.id as product_id, p.type as product_type, p.name as product_name, p.picture, p.warranty_days, p.age_restricted
   from product_code c
   join code_batch b on b.id = c.batch_id
   join product p on p.id = b.product_id`

@@ -1,6 +1,6 @@
 import { registerCode as call } from '#contract/authenticity/calls/register-code.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, promotes } from '#contract/site/sales-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
@@ -8,7 +8,7 @@ import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { grantBonus } from '../../points/services/points-ledger.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { salesPolicy } from '../../settings/services/sales-policy.ts'
 import { AUTHENTICITY_MESSAGES } from '../authenticity-messages.ts'
 import * as codes from '../queries/product-codes.ts'
 import { countGuess, refuseExhaustedLookups } from './code-check-limits.ts'
@@ -60,7 +60,7 @@ export async function ownCode(
   if (row.voided_at) throw new Refusal('CONFLICT', messages.codeVoid)
   const now = new Date(context.clock.now())
   const accountId = session.person.id
-  const points = await award(transaction, now, context)
+  const points = await award(transaction, { row, now }, context)
   const tail = code.slice(-TAIL)
   const warrantyUntil = row.warranty_days > 0 ? new Date(now.getTime() + row.warranty_days * DAY_MS) : null
   codes.register(transaction, row.id, { accountId, tail, warrantyUntil, points, now })
@@ -68,12 +68,17 @@ export async function ownCode(
   return { row: { ...row, ...owned }, points }
 }
 
-/** Awards points to roles that have them; none in a sales mode that allows no promotion. */
-async function award(transaction: Transaction, now: Date, context: SignedInContext): Promise<number> {
+/** Awards points to roles that have them, for goods that may be promoted to them. */
+async function award(
+  transaction: Transaction,
+  { row, now }: { row: codes.CodeRow; now: Date },
+  context: SignedInContext,
+): Promise<number> {
   const { config, session } = context
   const { id: accountId, role_id } = session.person
   const terms = await pointsTerms(transaction, config)
-  if (!terms?.roles.includes(role_id) || forbidsPromotion(await salesMode({ db: transaction, config }))) return 0
+  if (!terms?.roles.includes(role_id)) return 0
+  if (!promotes(await salesPolicy({ db: transaction, config }), buyerKindOf({ role_id }), row)) return 0
   const points = terms.authentication_code_points
   const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
   await grantBonus(transaction, { accountId, points, expiresAt, now })

@@ -52,6 +52,8 @@ export interface CartCalculation {
   affiliate: { discount: number; refusal: AffiliateRefusal | null }
   manual: number
   goodsPayable: number
+  /** The part of it for goods that may be promoted to the buyer: what points and commissions are earned with. */
+  promotedPayable: number
   shippingFee: number
   beforeRounding: number
   rounding: number
@@ -74,12 +76,13 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
   const open = subtotals.map((subtotal, at) => (closed[at] ? subtotal - closed[at] : (afterPromo[at] ?? 0)))
   const { discounts: voucher, ...voucherUse } = useVoucher(goods, open, terms)
   const voucherRefusal = voucherUse.refusal
-  const affiliate = useAffiliate(lessOf(open, voucher), terms, voucherRefusal)
+  const affiliate = useAffiliate(ofPromoted(goods, lessOf(open, voucher)), terms, voucherRefusal)
   const afterCodes = lessOf(lessOf(afterPromo, voucher), affiliate.discounts)
   const manual = applyManualDiscount(afterCodes, terms)
   const paid = lessOf(afterCodes, manual)
 
   const goodsPayable = sumOf(paid)
+  const promotedPayable = sumOf(ofPromoted(goods, paid))
   const weightG = sumOf(selected.map((one) => one.weightG * one.quantity))
   const fee = goods.length === 0 ? 0 : feeOf(terms, goodsPayable, weightG)
   const shipping = isUsed(terms.voucher, voucherRefusal) ? shippingDiscount(terms.voucher, fee) : 0
@@ -95,12 +98,13 @@ export function calculateCart(selected: readonly Goods[], terms: CalculationTerm
     affiliate: { discount: sumOf(affiliate.discounts), refusal: affiliate.refusal },
     manual: sumOf(manual),
     goodsPayable,
+    promotedPayable,
     shippingFee: fee,
     beforeRounding,
     rounding,
     total: beforeRounding + rounding,
     pointsTotal: sumOf(selected.map((one) => one.pointsPrice * one.quantity)),
-    pointsEarned: earnedPoints(goodsPayable, terms.earn),
+    pointsEarned: earnedPoints(promotedPayable, terms.earn),
     weightG,
   }
 }
@@ -122,6 +126,10 @@ const linesOf = (goods: readonly Goods[], amounts: Amounts): Map<string, Calcula
       return [one.id, { ...line, tax: lineTax(one, line.paid) }]
     }),
   )
+
+/** These amounts, 0 for goods that may not be promoted. */
+const ofPromoted = (goods: readonly Goods[], amounts: readonly number[]): number[] =>
+  goods.map(({ isUnpromoted }, at) => (isUnpromoted ? 0 : (amounts[at] ?? 0)))
 
 const byId = (one: Goods, other: Goods): number => (one.id < other.id ? -1 : 1)
 

@@ -64,6 +64,7 @@ function voucherOf({ terms: { voucher }, calculation }: PricedCart): FrozenCart[
 function affiliateOf({ terms: { affiliate }, calculation }: PricedCart): FrozenCart['affiliate'] {
   if (affiliate === null || affiliate === 'unknown' || calculation.affiliate.refusal !== null) return null
   const { code, accountId, commissionBp } = affiliate
-  const commission = percentOf(calculation.goodsPayable, commissionBp)
-  return { code, account_id: accountId, commission_bp: commissionBp, commission }
+  const base = calculation.promotedPayable
+  const commission = percentOf(base, commissionBp)
+  return { code, base, account_id: accountId, commission_bp: commissionBp, commission }
 }

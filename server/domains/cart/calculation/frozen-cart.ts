@@ -65,8 +65,8 @@ export interface FrozenCart {
   shipping_payable: number
   /** The valid voucher, used up with the order; null when there is none or it was refused. */
   voucher: { id: number; code: string; grant_id: string | null } | null
-  /** The valid affiliate, with the commission on this order. */
-  affiliate: { code: string; account_id: string; commission_bp: number; commission: number } | null
+  /** The valid affiliate, with the commission on this order and the amount that it is a share of. */
+  affiliate: { code: string; account_id: string; base: number; commission_bp: number; commission: number } | null
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Goods {
   pointsPrice: number
   weightG: number
   promotionId: number | null
+  /** Vouchers, affiliate codes and points leave it out: the sales policy allows no promotion of it to this buyer. */
+  isUnpromoted?: boolean
   /** Parts of the price by tax: a package's components or the product itself, each with its weight and tax. */
   taxed: readonly { weight: number; tax: TaxRate | null }[]
 }

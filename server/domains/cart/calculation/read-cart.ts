@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/constants.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, promotes, promotesAnything, salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { dateIn } from '#contract/stores/opening-hours.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -59,7 +59,7 @@ export interface PricedCart {
   /** Every bundle that runs now, in order of application. */
   running: Bundle[]
   calculation: CartCalculation
-  /** Whether the market's sales mode allows promotions. */
+  /** Whether the market's sales policy allows any promotion to this buyer. */
   isPromoting: boolean
   /** The dealer's own discount; `amount` is what it takes off the selected lines. */
   dealerDiscount: { bp: number; until: Date; amount: number } | null
@@ -117,10 +117,12 @@ export function priceCart(
   const named = new Set(snapshot.lines.map(({ promotion_id }) => promotion_id))
   const bundles = running.filter(({ id }) => named.has(id))
   const viewer = { buyer, running: new Set(bundles.map(({ id }) => id)), language }
-  const lines = snapshot.lines.map((row) => shownLine(row, viewer))
+  const policy = salesPolicyOf(figures.sales_mode)
+  const kind = buyerKindOf(buyer)
+  const lines = snapshot.lines.map((row) => shownLine(row, { ...viewer, isPromoted: promotes(policy, kind, row) }))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
   // Codes are ignored while promotions are not allowed; the pages show no field for them then.
-  const isPromoting = !forbidsPromotion(figures.sales_mode.mode)
+  const isPromoting = promotesAnything(policy, kind)
   const found = isPromoting
     ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
     : { voucher: null, affiliate: null }
@@ -178,13 +180,13 @@ function personOf(
   { choice, figures, shipTo }: ReadCartOptions,
 ): Pick<CalculationTerms, 'role_id' | 'isDealer' | 'manual' | 'delivery' | 'earn'> {
   const isDealer = role_id !== ROLE.customer
-  const { points, dealer_delivery, manual_discount, sales_mode } = figures
+  const { points, dealer_delivery, manual_discount } = figures
   return {
     role_id: isDealer ? ROLE.dealer : role_id,
     isDealer,
     manual: { amount: role_id === ROLE.salesPerson ? choice.manualDiscount : 0, capBp: manual_discount.cap_bp },
     delivery: shipTo && { ...shipTo, free_from: isDealer ? dealer_delivery.free_from : shipTo.free_from },
-    earn: !isDealer && points?.roles.includes(role_id) && !forbidsPromotion(sales_mode.mode) ? points.earn : null,
+    earn: !isDealer && points?.roles.includes(role_id) ? points.earn : null,
   }
 }
 

@@ -12,6 +12,8 @@ interface ShownLineContext {
   buyer: Buyer
   /** Ids of the promotions that run now. */
   running: ReadonlySet<number>
+  /** Whether the product may be promoted to the buyer. */
+  isPromoted: boolean
   language: Language
 }
 
@@ -22,7 +24,7 @@ export interface ShownLine {
   goods: Goods | null
 }
 
-export function shownLine(row: LineRow, { buyer, running, language }: ShownLineContext): ShownLine {
+export function shownLine(row: LineRow, { buyer, running, isPromoted, language }: ShownLineContext): ShownLine {
   const productable = productableOf(row, buyer)
   const isMoney = row.checkout_type === 'currency'
   const each = isMoney ? productable.unit_price : row.points_price
@@ -38,10 +40,10 @@ export function shownLine(row: LineRow, { buyer, running, language }: ShownLineC
     error: errorOf(row, { isSold: productable.available, buyer, running, language }),
     updated_at: row.updated_at.toISOString(),
   }
-  return { row, line, goods: productable.available && each !== null ? goodsOf(row, each) : null }
+  return { row, line, goods: productable.available && each !== null ? goodsOf(row, { each, isPromoted }) : null }
 }
 
-function goodsOf(row: LineRow, each: number): Goods {
+function goodsOf(row: LineRow, { each, isPromoted }: { each: number; isPromoted: boolean }): Goods {
   const isMoney = row.checkout_type === 'currency'
   const components = row.components?.map(({ price, quantity, tax }) => ({ weight: price * quantity, tax }))
   return {
@@ -55,11 +57,12 @@ function goodsOf(row: LineRow, each: number): Goods {
     pointsPrice: isMoney ? 0 : each,
     weightG: row.weight_g,
     promotionId: row.promotion_id,
+    isUnpromoted: !isPromoted,
     taxed: components ?? [{ weight: 1, tax: row.tax }],
   }
 }
 
-interface SaleState extends ShownLineContext {
+interface SaleState extends Omit<ShownLineContext, 'isPromoted'> {
   isSold: boolean
 }
 

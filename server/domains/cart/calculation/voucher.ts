@@ -6,8 +6,11 @@ import { type Goods, sumOf } from './goods.ts'
 /** `missing`: what the goods lack of the minimum spend, in minor units. */
 export type GoodsDiscount = { refusal: VoucherRefusal; missing?: number } | { refusal: null; discounts: number[] }
 
-const isFor = ({ appliesTo }: VoucherTerms, { category, group }: Goods): boolean =>
-  appliesTo === null || appliesTo.categories.includes(category) || (group !== null && appliesTo.groups.includes(group))
+const isFor = ({ appliesTo }: VoucherTerms, { category, group, isUnpromoted }: Goods): boolean =>
+  !isUnpromoted &&
+  (appliesTo === null ||
+    appliesTo.categories.includes(category) ||
+    (group !== null && appliesTo.groups.includes(group)))
 
 /**
  * Step 3 of rules 3.3: the voucher's discount per line. A voucher for delivery discounts no line, but has the same

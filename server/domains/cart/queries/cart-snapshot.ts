@@ -121,9 +121,9 @@ const SNAPSHOT = (asked: string): string =>
             coalesce((select version from catalogue_version where market = $2), 0) as catalogue,
             coalesce((select points_balance from account where id = $4), 0) as balance,
             l.id as line_id, l.quantity, l.checkout_type, l.promotion_id, l.created_at, l.updated_at,
-            p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.points_price, p.max_per_order,
+            p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes, p.roles, p.age_restricted, p.points_price, p.max_per_order,
             p.case_size, p.min_per_order,
-            p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.price,
+            p.weight_g, p.warranty_days, p.category, p.product_group, s.id is not null as is_sold, s.hidden_from, s.price,
             s.tier_price, s.stock, s.preorder_allowed, s.preorder_eta, s.preorder_limit, ${SHOWN_TAX('t')} as tax,
             ${COMPONENTS} as components
        from (select $1::text as owner) o

@@ -59,6 +59,9 @@ export interface TargetRow {
   name: string
   type: ProductableType
   roles: number[] | null
+  /** Roles from which the sales policy hides it; null when it is not sold. */
+  hidden_from: number[] | null
+  age_restricted: boolean
   is_sold: boolean
   price: number | null
   points_price: number | null
@@ -88,7 +91,8 @@ export async function findTargets(
   const promotions = [...new Set(changes.flatMap(({ promotion_id }) => promotion_id ?? []))]
   const [rows, known] = await Promise.all([
     db.query<TargetRow>(
-      `select p.id, p.name, p.type, p.roles, p.points_price, p.max_per_order, p.case_size, p.min_per_order, s.id is not null as is_sold, s.price,
+      `select p.id, p.name, p.type, p.roles, p.age_restricted, p.points_price, p.max_per_order, p.case_size, p.min_per_order,
+              s.id is not null as is_sold, s.hidden_from, s.price,
               s.stock, s.preorder_allowed, s.preorder_limit,
               coalesce(l.for_currency, 0) as for_currency, coalesce(l.for_points, 0) as for_points,
               (select value from config where market = $2 and id = 'sales_mode') as sales_mode

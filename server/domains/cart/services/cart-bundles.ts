@@ -163,7 +163,7 @@ async function refuseUnlessBundled(
   { buyer, bundle, added }: PutBundleInput,
   context: Context,
 ): Promise<void> {
-  const viewer = { buyer, running: new Set([bundle.id]), language: context.language }
+  const viewer = { buyer, running: new Set([bundle.id]), isPromoted: true, language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
   const goods = lines.flatMap((row) => shownLine(row, viewer).goods ?? [])
   const messages = SERVER_MESSAGES[context.language]

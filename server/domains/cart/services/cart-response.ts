@@ -46,7 +46,7 @@ export async function answerOf(
 
 /** Only for a cart with a single line that could join a bundle, and while promoting is allowed. */
 function hintFor({ calculation, terms, running, selected, isPromoting }: PricedCart): BundleHint | null {
-  const lines = selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
+  const lines = selected.flatMap(({ line, goods }) => (goods && !goods.isUnpromoted ? [{ line, goods }] : []))
   const known = new Set(terms.bundles.map(({ id }) => id))
   const isSingle = ({ checkoutType, promotionId }: Goods) =>
     checkoutType === 'currency' && (promotionId === null || !known.has(promotionId))

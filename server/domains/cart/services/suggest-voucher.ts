@@ -1,9 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotesTo } from '../../settings/services/sales-policy.ts'
 import { type HeldVoucher, walletOf } from '../../vouchers/services/wallet.ts'
 import { calculateCart } from '../calculation/calculate.ts'
 import type { CartChoice } from '../calculation/frozen-cart.ts'
@@ -18,7 +17,7 @@ type Suggestion = ResponseOf<typeof getVoucherSuggestion>['suggestion']
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: SignedInContext): Promise<Suggestion> {
-  if (forbidsPromotion(await salesMode(context))) return null
+  if (!(await promotesTo(context, buyer))) return null
   const question = { buyer, choice: { ...choice, voucherCode: null }, clientId: null }
   const [read, wallet] = await Promise.all([
     readCart(context.db, question, context),

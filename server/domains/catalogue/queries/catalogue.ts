@@ -13,7 +13,6 @@ export interface CatalogueItem {
   summary: Record<string, string>
   weight_g: number
   warranty_days: number
-  age_restricted: boolean
   close_view: Picture | null
   gallery: readonly StoredPicture[]
   barcode: string | null
@@ -33,7 +32,7 @@ export const goodsOfAnyRole = (db: Database, moment: MarketMoment, ids: readonly
 
 async function itemsWhere(db: Database, condition: string, values: readonly unknown[]): Promise<CatalogueItem[]> {
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
-    `select ${CARD_COLUMNS}, position, summary, weight_g, warranty_days, age_restricted, close_view,
+    `select ${CARD_COLUMNS}, position, summary, weight_g, warranty_days, close_view,
             (select p.gallery from product p where p.id = sellable.id) as gallery,
             (select p.barcode from product p where p.id = sellable.id) as barcode,
             (select p.custom_attributes from product p where p.id = sellable.id) as custom_attributes
@@ -41,7 +40,7 @@ async function itemsWhere(db: Database, condition: string, values: readonly unkn
       where ${condition} and ($3::integer[] is null or id = any($3)) order by position, id`,
     values,
   )
-  return rows.map(({ position, summary, weight_g, warranty_days, age_restricted, close_view, gallery, ...row }) => {
+  return rows.map(({ position, summary, weight_g, warranty_days, close_view, gallery, ...row }) => {
     const { barcode, custom_attributes, ...card } = row
     return {
       card: cardOf(card),
@@ -49,7 +48,6 @@ async function itemsWhere(db: Database, condition: string, values: readonly unkn
       summary,
       weight_g,
       warranty_days,
-      age_restricted,
       close_view,
       gallery,
       barcode,

@@ -5,6 +5,8 @@ export interface PricedProduct {
   id: number
   /** Who may buy it; null = everybody. */
   roles: number[] | null
+  /** Roles from which the sales policy hides it. */
+  hidden_from: number[]
   /** In force at the moment. */
   price: number
   case_size: number | null
@@ -14,7 +16,7 @@ export interface PricedProduct {
 /** Everything that a market sells for money at a moment, in shop order. */
 export async function pricedProducts(db: Database, { market, now }: MarketMoment): Promise<PricedProduct[]> {
   return db.query<PricedProduct>(
-    `select s.id, s.roles, s.price, p.case_size, p.min_per_order
+    `select s.id, s.roles, s.hidden_from, s.price, p.case_size, p.min_per_order
        from ${sellableAt('$2::timestamptz')} s join product p on p.id = s.id
       where s.market = $1 and s.price is not null order by s.position, s.id`,
     [market, now],

@@ -10,6 +10,9 @@ export interface ProductableRow {
   picture: Picture | null
   attributes: Record<string, unknown>
   roles: number[] | null
+  /** Roles from which the sales policy hides it; null when it is not sold. */
+  hidden_from: number[] | null
+  age_restricted: boolean
   points_price: number | null
   max_per_order: number
   /** How it is sold to dealers (contract/cart/dealer-quantity.ts). */

@@ -31,6 +31,14 @@ const planInForce = (own: string, { at, tier }: { at: string; tier?: string | un
 export const isPublishedAt = (own: string, at: string): string =>
   `((${own}.publish_at is null or ${own}.publish_at <= ${at}) and (${own}.withdraw_at is null or ${own}.withdraw_at > ${at}))`
 
+/** Roles from which the sales policy of the market (contract/site/sales-policy.ts) hides a product of the view. */
+const HIDDEN_FROM = (['customer', 'dealer'] as const)
+  .map(
+    (buyer) => `case when policy.value #>> array['table', '${buyer}', case when v.age_restricted then 'age_restricted'
+      else 'other' end] = 'hide' then '${buyer === 'customer' ? '[3]' : '[4, 5]'}'::jsonb else '[]'::jsonb end`,
+  )
+  .join(' || ')
+
 /**
  * SQL of what is sold at a moment, at the prices in force then: the view `sellable` with planned prices, without what
  * is not published yet or withdrawn. The one place that decides by the clock what is sold and for how much; a view
@@ -41,12 +49,13 @@ export const isPublishedAt = (own: string, at: string): string =>
  * @param tier SQL of the dealer tier, such as `$3::text`
  */
 export const sellableAt = (at: string, tier?: string): string => `(
-  select ${COLUMNS},
+  select ${COLUMNS}, ${HIDDEN_FROM} as hidden_from,
          case when plan.price is null then v.price else plan.price end as price,
          case when plan.price is null then v.compare_at_price else plan.compare_at_price end as compare_at_price
          ${tier === undefined ? '' : ', tiered.price as tier_price'}
     from sellable v
     join product_market own on own.product_id = v.id and own.market = v.market
+    left join config policy on policy.market = v.market and policy.id = 'sales_mode'
     left join lateral ${planInForce('own', { at })} plan on true
     ${tier === undefined ? '' : `left join lateral ${planInForce('own', { at, tier })} tiered on true`}
    where ${isPublishedAt('own', at)})`

@@ -33,9 +33,9 @@ export async function target(
   db: Database,
   market: Market['code'],
   wanted: { id: number; type: ProductableType },
-): Promise<{ roles: number[] | null } | null> {
-  const [row] = await db.query<{ roles: number[] | null }>(
-    `select p.roles from product p join product_market m on m.product_id = p.id and m.market = $1
+): Promise<{ roles: number[] | null; age_restricted: boolean } | null> {
+  const [row] = await db.query<{ roles: number[] | null; age_restricted: boolean }>(
+    `select p.roles, p.age_restricted from product p join product_market m on m.product_id = p.id and m.market = $1
       where p.id = $2 and p.type = $3 and p.archived_at is null and m.visible`,
     [market, wanted.id, wanted.type],
   )
@@ -110,6 +110,13 @@ export async function lockRemaining(
   return row?.remaining ?? 0
 }
 
+interface ToldPeople {
+  productId: number
+  /** To whom goods of each kind may be promoted. */
+  roles: { restricted: readonly number[]; other: readonly number[] }
+  limit: number
+}
+
 export interface ToldPerson {
   id: string
   account_id: string
@@ -120,10 +127,13 @@ export interface ToldPerson {
   name: string
 }
 
-/** Ends the oldest open requests as sent and returns them. People who may not see the product now are passed over. */
+/**
+ * Ends the oldest open requests as sent and returns them. People who may not see the product now, or to whom it may not
+ * be promoted, are passed over.
+ */
 export async function takeOldest(
   transaction: Transaction,
-  { market, now, productId, limit }: MarketMoment & { productId: number; limit: number },
+  { market, now, productId, roles, limit }: MarketMoment & ToldPeople,
 ): Promise<ToldPerson[]> {
   return transaction.query<ToldPerson>(
     `with told as (
@@ -132,12 +142,13 @@ export async function takeOldest(
           select a.id from stock_alert a join account c on c.id = a.account_id join product p on p.id = a.product_id
            where a.product_id = $1 and a.market = $2 and a.ended_at is null and a.expires_at > $3
              and c.deactivated_at is null and (p.roles is null or p.roles @> to_jsonb(c.role_id))
+             and c.role_id = any(case when p.age_restricted then $5::integer[] else $6::integer[] end)
            order by a.created_at, a.id limit $4)
        returning id, account_id, product_id, created_at)
      select t.id, t.account_id, c.first_name, c.email, c.locale, p.type, p.name
        from told t join account c on c.id = t.account_id join product p on p.id = t.product_id
       order by t.created_at, t.id`,
-    [productId, market, now, limit],
+    [productId, market, now, limit, roles.restricted, roles.other],
   )
 }
 

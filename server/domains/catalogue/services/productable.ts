@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
 import { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'
 import type { ProductableRow } from '../queries/productable-rows.ts'
-import { isFor, quantityTermsOf, unitPrice } from './prices/unit-price.ts'
+import { isShown, quantityTermsOf, unitPrice } from './prices/unit-price.ts'
 
 /** A product as part of a cart line or a wishlist item, at this buyer's price. */
 export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['productable'] => ({
@@ -19,6 +19,7 @@ export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['prod
   stock: row.stock ?? 0,
   preorder: { allowed: row.preorder_allowed ?? false, eta: row.preorder_eta, limit: row.preorder_limit },
   max_per_order: row.max_per_order,
+  ...(row.age_restricted && { age_restricted: true }),
   ...quantityTermsOf(row, buyer),
-  available: row.is_sold && isFor(row.roles, buyer.role_id),
+  available: row.is_sold && isShown(row, buyer.role_id),
 })

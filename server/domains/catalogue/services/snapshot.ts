@@ -50,7 +50,7 @@ export function snapshotCardOf(id: number, catalogue: Catalogue, language: Langu
 
 /** A product as a device stores it. Absent fields mean no or none: most products are not packages and have no warranty. */
 export function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
-  const { card, weight_g, warranty_days, age_restricted, barcode } = goods
+  const { card, weight_g, warranty_days, barcode } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
   const box = partIn(catalogue.boxOf(card.id), language, (one) => one.box)
   const fits = [...catalogue.fitsOf(card.id)]
@@ -61,7 +61,6 @@ export function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, languag
     summary: textOf(goods, language),
     weight_g,
     ...(warranty_days > 0 && { warranty_days }),
-    ...(age_restricted && { age_restricted }),
     ...(barcode !== null && { barcode }),
     ...(custom && { custom_attributes: custom }),
     ...((images.length > 1 || images[0]?.alt !== undefined) && { images }),

@@ -3,6 +3,7 @@ import { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.t
 import type { getStaffStockAlerts } from '#contract/catalogue/calls/get-staff-stock-alerts.ts'
 import { withdrawStockAlert } from '#contract/catalogue/calls/withdraw-stock-alert.ts'
 import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS, type StockAlert } from '#contract/catalogue/stock-alert.ts'
+import { buyerKindOf, saleRule } from '#contract/site/sales-policy.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -10,6 +11,7 @@ import { metaOf, pageOf } from '../../../pagination.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/services/accounts.ts'
+import { salesPolicy } from '../../settings/services/sales-policy.ts'
 import * as alerts from '../queries/stock-alerts.ts'
 import { STOCK_ALERT_MESSAGES } from '../stock-alert-messages.ts'
 import { isFor } from './prices/unit-price.ts'
@@ -44,13 +46,16 @@ export async function requestAlert(
   const { session, language } = context
   const { id: accountId, role_id } = session.person
   const { productable_id: productId, productable_type: type } = body
+  const policy = await salesPolicy(context)
+  const kind = buyerKindOf({ role_id })
   const moment = momentOf(context)
   const { market, now } = moment
   return withIdempotencyKey(context, { call: createStockAlert, body }, async (transaction) => {
     // The requests of one account one after the other, so that their number is limited and none is made twice.
     await accounts.lock(transaction, accountId)
     const target = await alerts.target(transaction, market, { id: productId, type })
-    if (!target || !isFor(target.roles, role_id)) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
+    if (!target || !isFor(target.roles, role_id) || saleRule(policy, kind, target) === 'hide')
+      throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
     const open = await alerts.openOf(transaction, accountId, moment)
     const known = open.find(({ productable_id }) => productable_id === productId)
     if (known) return { alert: alertOf(known) }

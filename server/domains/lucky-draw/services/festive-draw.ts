@@ -4,22 +4,21 @@ import type { getOwnEntries } from '#contract/lucky-draw/calls/get-own-entries.t
 import { isFestive } from '#contract/lucky-draw/festive.ts'
 import type { FestiveDraw } from '#contract/lucky-draw/festive-draw.ts'
 import { entryNoOf } from '#contract/lucky-draw/winner-selection.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { requireFound } from '../../../refusals.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotesTo } from '../../settings/services/sales-policy.ts'
 import * as settings from '../../settings/services/settings.ts'
 import * as entries from '../queries/draw-entries.ts'
 import * as draws from '../queries/festive-draws.ts'
 import { sha256 } from './sha256.ts'
 import { phaseOf } from './staff-draws.ts'
 
-/** The draw shown by the festive campaign; null outside its window, and in a sales mode that allows no promotion. */
+/** The draw shown by the festive campaign; null outside its window, and where the sales policy allows no promotion. */
 async function currentDraw({ db, config, clock }: Context): Promise<draws.DrawRow | null> {
   const market = config.market.code
   const campaign = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
-  if (forbidsPromotion(await salesMode({ db, config }))) return null
+  if (!(await promotesTo({ db, config }, null))) return null
   return isFestive(campaign, clock.now()) ? draws.latest(db, market) : null
 }
 

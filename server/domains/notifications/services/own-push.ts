@@ -1,7 +1,6 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getPush } from '#contract/notifications/calls/get-push.ts'
 import type { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { isUsable } from '../../../platform/push/encrypt.ts'
@@ -10,7 +9,7 @@ import { vapidKeys } from '../../../platform/push/vapid.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { fieldError } from '../../../refusals.ts'
 import { requirePromotionsAllowed } from '../../settings/services/require-promotions-allowed.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotesTo } from '../../settings/services/sales-policy.ts'
 import * as pushes from '../queries/pushes.ts'
 
 /** Most subscribed browsers per account. */
@@ -21,7 +20,7 @@ export function createPushSubscriptions(services: Pick<PushServices, 'knows'>) {
   return {
     async show(context: SignedInContext): Promise<ResponseOf<typeof getPush>> {
       const { db, config, session } = context
-      if (forbidsPromotion(await salesMode(context))) return { key: null, is_on: false }
+      if (!(await promotesTo(context, session.person))) return { key: null, is_on: false }
       return { key: vapidKeys(config.secret).publicKey, is_on: await pushes.isSubscribed(db, session.tokenHash) }
     },
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type News, news as newsSchema } from '#contract/notifications/inbox.ts'
 import { type PushPayload, pathOfNews } from '#contract/notifications/push-payload.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, promotesAnything } from '#contract/site/sales-policy.ts'
 import type { Store } from '../../../context.ts'
 import { type Again, runDueRows } from '../../../platform/jobs/due-rows.ts'
 import { encryptPush } from '../../../platform/push/encrypt.ts'
@@ -9,7 +9,7 @@ import type { PushAnswer, PushServices } from '../../../platform/push/push-servi
 import { type VapidKeys, vapidHeader, vapidKeys } from '../../../platform/push/vapid.ts'
 import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
 import { ownerHint } from '../../buyers/services/owner-hint.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotedRoles, salesPolicy } from '../../settings/services/sales-policy.ts'
 import { storeName } from '../../settings/services/store-name.ts'
 import { pushTextOf } from '../push-messages.ts'
 import * as pushes from '../queries/pushes.ts'
@@ -24,18 +24,20 @@ const contactOf = (publicUrl: string): string =>
 
 /**
  * Sends push messages for new notifications. Each is retried until the push service accepts it, for a day at most;
- * expired subscriptions are removed. Sends nothing in a sales mode that allows no promotion.
+ * expired subscriptions are removed. Nothing is sent to buyers to whom the sales policy allows no promotion.
  *
  * @returns how many the push services accepted
  */
 export async function sendPushes(store: Store, services: PushServices, report?: ReportFailure): Promise<number> {
   const { db, clock, config } = store
-  if (forbidsPromotion(await salesMode(store))) return 0
+  const policy = await salesPolicy(store)
+  if (promotedRoles(policy).length === 0) return 0
   let parts: Promise<PushDelivery> | undefined
   let sent = 0
   await runDueRows(
     pushes.PUSHES,
     async (message) => {
+      if (!promotesAnything(policy, buyerKindOf(message))) return drop(message, db)
       const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)
       if (message.is_read || left <= 0) return drop(message, db)
       parts ??= storeName(store).then((title) => ({ title, keys: vapidKeys(config.secret) }))

@@ -40,7 +40,8 @@ export async function usualProducts(
                         group by o.account_id, l.productable_id, (o.created_at at time zone $7)::date) b
                 group by b.account_id, b.id having count(*) > 1) u
          join ${sellableAt('$3::timestamptz')} s on s.id = u.id and s.market = $2
-        where s.price is not null and (s.roles is null or s.roles @> to_jsonb($5::integer))) ranked
+        where s.price is not null and (s.roles is null or s.roles @> to_jsonb($5::integer))
+          and not s.hidden_from @> to_jsonb($5::integer)) ranked
       where place <= $6 order by account_id, place`,
     [accountIds, market, now, since, roleId, limit, timeZone],
   )

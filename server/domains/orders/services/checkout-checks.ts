@@ -6,7 +6,7 @@ import type { checkout } from '#contract/checkout/calls/checkout.ts'
 import { type CheckoutNeed, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
 import { codeErrors } from '#contract/checkout/code-errors.ts'
 import { ROLE } from '#contract/constants.ts'
-import { forbidsPromotion, hasCart, type SalesMode } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, orderTerms, promotes, type SalesPolicy, sellsTo } from '#contract/site/sales-policy.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -24,12 +24,11 @@ import type { StockPlan } from './stock-plan.ts'
 
 type Body = InputOf<typeof checkout>['body']
 
-/** @throws Refusal SALES_MODE when the store does not sell, or not to this buyer */
-export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Context): void {
-  if (!hasCart(mode)) throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].noSales)
-  if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) {
-    throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].dealersOnly)
-  }
+/** @throws Refusal SALES_MODE when the store sells nothing to this buyer */
+export function refuseNoSales(policy: SalesPolicy, buyer: Buyer, { language }: Context): void {
+  if (sellsTo(policy, buyerKindOf(buyer))) return
+  const messages = SERVER_MESSAGES[language]
+  throw new Refusal('SALES_MODE', sellsTo(policy, 'dealer') ? messages.dealersOnly : messages.noSales)
 }
 
 /** @throws Refusal VALIDATION for a customer who is under age, or whose birth date is unknown */
@@ -50,6 +49,7 @@ const NEEDS: Record<
   ]
 > = {
   items: ['cart_ids', 'noWayOn'],
+  not_sold: ['cart_ids', 'noWayOn'],
   delivery_method: ['delivery_method', 'counterOnly'],
   pickup_store: ['pickup_store_id', 'pickupStore'],
   address: ['address_id', 'address'],
@@ -60,20 +60,27 @@ const NEEDS: Record<
 interface Sale {
   body: Body
   buyer: Buyer
-  mode: SalesMode
+  policy: SalesPolicy
 }
 
-/** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where they are not accepted */
-export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
-  if (forbidsPromotion(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
+/** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE, naming lines that this buyer may not order */
+export function refuseUnready(lines: readonly CartLine[], { body, buyer, policy }: Sale, { language }: Context): void {
+  const kind = buyerKindOf(buyer)
+  const terms = orderTerms(lines, policy, kind)
+  const namesOf = (barred: readonly CartLine[]): string => barred.map(({ productable }) => productable.name).join(', ')
+  if (terms.barred.length > 0) {
+    throw new Refusal('SALES_MODE', ORDER_MESSAGES[language].notOrderable(namesOf(terms.barred)))
+  }
+  if (lines.some((line) => line.checkout_type === 'points' && !promotes(policy, kind, line.productable))) {
     throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].notForPoints)
   }
   const missing = missingForCheckout({
     selected: lines.length,
     flags: cartFlags(lines),
     isForDealer: buyer.role_id !== ROLE.customer,
-    salesMode: mode,
+    terms,
     deliveryMethod: body.delivery_method,
+    wantsCounter: body.pay_at_counter ?? false,
     pickupStoreId: body.pickup_store_id,
     addressId: body.address_id,
     paymentService: body.payment_service,
@@ -81,7 +88,12 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
   })
   if (missing.length === 0) return
   const messages = ORDER_MESSAGES[language]
-  const fields = missing.map((need) => [NEEDS[need][0], messages[NEEDS[need][1]]])
+  const fields = missing.map((need) => [
+    NEEDS[need][0],
+    need === 'delivery_method' && terms.reserved.length < lines.length
+      ? messages.collectOnly(namesOf(terms.reserved))
+      : messages[NEEDS[need][1]],
+  ])
   throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, { fields: Object.fromEntries(fields) })
 }
 

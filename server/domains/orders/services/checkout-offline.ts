@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { checkoutOffline, type OfflineOrderLine } from '#contract/checkout/calls/checkout-offline.ts'
 import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { HEADER } from '#contract/constants.ts'
-import type { SalesMode } from '#contract/site/sales-mode.ts'
+import type { SalesPolicy } from '#contract/site/sales-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -16,10 +16,9 @@ import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/services/carts.ts'
-import { isFor, quantityTermsOf } from '../../catalogue/services/prices/unit-price.ts'
+import { isShown, quantityTermsOf } from '../../catalogue/services/prices/unit-price.ts'
 import * as stock from '../../catalogue/services/stock.ts'
-import * as credit from '../../dealers/services/credit.ts'
-import { sellingTerms } from '../../settings/services/sales-mode.ts'
+import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
@@ -38,7 +37,7 @@ type Body = InputOf<typeof checkoutOffline>['body']
 interface OfflineSale {
   body: Body
   buyer: Buyer
-  mode: SalesMode
+  policy: SalesPolicy
   needsRegistration: boolean
 }
 
@@ -62,11 +61,10 @@ export async function checkOutOffline(
   if (!buyer) return refuseUnapproved(body, context)
   const code = readCode(body.voucher_code)
   if (code !== null) await isVoucherOf(code, buyer, context)
-  const { mode, require_registration } = await sellingTerms(context)
-  const sale = { body, buyer, mode, needsRegistration: require_registration && mode === 'full' }
+  const { policy, needsRegistration } = await sellingTerms(context)
+  const sale = { body, buyer, policy, needsRegistration }
   return withIdempotencyKey(context, { call: checkoutOffline, body }, async (transaction) => {
     // A cart of the order's own: the calculation and the checkout read their lines from a cart.
-    await credit.lock(transaction, buyer.customerId)
     const cart: Buyer = { ...buyer, owner: `${buyer.owner}:order:${body.client_ref}` }
     const cartId = await carts.lock(transaction, cart, context.clock.now())
     const before = await orders.findPlaced(transaction, buyer.accountId, body.client_ref)
@@ -76,7 +74,7 @@ export async function checkOutOffline(
     }
     const messages = SERVER_MESSAGES[context.language]
     if (context.header(HEADER.cartCancel) === '1') throw new Refusal('cancelled', messages.cancelled)
-    refuseNoSales(mode, buyer, context)
+    refuseNoSales(policy, buyer, context)
     await requireAcceptedTexts({ ...context, db: transaction })
     const draft = await draftOffline(transaction, { ...sale, buyer: cart, cartId }, context)
     const { order } = await writeOrder(transaction, draft, { payments, context })
@@ -95,13 +93,13 @@ const refuseUnapproved = (body: Body, context: SignedInContext): Promise<Respons
     throw new Refusal('DEALER_NOT_APPROVED', ORDER_MESSAGES[language].dealerNotApproved)
   })
 
-/** Locks in the order of every checkout: dealer, cart, the buyer for a new address, stock by id, voucher. */
+/** Locks in the order of every checkout: cart, the buyer for a new address, stock by id, voucher, credit. */
 async function draftOffline(
   transaction: Transaction,
   sale: OfflineSale & { cartId: string },
   context: SignedInContext,
 ): Promise<OrderDraft> {
-  const { buyer, mode, cartId } = sale
+  const { buyer, policy, cartId } = sale
   const body = await withAddressId(transaction, sale, context)
   const market = context.config.market.code
   const goods = [...new Set(body.lines.map(({ productable_id }) => productable_id))]
@@ -119,10 +117,14 @@ async function draftOffline(
     frozen.lines.map(({ cart_id }) => cart_id),
   )
   // Without a line left, what matters is the list of problems.
-  if (fitted.lines.length > 0) refuseUnready(frozen.carts.data, { body: checkoutBody, buyer, mode }, context)
+  if (fitted.lines.length > 0) refuseUnready(frozen.carts.data, { body: checkoutBody, buyer, policy }, context)
   if (sale.needsRegistration) await refuseUnregistered(transaction, frozen.carts.data, context)
   refuseInvalidCodes(frozen.calculation, context)
-  const settlement = await lockCredit(transaction, { body: checkoutBody, buyer, mode }, frozen.calculation.total)
+  const settlement = await lockCredit(
+    transaction,
+    { body: checkoutBody, buyer, policy, lines: frozen.carts.data },
+    frozen.calculation.total,
+  )
   refuseOther({ body, frozen, fitted, settlement }, context)
   const wanted = frozen.lines.map(({ cart_id: id, productable_id, quantity }) => ({ id, productable_id, quantity }))
   const plan = planStock(wanted, pieces, stockRows)
@@ -172,7 +174,7 @@ async function fitToStore(
   })
   const stateOf = ({ productable_type, productable_id }: OfflineOrderLine) => {
     const row = rows.find(({ id, type }) => id === productable_id && type === productable_type)
-    const isSold = row !== undefined && row.is_sold && row.price !== null && isFor(row.roles, buyer.role_id)
+    const isSold = row !== undefined && row.is_sold && row.price !== null && isShown(row, buyer.role_id)
     return { isSold, maxPerOrder: row?.max_per_order ?? 0, terms: row ? quantityTermsOf(row, buyer) : {} }
   }
   return fitLines(body.lines, { stateOf, pieces, stockRows })
@@ -249,6 +251,7 @@ const asCheckout = (body: Body, cartIds: string[]): OrderDraft['body'] => ({
   voucher_code: body.voucher_code,
   affiliate_code: null,
   manual_discount: body.manual_discount,
+  pay_at_counter: body.pay_at_counter,
   expected_total: body.expected_total,
   client_ref: body.client_ref,
 })

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/call.ts'
-import type { OrderCredit } from '#contract/cart/cart.ts'
+import type { CartLine, OrderCredit } from '#contract/cart/cart.ts'
 import { type CheckoutAnswer, checkout } from '#contract/checkout/calls/checkout.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
-import type { SalesMode } from '#contract/site/sales-mode.ts'
+import { buyerKindOf, isPaidAtCounter, orderTerms, type SalesPolicy } from '#contract/site/sales-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -22,7 +22,7 @@ import * as credit from '../../dealers/services/credit.ts'
 import { orderCredit } from '../../dealers/services/order-credit.ts'
 import { allocatePoints } from '../../points/services/points-ledger.ts'
 import type { Lot } from '../../points/services/points-lots.ts'
-import { sellingTerms } from '../../settings/services/sales-mode.ts'
+import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -50,7 +50,7 @@ type Body = InputOf<typeof checkout>['body']
 interface CheckoutAttempt {
   body: Body
   buyer: Buyer
-  mode: SalesMode
+  policy: SalesPolicy
   needsRegistration: boolean
 }
 
@@ -62,8 +62,8 @@ interface CheckoutAttempt {
  */
 export async function checkOut(body: Body, payments: PaymentsPort, context: SignedInContext): Promise<CheckoutAnswer> {
   const buyer = await requireBuyer(context, body.dealer_id)
-  const { mode, require_registration } = await sellingTerms(context)
-  refuseNoSales(mode, buyer, context)
+  const { policy, needsRegistration } = await sellingTerms(context)
+  refuseNoSales(policy, buyer, context)
   requireMatchingClientRef(body, context)
   await requireBuyerAge(buyer, context)
   const code = readCode(body.voucher_code)
@@ -72,11 +72,7 @@ export async function checkOut(body: Body, payments: PaymentsPort, context: Sign
   return withIdempotencyKey(context, { call: checkout, body }, async (transaction) => {
     // Inside: a checkout that was answered before a new version of the terms gets that answer.
     await requireAcceptedTexts({ ...context, db: transaction })
-    const decided = await draftOrder(
-      transaction,
-      { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },
-      context,
-    )
+    const decided = await draftOrder(transaction, { body, buyer, policy, needsRegistration }, context)
     return writeOrder(transaction, decided, { payments, context })
   })
 }
@@ -90,7 +86,8 @@ export function requireMatchingClientRef(body: { client_ref: string }, context: 
 }
 
 /**
- * Locks the rows that the order needs, always in this order: dealer, cart, stock by id, voucher, points account. None of them can change before the order is written.
+ * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
+ * credit. None of them can change before the order is written.
  */
 async function draftOrder(
   transaction: Transaction,
@@ -98,8 +95,6 @@ async function draftOrder(
   context: SignedInContext,
 ): Promise<OrderDraft> {
   const { body, buyer } = attempt
-  // Before everything else, as every change of the dealer's account.
-  if (buyer.role_id !== ROLE.customer) await credit.lock(transaction, buyer.customerId)
   const { cartId, lines } = await lockCart(transaction, attempt, context)
   const plan = await lockStock(transaction, { buyer, lines }, context)
   const destination = await resolveDestination(transaction, { accountId: buyer.customerId, body }, context)
@@ -119,7 +114,7 @@ async function draftOrder(
   refuseChanged(frozen, body, context)
   await refuseHeldVoucher(transaction, { buyer, voucher: frozen.voucher }, context)
   const lots = await lockPoints(transaction, { buyer, frozen }, context)
-  const settlement = await lockCredit(transaction, attempt, frozen.calculation.total)
+  const settlement = await lockCredit(transaction, { ...attempt, lines: selected }, frozen.calculation.total)
   const agreed = withCredit(frozen, settlement)
   refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
   await refuseEmptyStore(transaction, { destination, plan }, context)
@@ -199,10 +194,13 @@ export interface Settlement extends Pick<OrderDraft, 'settles' | 'dealerId'> {
  */
 export async function lockCredit(
   transaction: Transaction,
-  { body, buyer, mode }: Pick<CheckoutAttempt, 'body' | 'buyer' | 'mode'>,
+  { body, buyer, policy, lines }: Pick<CheckoutAttempt, 'body' | 'buyer' | 'policy'> & { lines: readonly CartLine[] },
   total: number,
 ): Promise<Settlement> {
-  const atCounter = mode === 'reserve_and_collect'
+  const atCounter = isPaidAtCounter(orderTerms(lines, policy, buyerKindOf(buyer)), {
+    isPickup: body.delivery_method === 'PICKUP',
+    wantsCounter: body.pay_at_counter ?? false,
+  })
   if (buyer.role_id === ROLE.customer)
     return { settles: atCounter ? 'counter' : 'before', dealerId: null, credit: null }
   const company = await credit.lock(transaction, buyer.customerId)

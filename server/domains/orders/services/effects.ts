@@ -12,6 +12,7 @@ import {
   returnPoints,
 } from '../../points/services/points-ledger.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
+import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import * as vouchers from '../../vouchers/services/voucher-rows.ts'
 import * as voucherUses from '../../vouchers/services/voucher-uses.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -22,7 +23,7 @@ import { issueAccountInvoice, issueInvoice } from './invoices.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */
 const FILLED_MS = 72 * 60 * 60_000
-/** A sent parcel counts as delivered, and an order ready for pickup as abandoned, after this time. */
+/** A sent parcel counts as delivered, and a paid order ready for pickup as abandoned, after this time. */
 const SETTLED_MS = 14 * DAY_MS
 /** A commission is held until the buyer can no longer withdraw from the purchase (rules 3.4). */
 const COMMISSION_HOLD_MS = 14 * DAY_MS
@@ -85,15 +86,12 @@ export const EFFECTS = {
     paid_at: now,
     expires_at: order.status === 'PENDING_PAYMENT' ? null : order.expires_at,
   }),
-  mark_unpaid: async () => ({ paid_at: null }),
   issue_invoice: issueInvoice,
   issue_account_invoice: issueAccountInvoice,
   /** A partly paid order does not expire. */
   await_rest: async (_inside, order) =>
     order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
   review_part_payments: async (transaction, order) => {
-    // What a dealer paid on account stays in the dealer's favour.
-    if (order.settles === 'account') return { part_paid: 0 }
     if (order.part_paid === 0 || order.paid_at !== null) return NOTHING
     attempts.moveToReview(transaction, order.id)
     return { part_paid: 0 }
@@ -104,10 +102,10 @@ export const EFFECTS = {
     return { grace_until: until, expires_at: until }
   },
   await_arrival: async (_inside, _order, { now }) => ({ expires_at: new Date(now.getTime() + SETTLED_MS) }),
-  make_pickup_code: async (_inside, _order, { now }) => ({
+  make_pickup_code: async (transaction, order, { now, config }) => ({
     pickup_code: String(randomInt(1_000_000)).padStart(6, '0'),
     pickup_tries: 0,
-    expires_at: new Date(now.getTime() + SETTLED_MS),
+    expires_at: new Date(now.getTime() + (await heldMs(transaction, order, config))),
   }),
   complete: async (transaction, order, moment) => {
     const { now } = moment
@@ -119,6 +117,12 @@ export const EFFECTS = {
 } as const satisfies Record<string, Effect>
 
 export type EffectName = keyof typeof EFFECTS
+
+/** How long an order waits to be collected: one that is paid at the counter as long as the store holds it. */
+async function heldMs(db: Transaction, { settles, paid_at }: OrderRow, config: TimeContext['config']): Promise<number> {
+  if (settles !== 'counter' || paid_at !== null) return SETTLED_MS
+  return (await sellingTerms({ db, config })).holdDays * DAY_MS
+}
 
 /** What the order holds of each product; locks every stock row that it touches. */
 async function lockedHoldings(

@@ -93,9 +93,9 @@ async function insert(transaction: Transaction, decided: OrderDraft, order: orde
   }
   holdPoints(transaction, { orderId, accountId: buyer.customerId, now }, lots)
   // Products bought with points alone earn no commission.
-  if (frozen.affiliate && frozen.goods_payable > 0) {
-    const { code, commission: amount, commission_bp: bp } = frozen.affiliate
-    commissions.insert(transaction, { orderId, code, base: frozen.goods_payable, amount, bp, now })
+  if (frozen.affiliate && frozen.affiliate.base > 0) {
+    const { code, base, commission: amount, commission_bp: bp } = frozen.affiliate
+    commissions.insert(transaction, { orderId, code, base, amount, bp, now })
   }
   orderLines.removeFromCart(transaction, cartId, body.cart_ids)
 }

@@ -4,6 +4,7 @@ import { type Route, route } from '../../../route.ts'
 import { findBuyer } from '../../buyers/services/buyer.ts'
 import type { CatalogueSource } from '../../catalogue/services/catalogue.ts'
 import { requirePromotionsAllowed } from '../../settings/services/require-promotions-allowed.ts'
+import { salesPolicy } from '../../settings/services/sales-policy.ts'
 import { balanceOf, pointsOf } from '../services/own-points.ts'
 import { redeemable } from '../services/redemption.ts'
 
@@ -18,7 +19,7 @@ export const pointsRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getRedemption, async (_input, context) => {
     const buyer = await findBuyer(context, undefined)
     await requirePromotionsAllowed(context)
-    const data = redeemable(await catalogue.read(context), buyer)
+    const data = redeemable(await catalogue.read(context), buyer, await salesPolicy(context))
     return { products: { data }, balance: await balanceOf(context, buyer) }
   }),
 ]

@@ -7,6 +7,7 @@ export interface ReviewableRow {
   type: ProductableType
   name: string
   picture: Picture | null
+  age_restricted: boolean
   is_received: boolean
 }
 
@@ -38,7 +39,7 @@ export async function reviewable(
      variant as (
        select p.product_group, max(r.at) as at from received r join product p on p.id = r.id
         where p.product_group is not null group by p.product_group)
-     select p.id, p.type, p.name, p.picture, r.id is not null as is_received
+     select p.id, p.type, p.name, p.picture, p.age_restricted, r.id is not null as is_received
        from product p
        join product_market m on m.product_id = p.id and m.market = $2 and m.visible
        left join received r on r.id = p.id

@@ -16,7 +16,7 @@ import { answer, listStaffReviews, publish, reject } from '../services/staff-rev
 export const reviewRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getProductReviews, async ({ params: { type, id }, query }, context) => {
     const card = (await catalogue.read(context)).card(id)
-    const reviews = card?.type === type ? await listReviews(context, id, query) : null
+    const reviews = card?.type === type ? await listReviews(context, card, query) : null
     if (!reviews) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
     return { reviews }
   }),

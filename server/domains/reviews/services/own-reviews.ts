@@ -3,6 +3,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { getOwnReviews } from '#contract/reviews/calls/get-own-reviews.ts'
 import { writeReview as writeCall } from '#contract/reviews/calls/write-review.ts'
 import { hasLink, type OwnReview } from '#contract/reviews/review.ts'
+import { promotes } from '#contract/site/sales-policy.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -12,6 +13,7 @@ import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/services/accounts.ts'
 import { pictureOf } from '../../catalogue/services/catalogue-rows.ts'
+import { salesPolicy } from '../../settings/services/sales-policy.ts'
 import { reviewable } from '../queries/reviewable-products.ts'
 import * as reviews from '../queries/reviews.ts'
 import { REVIEW_MESSAGES } from '../review-messages.ts'
@@ -28,15 +30,23 @@ const ownReviewOf = ({ product_id: id, type, name, picture, written_at, ...row }
 export async function listOwnReviews(context: SignedInContext): Promise<ResponseOf<typeof getOwnReviews>> {
   const { db, config, session } = context
   const { id: accountId, role_id } = session.person
-  if (role_id !== ROLE.customer || !(await areReviewsOn(context))) return { reviews: [], products: [] }
+  if (role_id !== ROLE.customer || !(await areReviewsOn(context, null))) return { reviews: [], products: [] }
   const market = config.market.code
   const [own, products] = await Promise.all([
     reviews.ofAccount(db, accountId, market),
     reviewable(db, { accountId, market }),
   ])
+  const policy = await salesPolicy(context)
+  const open = products.filter((product) => promotes(policy, 'customer', product))
   return {
     reviews: own.map(ownReviewOf),
-    products: products.map(({ picture, ...product }) => ({ ...product, image: pictureOf(picture) })),
+    products: open.map(({ id, type, name, is_received, picture }) => ({
+      id,
+      type,
+      name,
+      is_received,
+      image: pictureOf(picture),
+    })),
   }
 }
 
@@ -55,10 +65,10 @@ export async function writeReview(body: WrittenBody, context: SignedInContext): 
   return withIdempotencyKey(context, { call: writeCall, body }, async (transaction) => {
     // Counted here because a replayed response must not count (contract 4.4).
     await countAttempt({ name: 'review', key: [key.accountId] }, context, messages.tooMany)
-    if (!(await areReviewsOn({ db: transaction, config }))) throw new Refusal('CONFLICT', messages.off)
     // The reviews of one account one after the other.
     await accounts.lock(transaction, key.accountId)
     const [product] = await reviewable(transaction, key, key.productId)
+    if (!(await areReviewsOn({ db: transaction, config }, product ?? null))) throw new Refusal('CONFLICT', messages.off)
     if (product?.type !== body.productable_type) throw new Refusal('CONFLICT', messages.notReceived)
     const before = await reviews.find(transaction, key)
     if (before && isSame(before, body)) return { review: ownReviewOf(before) }

@@ -1,11 +1,14 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { NEWEST_REVIEWS, type ProductReview, type ReviewSummary } from '#contract/catalogue/product-review.ts'
 import type { getProductReviews } from '#contract/reviews/calls/get-product-reviews.ts'
+import type { RestrictedGoods } from '#contract/site/sales-policy.ts'
 import type { Store } from '../../../context.ts'
 import * as reviews from '../queries/reviews.ts'
 import { areReviewsOn } from './reviews-setting.ts'
 
 type ReviewContext = Pick<Store, 'db' | 'config'>
+
+type ReviewedProduct = RestrictedGoods & { id: number }
 
 const PER_PAGE = 10
 
@@ -15,8 +18,12 @@ const shownOf = ({ published_at, ...row }: reviews.PublishedRow): ProductReview 
 })
 
 /** Undefined in a market without reviews. */
-export async function reviewSummary(context: ReviewContext, productId: number): Promise<ReviewSummary | undefined> {
-  if (!(await areReviewsOn(context))) return undefined
+export async function reviewSummary(
+  context: ReviewContext,
+  product: ReviewedProduct,
+): Promise<ReviewSummary | undefined> {
+  const { id: productId } = product
+  if (!(await areReviewsOn(context, product))) return undefined
   const of = { market: context.config.market.code, productId }
   const [{ count, average }, page] = await Promise.all([
     reviews.summary(context.db, of),
@@ -28,11 +35,11 @@ export async function reviewSummary(context: ReviewContext, productId: number): 
 /** The published reviews after a cursor; null in a market without reviews. */
 export async function listReviews(
   context: ReviewContext,
-  productId: number,
+  product: ReviewedProduct,
   { after }: InputOf<typeof getProductReviews>['query'],
 ): Promise<ResponseOf<typeof getProductReviews>['reviews'] | null> {
-  if (!(await areReviewsOn(context))) return null
-  return pageOf(context, productId, { after: after ?? null, limit: PER_PAGE })
+  if (!(await areReviewsOn(context, product))) return null
+  return pageOf(context, product.id, { after: after ?? null, limit: PER_PAGE })
 }
 
 /** One row more is read, which tells whether others follow. */

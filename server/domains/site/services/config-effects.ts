@@ -1,6 +1,15 @@
+import * as v from 'valibot'
 import { FESTIVE_PATH, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import type { Language } from '#contract/site/language.ts'
-import { forbidsPromotion, isSalesMode } from '#contract/site/sales-mode.ts'
+import {
+  BUYER_KINDS,
+  GOODS_KINDS,
+  presetOf,
+  promotesAnything,
+  type SalesPolicy,
+  salesPolicyOf,
+} from '#contract/site/sales-policy.ts'
+import { SETTINGS } from '#contract/site/setting.ts'
 import type { ConfigEffect, StaffConfigId } from '#contract/site/staff-config.ts'
 
 /** Descriptions of what a setting changes for buyers. English defines the type. */
@@ -13,7 +22,18 @@ const en = {
     reserve_and_collect: 'Orders are collected and paid for in store. There’s no delivery.',
     catalogue_only: 'Nobody can order. Existing carts are kept.',
   },
-  quiet: 'Vouchers, points, affiliate codes, badges and sharing are hidden.',
+  customer: 'Customers',
+  dealer: 'Dealers and sales persons',
+  age_restricted: 'age-restricted goods',
+  other: 'other goods',
+  rules: {
+    buy: 'buy, with delivery or pickup',
+    reserve: 'reserve, collect and pay in store',
+    look: 'look only',
+    hide: 'not shown',
+  },
+  counter: 'Orders that are collected can also be paid at the counter.',
+  quiet: 'Vouchers, points, affiliate codes and sharing are hidden from customers.',
   age: (years: number) => `People under ${years} can’t enter the store, register or check out.`,
   closed:
     'Customers can browse. Their changes are kept on their device and sent after maintenance. Staff can keep working.',
@@ -40,7 +60,18 @@ const ms: EffectMessages = {
     reserve_and_collect: 'Pesanan diambil dan dibayar di kedai. Tiada penghantaran.',
     catalogue_only: 'Tiada siapa boleh memesan. Troli sedia ada disimpan.',
   },
-  quiet: 'Baucar, mata, kod rujukan, lencana dan perkongsian disembunyikan.',
+  customer: 'Pelanggan',
+  dealer: 'Pengedar dan jurujual',
+  age_restricted: 'barangan had umur',
+  other: 'barangan lain',
+  rules: {
+    buy: 'beli, dengan penghantaran atau ambil sendiri',
+    reserve: 'tempah, ambil dan bayar di kedai',
+    look: 'lihat sahaja',
+    hide: 'tidak dipaparkan',
+  },
+  counter: 'Pesanan yang diambil juga boleh dibayar di kaunter.',
+  quiet: 'Baucar, mata, kod rujukan dan perkongsian disembunyikan daripada pelanggan.',
   age: (years) => `Orang di bawah ${years} tahun tidak boleh memasuki kedai, mendaftar atau membuat pembayaran.`,
   closed:
     'Pelanggan boleh melihat. Perubahan mereka disimpan pada peranti dan dihantar selepas penyelenggaraan. Kakitangan boleh terus bekerja.',
@@ -66,7 +97,18 @@ const id: EffectMessages = {
     reserve_and_collect: 'Pesanan diambil dan dibayar di toko. Tidak ada pengiriman.',
     catalogue_only: 'Tidak ada yang bisa memesan. Keranjang yang ada tetap tersimpan.',
   },
-  quiet: 'Voucher, poin, kode afiliasi, label, dan tombol bagikan disembunyikan.',
+  customer: 'Pelanggan',
+  dealer: 'Dealer dan tenaga penjual',
+  age_restricted: 'barang dengan batas usia',
+  other: 'barang lain',
+  rules: {
+    buy: 'beli, dengan pengiriman atau ambil sendiri',
+    reserve: 'pesan, ambil dan bayar di toko',
+    look: 'hanya lihat',
+    hide: 'tidak ditampilkan',
+  },
+  counter: 'Pesanan yang diambil juga bisa dibayar di kasir.',
+  quiet: 'Voucher, poin, kode afiliasi, dan tombol bagikan disembunyikan dari pelanggan.',
   age: (years) => `Orang di bawah ${years} tahun tidak bisa masuk ke toko, mendaftar, atau checkout.`,
   closed:
     'Pelanggan bisa melihat-lihat. Perubahannya disimpan di perangkat dan dikirim setelah pemeliharaan. Staf tetap bisa bekerja.',
@@ -115,9 +157,8 @@ function flat(value: unknown, path = ''): Map<string, string> {
 }
 
 function sentences(config: StaffConfigId, after: Value, messages: EffectMessages): string[] {
-  const { mode, minimum, active, redirect_to, methods, services, banks } = after
-  if (config === 'sales_mode' && isSalesMode(mode))
-    return [messages.salesMode[mode], ...(forbidsPromotion(mode) ? [messages.quiet] : [])]
+  const { minimum, active, redirect_to, methods, services, banks } = after
+  if (config === 'sales_mode') return policyEffects(salesPolicyOf(v.parse(SETTINGS.sales_mode, after)), messages)
   if (config === 'age_gate') return [messages.age(Number(minimum)), messages.general]
   if (config === 'maintenance') return [active === true ? messages.closed : messages.opened]
   if (config === 'festive_microsite')
@@ -127,6 +168,21 @@ function sentences(config: StaffConfigId, after: Value, messages: EffectMessages
   if (config !== 'payments') return [messages.general]
   const count = waysToPay({ methods, services, banks })
   return [count === 0 ? messages.noWay : messages.ways(count)]
+}
+
+/** What each kind of buyer may do, in one sentence where the table is a preset. */
+function policyEffects(policy: SalesPolicy, messages: EffectMessages): string[] {
+  const preset = presetOf(policy)
+  const cells = BUYER_KINDS.flatMap((buyer) =>
+    GOODS_KINDS.map(
+      (goods) => `${messages[buyer]}, ${messages[goods]}: ${messages.rules[policy.table[buyer][goods]]}.`,
+    ),
+  )
+  return [
+    ...(preset ? [messages.salesMode[preset]] : cells),
+    ...(policy.counter_payment ? [messages.counter] : []),
+    ...(promotesAnything(policy, 'customer') ? [] : [messages.quiet]),
+  ]
 }
 
 function festiveEffect(redirectTo: unknown, messages: EffectMessages): string {

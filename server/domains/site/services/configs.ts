@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { readPhone } from '#contract/account/phone.ts'
 import { activeTiers, defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { tierTable } from '#contract/dealers/tier-table.ts'
+import { nearestMode } from '#contract/site/sales-policy.ts'
+import { salesTable } from '#contract/site/setting.ts'
 import {
   type ConfigEffect,
   STAFF_CONFIG_IDS,
@@ -71,8 +73,13 @@ function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): 
     throw new Refusal('VALIDATION', messages.validation, { fields: wrong })
   }
   refuseNonsense(read.output, context)
-  return read.output
+  return withNearestMode(read.output)
 }
+
+const sold = v.looseObject({ table: salesTable })
+
+/** Servers and devices of earlier versions read the mode of a sales policy alone. */
+const withNearestMode = (value: Value): Value => (v.is(sold, value) ? { ...value, mode: nearestMode(value) } : value)
 
 const window = v.looseObject({ from: v.string(), to: v.string() })
 const closing = v.looseObject({ active: v.literal(true), from: v.nullable(v.string()), until: v.string() })

@@ -86,6 +86,8 @@ interface EndingGrantsQuery {
   until: Date
   /** The grant was given before this moment. */
   given: Date
+  /** Roles of the people who are told. */
+  roles: readonly number[]
   limit: number
 }
 
@@ -107,7 +109,7 @@ export interface EndingGrant {
 export async function ending(
   db: Database,
   market: Market['code'],
-  { now, until, given, limit }: EndingGrantsQuery,
+  { now, until, given, roles, limit }: EndingGrantsQuery,
 ): Promise<EndingGrant[]> {
   return db.query(
     `select g.id, g.account_id, v.name, least(g.expires_at, v.ends_at) as ends_at, a.email, a.first_name, a.locale,
@@ -115,12 +117,12 @@ export async function ending(
        from voucher_grant g
        join voucher v on v.id = g.voucher_id
        join account a on a.id = g.account_id
-      where g.order_id is null and g.granted_at < $4 and a.market = $1
+      where g.order_id is null and g.granted_at < $4 and a.market = $1 and a.role_id = any($6)
         and least(g.expires_at, v.ends_at) > $2 and least(g.expires_at, v.ends_at) <= $3
         and not exists (select 1 from inbox_item i
                          where i.account_id = g.account_id and i.subject = 'voucher:' || g.id::text || ':ending')
       order by g.id
       limit $5`,
-    [market, now, until, given, limit],
+    [market, now, until, given, limit, roles],
   )
 }

@@ -1,11 +1,10 @@
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { sendsEmails } from '../../../config.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { queueTemplate } from '../../notifications/services/queue-message.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotedRoles, salesPolicy } from '../../settings/services/sales-policy.ts'
 import * as grants from '../queries/voucher-grants.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,16 +13,16 @@ const AT_ONCE = 200
 
 /**
  * Notifies people of their vouchers that end within three days, once per voucher; by e-mail too, if they agreed to
- * news. Skips vouchers given within the last day.
+ * news. Skips vouchers given within the last day, and people to whom nothing is promoted.
  *
  * @returns how many
  */
 export async function remindVouchers(store: Store): Promise<number> {
   const { db, clock, config } = store
-  if (forbidsPromotion(await salesMode(store))) return 0
+  const roles = promotedRoles(await salesPolicy(store))
   const now = new Date(clock.now())
   const range = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
-  const ending = await grants.ending(db, config.market.code, { ...range, limit: AT_ONCE })
+  const ending = await grants.ending(db, config.market.code, { ...range, roles, limit: AT_ONCE })
   return eachRow(ending, (grant) =>
     db.transaction(async (transaction) => {
       const { id, account_id: accountId, name, ends_at } = grant

@@ -1,10 +1,9 @@
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { grantBonus } from '../../points/services/points-ledger.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
-import { salesMode } from '../../settings/services/sales-mode.ts'
+import { promotesTo } from '../../settings/services/sales-policy.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import { givenVoucher } from './voucher-grant-news.ts'
 
@@ -14,7 +13,7 @@ export async function grantWelcomeGifts(
   accountId: string,
   { config, clock }: Context,
 ): Promise<void> {
-  if (forbidsPromotion(await salesMode({ db: transaction, config }))) return
+  if (!(await promotesTo({ db: transaction, config }, null))) return
   const now = new Date(clock.now())
   const terms = await pointsTerms(transaction, config)
   if (terms) {

@@ -33,7 +33,8 @@ export interface WishRow extends ProductableRow {
 
 /** Parameters: owner, market, moment, dealer tier. */
 const WISHES = `select w.id as wish_id, w.created_at, p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes,
-            p.roles, p.points_price, p.max_per_order, p.case_size, p.min_per_order, s.id is not null as is_sold, s.price, s.tier_price, s.stock,
+            p.roles, p.age_restricted, p.points_price, p.max_per_order, p.case_size, p.min_per_order,
+            s.id is not null as is_sold, s.hidden_from, s.price, s.tier_price, s.stock,
             s.preorder_allowed, s.preorder_eta, s.preorder_limit
        from wishlist l
        join wish w on w.wishlist_id = l.id
@@ -120,14 +121,21 @@ export async function removeOlder(db: Database, before: Date): Promise<void> {
   await db.query('delete from removed_wish where removed_at < $1', [before])
 }
 
+interface WishTarget {
+  name: string
+  roles: number[] | null
+  hidden_from: number[] | null
+  is_sold: boolean
+}
+
 /** Data that decides whether a product may be put on the wishlist; null if it does not exist. */
 export async function findTarget(
   db: Database,
   { market, now }: MarketMoment,
   { productable_id, productable_type }: WishlistKey,
-): Promise<{ name: string; roles: number[] | null; is_sold: boolean } | null> {
-  const [row] = await db.query<{ name: string; roles: number[] | null; is_sold: boolean }>(
-    `select p.name, p.roles, s.id is not null as is_sold
+): Promise<WishTarget | null> {
+  const [row] = await db.query<WishTarget>(
+    `select p.name, p.roles, s.hidden_from, s.id is not null as is_sold
        from product p left join ${sellableAt('$4::timestamptz')} s on s.id = p.id and s.market = $1
       where p.id = $2 and p.type = $3`,
     [market, productable_id, productable_type, now],

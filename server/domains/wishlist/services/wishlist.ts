@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
-import { isFor } from '../../catalogue/services/prices/unit-price.ts'
+import { isShown } from '../../catalogue/services/prices/unit-price.ts'
 import { productableOf } from '../../catalogue/services/productable.ts'
 import * as wishlists from '../queries/wishlists.ts'
 
@@ -49,7 +49,7 @@ export async function addWish(context: WishlistContext, buyer: Buyer, wished: wi
     const known = await wishlists.find(transaction, reader, wished)
     if (known) return known
     const target = await wishlists.findTarget(transaction, reader, wished)
-    if (!target || !isFor(target.roles, buyer.role_id)) throw new Refusal('NOT_FOUND', messages.notFound)
+    if (!target || !isShown(target, buyer.role_id)) throw new Refusal('NOT_FOUND', messages.notFound)
     if (!target.is_sold) throw new Refusal('NOT_AVAILABLE', messages.noLongerSold(target.name))
     if ((await wishlists.count(transaction, wishlistId)) >= MAX_WISHES)
       throw new Refusal('WISHLIST_FULL', messages.wishlistFull(MAX_WISHES))

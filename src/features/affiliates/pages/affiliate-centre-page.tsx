@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
-import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,9 +15,9 @@ import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages
 /** An affiliate's own page; readable offline. */
 export default function AffiliateCentrePage() {
   const messages = useAffiliateMessages()
-  const { salesMode } = useSite()
+  const { promotesAnything } = useSales()
   const { profile, isCustomer } = useSession()
-  const isHidden = forbidsPromotion(salesMode)
+  const isHidden = !promotesAnything
   const isOther = profile !== null && !isCustomer
   const { data, asOf, error } = useOwnQuery(ownAffiliate, !isHidden && !isOther)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { Link, useLocation, useSearch } from 'wouter'
 import { affiliateCode } from '#contract/affiliates/affiliate.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
-import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { followLink } from '../follow-link.ts'
@@ -13,12 +12,12 @@ import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages
 /** Landing page of referral links: stores the affiliate code and redirects to the shop. */
 export default function AffiliateGetPage() {
   const messages = useAffiliateMessages()
-  const { salesMode } = useSite()
+  const { promotesAnything } = useSales()
   const search = useSearch()
   const [, navigate] = useLocation()
   const goOn = useEffectEvent(() => {
     const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('code'))
-    if (code.success && !forbidsPromotion(salesMode)) void followLink(code.output, messages.kept)
+    if (code.success && promotesAnything) void followLink(code.output, messages.kept)
     navigate(paths.shop(), { replace: true })
   })
   useEffect(() => goOn(), [])

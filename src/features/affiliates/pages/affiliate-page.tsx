@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
-import { useSite } from '../../../lib/site.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { storeReturnPage } from '../../../session/session.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,9 +18,9 @@ const ApplyForm = lazyComponent([affiliateNamespace], async () => (await import(
 /** The affiliate programme, public; customers apply here. */
 export default function AffiliatePage() {
   const messages = useAffiliateMessages()
-  const { salesMode } = useSite()
+  const { promotesAnything } = useSales()
   const { data } = useQuery(programmeQuery())
-  if (forbidsPromotion(salesMode) || data?.programme === null)
+  if (!promotesAnything || data?.programme === null)
     return <EmptyState isPage title={messages.quiet} text={messages.quietText} />
   return (
     <div className={styles.page}>

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
-import { hasCart } from '#contract/site/sales-mode.ts'
-import { useSite } from '../../../lib/site.ts'
+import { sellsTo } from '#contract/site/sales-policy.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { needsDealer } from '../../../session/acting.ts'
 import { requireDealer } from '../../../session/dealer-dialog.ts'
 import { currentOwner, storeReturnPage } from '../../../session/session.ts'
+import { useBuyerKind, useSalesPolicy } from '../../../session/use-sales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useProductMessages } from '../../catalogue/messages/product/product-messages.ts'
@@ -28,7 +28,7 @@ interface Props {
  */
 export function AddBundleButton({ promotion, first }: Props) {
   const { offers } = useProductMessages()
-  const { salesMode } = useSite()
+  const isSold = sellsTo(useSalesPolicy(), useBuyerKind())
   const isOffline = useConnection(({ state }) => state !== 'online')
   const [, goTo] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +42,7 @@ export function AddBundleButton({ promotion, first }: Props) {
     setWasOpened(true)
     setIsOpen(true)
   }
-  if (!hasCart(salesMode)) return null
+  if (!isSold) return null
   const words = isOffline ? offers.takeLater : offers.take
   return (
     <div className={styles.take}>

@@ -29,6 +29,7 @@ export const asProductable = (card: Buyable): CartLine['productable'] => ({
   stock: card.stock,
   preorder: card.preorder,
   max_per_order: card.max_per_order,
+  ...(card.age_restricted && { age_restricted: true }),
   ...presentQuantityTerms(card),
   available: true,
 })

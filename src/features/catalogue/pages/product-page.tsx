@@ -68,7 +68,7 @@ function ProductView({ product, asOf, isPartial }: ViewProps) {
         <ProductGallery product={product} />
         <div className={styles.facts}>
           <ProductHead product={product} rating={<Rating product={product} />}>
-            <ShareButton name={name} path={paths.product(type, id)} />
+            <ShareButton name={name} path={paths.product(type, id)} goods={product} />
             <WishlistButton productable_id={id} productable_type={type} name={name} place="line" />
           </ProductHead>
           <Readouts product={product} />

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
 import { percentBelow } from '#contract/money.ts'
 import type { Language } from '#contract/site/language.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useDealerPrice, useOwnPrice } from '../../../lib/dealer-prices.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
@@ -13,6 +12,7 @@ import { useShownTerms } from '../../../lib/shown-terms.ts'
 import { useSite } from '../../../lib/site.ts'
 import { stockState } from '../../../lib/stock-state.ts'
 import { paths } from '../../../paths.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { DealerPriceNote } from '../../../ui/dealer-prices/dealer-price-note.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
@@ -32,13 +32,14 @@ interface HeadProps {
 export function ProductHead({ product, children, rating }: HeadProps) {
   const messages = useCatalogueMessages()
   const { categoryName } = useShownTerms()
-  const { locale, salesMode } = useSite()
+  const { locale } = useSite()
+  const sales = useSales()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
   const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size}\u00a0×\u00a0${volume_ml}\u00a0ml` : null
   const { card, retail } = useOwnPrice(product)
   const { id, unit_price, compare_at_price, points_price, summary } = card
-  const points = points_price === null || forbidsPromotion(salesMode) ? null : formatCount(points_price, locale)
+  const points = points_price === null || !sales.promotes(product) ? null : formatCount(points_price, locale)
   return (
     <header className={styles.head}>
       <p className={styles.line}>

@@ -9,16 +9,7 @@ import { productTitle } from '../../../lib/product-title.ts'
 export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
   const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
   if (!found) return null
-  const {
-    summary = '',
-    warranty_days = 0,
-    age_restricted: _ageRestricted,
-    custom_attributes: _custom,
-    components,
-    images,
-    fits = [],
-    ...card
-  } = found
+  const { summary = '', warranty_days = 0, custom_attributes: _custom, components, images, fits = [], ...card } = found
   const siblings = cards.filter(({ group }) => group !== null && group === card.group)
   const fitting = cardsOf(cards, fits)
   return {

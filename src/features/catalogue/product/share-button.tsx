@@ -1,6 +1,5 @@
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
-import { useSite } from '../../../lib/site.ts'
+import { type Sales, useSales } from '../../../session/use-sales.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useProductMessages } from '../messages/product/product-messages.ts'
@@ -9,13 +8,14 @@ interface Props {
   name: string
   /** Path of the shared page, of this site. */
   path: string
+  goods: Parameters<Sales['promotes']>[0]
 }
 
 /** Shares a link with the device's share sheet, else copies it to the clipboard. */
-export function ShareButton({ name, path }: Props) {
+export function ShareButton({ name, path, goods }: Props) {
   const messages = useProductMessages()
-  const { salesMode } = useSite()
-  if (forbidsPromotion(salesMode)) return null
+  const sales = useSales()
+  if (!sales.promotes(goods)) return null
   const share = async () => {
     const url = location.origin + path
     try {

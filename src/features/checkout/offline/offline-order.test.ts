@@ -21,7 +21,7 @@ const address = {
   state_id: 6008,
   phone: '+60123456789',
 } as Address
-const DELIVERED: CheckoutTerms = { deliveryMethod: 'DELIVERY', address, store: null }
+const DELIVERED: CheckoutTerms = { deliveryMethod: 'DELIVERY', address, store: null, wantsCounter: false }
 const sums = (more: object) => v.parse(calculation, { ...noCalculation, ...more })
 const shipTo = { state_id: 6008, state_name: 'Perak', zone: 'w', eta_days: [1, 3] }
 const estimate = (more: Partial<Parameters<typeof estimateOrder>[0]> = {}) =>
@@ -110,11 +110,11 @@ describe('the credit of a dealer', () => {
 
   it('decides how the order is paid', () => {
     const credit = { limit: 10_000, used: 3_000 }
-    expect(settlementOf(5_000, { credit, orders, salesMode: 'full' })).toBe('account')
-    expect(settlementOf(5_001, { credit, orders, salesMode: 'full' })).toBe('before')
-    expect(settlementOf(1, { credit: { limit: 0, used: 0 }, orders, salesMode: 'full' })).toBe('before')
-    expect(settlementOf(1, { credit: null, orders, salesMode: 'full' })).toBe('account')
-    expect(settlementOf(1, { credit, orders, salesMode: 'reserve_and_collect' })).toBe('counter')
+    expect(settlementOf(5_000, { credit, orders, isAtCounter: false })).toBe('account')
+    expect(settlementOf(5_001, { credit, orders, isAtCounter: false })).toBe('before')
+    expect(settlementOf(1, { credit: { limit: 0, used: 0 }, orders, isAtCounter: false })).toBe('before')
+    expect(settlementOf(1, { credit: null, orders, isAtCounter: false })).toBe('account')
+    expect(settlementOf(1, { credit, orders, isAtCounter: true })).toBe('counter')
   })
 })
 

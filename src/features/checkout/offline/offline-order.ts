@@ -3,7 +3,6 @@ import type { OfflineTerms } from '#contract/checkout/calls/get-offline-terms.ts
 import type { OrderSettlement } from '#contract/checkout/order-proposal.ts'
 import { deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { fiveSenRounding, percentOf } from '#contract/money.ts'
-import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
 import { dealerQuery, type Owner } from '../../../offline/storage/owner.ts'
 import type { NewOrder } from '../../../offline/waiting-orders/order-decisions.ts'
@@ -108,9 +107,9 @@ export const creditLeft = (credit: Credit | null, orders: readonly WaitingOrder[
  */
 export function settlementOf(
   total: number,
-  { credit, orders, salesMode }: { credit: Credit | null; orders: readonly WaitingOrder[]; salesMode: SalesMode },
+  { credit, orders, isAtCounter }: { credit: Credit | null; orders: readonly WaitingOrder[]; isAtCounter: boolean },
 ): OrderSettlement {
-  if (salesMode === 'reserve_and_collect') return 'counter'
+  if (isAtCounter) return 'counter'
   if (total === 0) return 'before'
   if (credit === null) return 'account'
   return total <= (creditLeft(credit, orders) ?? 0) ? 'account' : 'before'
@@ -149,6 +148,7 @@ export function offlineOrder(input: OfflineOrderInput): NewOrder {
       ...dealerQuery(partition),
       voucher_code: choices.voucherCode,
       manual_discount: choices.manualDiscount,
+      ...(isPickup && terms.wantsCounter && { pay_at_counter: true }),
       discount_reason: choices.manualDiscount > 0 ? discountReason.trim() : null,
       expected_total: figures.total,
       expected_settlement: settlement,

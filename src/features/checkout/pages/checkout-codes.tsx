@@ -1,10 +1,10 @@
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { forgetAffiliateCode } from '../../../lib/affiliate-code.ts'
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { CartCode } from '../../cart/cart-code.tsx'
 import { affiliateResult, voucherResult } from '../../cart/code-results.ts'
 import { useCartPageMessages } from '../../cart/messages/cart-page/cart-page-messages.ts'
@@ -17,8 +17,9 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 export function CheckoutCodes({ form: { asked: query, choices, answer, isOffline } }: { form: CheckoutFormState }) {
   const { messages } = useMessages()
   const words = useCartPageMessages()
-  const { locale, salesMode } = useSite()
-  if (choices === null || forbidsPromotion(salesMode)) return null
+  const { locale } = useSite()
+  const { promotesAnything } = useSales()
+  if (choices === null || !promotesAnything) return null
   const { voucher_code: _code, dealer_id: _dealer, ...rest } = query
   const choose = (chosen: Partial<CartChoices>) =>
     withCart((cart) => cart.choose(chosen)).catch(() => showAlert(messages.somethingWrong))

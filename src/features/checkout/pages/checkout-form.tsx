@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { sellsTo } from '#contract/site/sales-policy.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
-import { useSite } from '../../../lib/site.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
 import { openDealerSelector } from '../../../session/dealer-dialog.ts'
 import { storeReturnPage } from '../../../session/session.ts'
+import { useSalesPolicy } from '../../../session/use-sales.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { cartPageNamespace } from '../../cart/messages/cart-page/cart-page-messages.ts'
@@ -98,8 +99,8 @@ interface Props {
 
 function CheckoutContent({ partition, form, button }: Props) {
   const { closed, stops } = useCheckoutMessages()
-  const { salesMode } = useSite()
-  if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
+  const policy = useSalesPolicy()
+  if (form.buyer.isKnown && !form.buyer.isForDealer && !sellsTo(policy, 'customer'))
     return <EmptyState title={closed.dealers} text={closed.dealersText} />
   // While an order is being submitted, or its response was lost, the state of its lines is unknown.
   if (form.isEmpty && button.lost) return null

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { hasCart } from '#contract/site/sales-mode.ts'
-import { useSite } from '../../../lib/site.ts'
+import { hasCart } from '#contract/site/sales-policy.ts'
 import { paths } from '../../../paths.ts'
 import { useNeedsDealer, usePartition } from '../../../session/acting.ts'
 import { openDealerSelector } from '../../../session/dealer-dialog.ts'
+import { useSalesPolicy } from '../../../session/use-sales.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,10 +29,10 @@ export default function CheckoutPage() {
 
 function Content() {
   const { dealer, closed } = useCheckoutMessages()
-  const { salesMode } = useSite()
+  const policy = useSalesPolicy()
   const partition = usePartition()
   const needsDealer = useNeedsDealer()
-  if (!hasCart(salesMode))
+  if (!hasCart(policy))
     return (
       <EmptyState title={closed.catalogue} text={closed.catalogueText}>
         <Link className={buttonClass()} href={paths.stores()}>

@@ -1,12 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
+import { productTitle } from '../../../lib/product-title.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
+import { selectLines } from '../../cart/state/whole-cart.ts'
 import { PaymentChoice } from '../../payments/payment-choice.tsx'
 import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
+import styles from '../checkout.module.css'
 import type { NewAddress } from '../checkout-draft.ts'
 import type { MissingItem } from '../checkout-terms.ts'
 import { DeliveryStep } from '../delivery-step.tsx'
@@ -34,7 +38,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
       <StepBoundary form={form} choices={['deliveryMethod', 'addressId', 'newAddress', 'pickupStoreId']}>
         <Delivery form={form} />
       </StepBoundary>
-      <StepBoundary form={form} choices={['paymentService', 'paymentMethodId']}>
+      <StepBoundary form={form} choices={['paymentService', 'paymentMethodId', 'wantsCounter']}>
         <PaymentStep
           paying={paying}
           isOpen={hasAny(needs, 'payment_service', 'payment_method')}
@@ -42,6 +46,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
           calculation={answer?.calculation ?? null}
           hasPreOrder={cartFlags(lines).preOrder}
           isShown={buyer.isShown}
+          counter={useCounterChoice(form)}
         >
           <PaymentChoice
             value={chosen}
@@ -53,7 +58,8 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
       <StepBoundary form={form} choices={['remark']}>
         <ReviewStep
           lines={lines}
-          isOpen={hasAny(needs, 'items', 'stock', 'code', 'birth_date', 'name')}
+          barred={form.allowed.barred}
+          isOpen={hasAny(needs, 'items', 'not_sold', 'stock', 'code', 'birth_date', 'name')}
           fixes={useFixes(form)}
           remark={draft.remark}
           onRemark={(remark) => choose({ remark })}
@@ -66,7 +72,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
 }
 
 function Delivery({ form }: { form: CheckoutFormState }) {
-  const { choose, needs, terms, salesMode, buyer, answer, FirstAddressForm, AddressDoubt } = form
+  const { choose, needs, terms, isPickupOnly, buyer, answer, FirstAddressForm, AddressDoubt } = form
   const onAddress = (addressId: string) => choose({ addressId, newAddress: null })
   const adding = useNewAddress(buyer.addresses, onAddress)
   // Only an order on account is placed without a connection.
@@ -80,7 +86,8 @@ function Delivery({ form }: { form: CheckoutFormState }) {
     <>
       <DeliveryStep
         terms={terms}
-        salesMode={salesMode}
+        isPickupOnly={isPickupOnly}
+        reserved={<Reserved form={form} />}
         hasPickup={form.stores?.length !== 0}
         isOpen={hasAny(needs, 'delivery_method', 'pickup_store', 'address', 'restricted')}
         addresses={buyer.addresses}
@@ -105,6 +112,43 @@ function Delivery({ form }: { form: CheckoutFormState }) {
       </Sheet>
     </>
   )
+}
+
+/** Goods that have to be collected, in an order with others: everything is collected, or the rest is ordered now. */
+function Reserved({ form: { cart, allowed, isPickupOnly, terms, choose } }: { form: CheckoutFormState }) {
+  const { delivery: messages } = useCheckoutMessages()
+  if (allowed.reserved.length === 0 || isPickupOnly) return null
+  const names = allowed.reserved.map(({ productable }) => productTitle(productable).title)
+  const ids = new Set(allowed.reserved.map(({ id }) => id))
+  const orderRest = () =>
+    selectLines(
+      cart.lines.filter(({ id, key }) => ids.has(id ?? key)),
+      false,
+    )
+  return (
+    <div role="status">
+      <p className={styles.trouble}>{messages.collectOnly(names.join(', '))}</p>
+      <div className={styles.fixes}>
+        {terms.deliveryMethod === 'DELIVERY' && (
+          <Button onClick={() => choose({ deliveryMethod: 'PICKUP' })}>{messages.collectAll}</Button>
+        )}
+        <Button kind="line" onClick={() => void orderRest()}>
+          {messages.orderRest}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Null where the order cannot be paid at the counter, or has to be. */
+function useCounterChoice({ allowed, terms, buyer, choose }: CheckoutFormState) {
+  const { payment: messages } = useCheckoutMessages()
+  if (!allowed.offersCounter || allowed.reserved.length > 0 || terms.deliveryMethod !== 'PICKUP') return null
+  return {
+    isChosen: terms.wantsCounter,
+    onChoose: (wantsCounter: boolean) => choose({ wantsCounter }),
+    otherwise: buyer.isForDealer ? messages.onAccount : messages.payNow,
+  }
 }
 
 /** Selects the address that is added while the sheet is open. */

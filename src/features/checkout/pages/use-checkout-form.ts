@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import type { CartAnswer, CartLine } from '#contract/cart/cart.ts'
-import { useSite } from '../../../lib/site.ts'
+import { orderTerms, type SalesPolicy } from '#contract/site/sales-policy.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
+import { useSalesPolicy } from '../../../session/use-sales.ts'
 import { selectCart } from '../../cart/state/cart-state.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
@@ -14,7 +15,7 @@ import { paymentMethodsQuery } from '../../payments/payment-queries.ts'
 import { checkoutBody } from '../checkout-body.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
 import { checkoutCartParameters, checkoutCartQuery } from '../checkout-queries.ts'
-import { needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
+import { allowedOf, needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
 import { useCartChoices } from '../use-cart-choices.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useBuyerDetails } from './use-buyer-details.ts'
@@ -24,22 +25,21 @@ import { usePreparedDraft } from './use-prepared-draft.ts'
 
 /** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
 export function useCheckoutForm(partition: Owner) {
-  const { salesMode } = useSite()
+  const policy = useSalesPolicy()
   const buyer = useBuyer()
   const { data: offer } = useQuery(paymentMethodsQuery())
   const { draft, choose } = usePreparedDraft(partition, offer)
   const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')
   const { addresses, isForDealer } = buyer
-  const isAsked = draft.deliveryMethod === 'PICKUP' || salesMode === 'reserve_and_collect'
-  const { stores, open, stockOf } = usePickupStores(partition, { lines: useCart().selectedLines, isAsked })
+  const { isPickupOnly, stores, open, stockOf } = usePickup(partition, { draft, policy, isForDealer })
   const takesNewAddress = isOffline && isForDealer
-  const terms = termsOf({ draft, salesMode, addresses, stores: open, takesNewAddress })
+  const terms = termsOf({ draft, isPickupOnly, addresses, stores: open, takesNewAddress })
   const ordered = useOrdered(partition, { terms, choices, isOffline })
   const { lines, answer } = ordered
   const steps = useLoadedSteps({ buyer, offer, answer, isOffline: ordered.isOffline })
-  const sale: OrderContext = { lines, calculation: answer?.calculation ?? null, isForDealer, salesMode }
-  const paying = paymentModeOf(sale)
+  const sale: OrderContext = { lines, calculation: answer?.calculation ?? null, isForDealer, policy }
+  const paying = paymentModeOf(sale, terms)
   const chosen = paymentChosen(draft, { offer, total: answer?.calculation.total ?? null })
   const details = useBuyerDetails(partition, buyer.profile, terms.deliveryMethod)
   const payment = paymentFor(paying, chosen.value)
@@ -55,7 +55,8 @@ export function useCheckoutForm(partition: Owner) {
     stores,
     stockOf,
     terms,
-    salesMode,
+    allowed: allowedOf(sale),
+    isPickupOnly,
     paying,
     chosen: chosen.value,
     details,
@@ -72,6 +73,18 @@ export function useCheckoutForm(partition: Owner) {
         isOnAccount: paying === 'account',
       }),
   }
+}
+
+/** The stores that hand over this order, and whether it has to be collected as a whole. */
+function usePickup(
+  partition: Owner,
+  { draft, policy, isForDealer }: { draft: CheckoutDraft; policy: SalesPolicy; isForDealer: boolean },
+) {
+  const { selectedLines: lines } = useCart()
+  const { reserved } = orderTerms(lines, policy, isForDealer ? 'dealer' : 'customer')
+  const isPickupOnly = reserved.length > 0 && reserved.length === lines.length
+  const isAsked = draft.deliveryMethod === 'PICKUP' || isPickupOnly
+  return { isPickupOnly, ...usePickupStores(partition, { lines, isAsked }) }
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>

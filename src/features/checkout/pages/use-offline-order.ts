@@ -74,16 +74,21 @@ function useCredit(): { credit: Credit | null; isShown: boolean; isCreditRead: b
 }
 
 function useFigures(
-  { lines, terms, cart, answer, choices: known }: CheckoutFormState,
+  { lines, terms, cart, answer, paying, choices: known }: CheckoutFormState,
   { credit, orders }: { credit: Credit | null; orders: readonly WaitingOrder[] },
 ) {
-  const { locale, salesMode } = useSite()
+  const { locale } = useSite()
   const { areRulesRead, ...rules } = useRules()
   const choices = known ?? NO_CHOICES
   const exact = answer?.calculation ?? null
   const roundsTo5Sen = MARKETS[locale].currency === 'MYR'
   const figures = estimateOrder({ lines, terms, choices, exact, last: cart.calculation, ...rules, roundsTo5Sen })
-  return { figures, choices, settlement: settlementOf(figures.total, { credit, orders, salesMode }), areRulesRead }
+  return {
+    figures,
+    choices,
+    settlement: settlementOf(figures.total, { credit, orders, isAtCounter: paying === 'counter' }),
+    areRulesRead,
+  }
 }
 
 const NO_WEIGHTS: ReadonlyMap<number, number> = new Map()

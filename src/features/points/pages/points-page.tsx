@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
-import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AccountColumns } from '../../account/account-columns.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
@@ -19,8 +18,8 @@ import styles from './points-page.module.css'
 /** A customer's points: balance, pending, expiring, and the statement. */
 export default function PointsPage() {
   const { own: messages } = usePointsMessages()
-  const { salesMode } = useSite()
-  const isHidden = forbidsPromotion(salesMode)
+  const { promotesAnything } = useSales()
+  const isHidden = !promotesAnything
   const { data, asOf, error } = useOwnQuery(ownPoints, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   return (

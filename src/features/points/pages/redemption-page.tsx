@@ -1,12 +1,11 @@
 import { Link } from 'wouter'
 import { lineKey } from '#contract/cart/line-key.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { isStoreAnswer } from '../../../lib/http/call-errors.ts'
-import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -34,8 +33,8 @@ const pieces = (lines: readonly ShownLine[], { type, id }: ProductCard): number 
 export default function RedemptionPage() {
   const words = usePointsMessages()
   const { messages } = useMessages()
-  const { salesMode } = useSite()
-  const isHidden = forbidsPromotion(salesMode)
+  const { promotesAnything } = useSales()
+  const isHidden = !promotesAnything
   const { data, asOf, error } = useOwnQuery(ownRedemption, !isHidden)
   const lines = useCart().lines.filter(isForPoints)
   const isOffline = useConnection(({ state }) => state === 'offline' || state === 'portal')

@@ -1,6 +1,6 @@
 import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
 import { PAYMENT_SERVICES } from '#contract/payments/payment-service.ts'
-import { SALES_MODES } from '#contract/site/sales-mode.ts'
+import { SALES_MODES } from '#contract/site/sales-policy.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'

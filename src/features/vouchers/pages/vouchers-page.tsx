@@ -1,9 +1,8 @@
 import { useLocation } from 'wouter'
-import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
-import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownVouchers } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
@@ -18,8 +17,8 @@ import { Wallet } from '../wallet.tsx'
 export default function VouchersPage() {
   const { vouchers: words } = usePointsMessages()
   const { messages } = useMessages()
-  const { salesMode } = useSite()
-  const isHidden = forbidsPromotion(salesMode)
+  const { promotesAnything } = useSales()
+  const isHidden = !promotesAnything
   const { data, asOf, error } = useOwnQuery(ownVouchers, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const [, goTo] = useLocation()

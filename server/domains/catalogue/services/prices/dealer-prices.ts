@@ -8,7 +8,7 @@ import { readTiers } from '../../../settings/services/dealer-tiers.ts'
 import * as plans from '../../queries/planned-prices.ts'
 import { type PricedProduct, pricedProducts } from '../../queries/priced-products.ts'
 import { readSchedule } from '../../queries/sellable-at.ts'
-import { isFor, unitPrice } from './unit-price.ts'
+import { isShown, unitPrice } from './unit-price.ts'
 
 type PriceContext = Pick<Context, 'db' | 'config' | 'clock'>
 type DealerTerms = Pick<Buyer, 'role_id' | 'tier' | 'discount'>
@@ -48,7 +48,7 @@ async function readPrices({ role_id, discount }: DealerTerms, { db, config, cloc
   ]
   const ahead = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []))
   return {
-    products: products.filter(({ roles }) => isFor(roles, role_id)),
+    products: products.filter((product) => isShown(product, role_id)),
     tierPlans: new Map(inForce.map(({ product_id, tier, price }) => [planKey(product_id, tier), price])),
     changesAt: ahead.length === 0 ? null : new Date(Math.min(...ahead)).toISOString(),
   }
@@ -61,7 +61,7 @@ interface PriceTerms {
 }
 
 function dealerPriceOf(
-  { id, price, roles, ...terms }: PricedProduct,
+  { id, price, roles, case_size, min_per_order }: PricedProduct,
   { buyer, tierPlans, tiers }: PriceTerms,
 ): DealerPrice {
   const { discount } = buyer
@@ -74,6 +74,6 @@ function dealerPriceOf(
     list_price: price,
     unit_price: priceIn(buyer.tier),
     tier_prices: DEALER_TIERS.map(priceIn),
-    ...presentQuantityTerms(terms),
+    ...presentQuantityTerms({ case_size, min_per_order }),
   }
 }

@@ -6,6 +6,12 @@ import type { Buyer } from '../../../buyers/services/buyer.ts'
 /** A product may be limited to certain roles; null means all roles. */
 export const isFor = (roles: readonly number[] | null, roleId: number): boolean => roles?.includes(roleId) ?? true
 
+/** Whether this buyer sees a product: it is for their role, and the sales policy does not hide it from them. */
+export const isShown = (
+  { roles, hidden_from }: { roles: readonly number[] | null; hidden_from: readonly number[] | null },
+  roleId: number,
+): boolean => isFor(roles, roleId) && !hidden_from?.includes(roleId)
+
 type PricedItem = { price: number | null; tier_price: number | null; roles: readonly number[] | null }
 
 /**

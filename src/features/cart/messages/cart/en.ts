@@ -55,6 +55,8 @@ export const en = {
     linePart: (now: number, later: number) => `${now} in stock, ${later} ship later`,
     lineOnly: (stock: number) => `Only ${stock} in stock`,
     linePoints: 'Paid with points',
+    lineReserve: 'Collect and pay in a store',
+    lineNotSold: 'Can’t be ordered online',
     flagPreOrder: 'Some items are pre-orders and ship later.',
     flagPoints: 'Some items are paid with points.',
   },

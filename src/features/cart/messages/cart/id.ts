@@ -56,6 +56,8 @@ export const id: CartMessages = {
     linePart: (now, later) => `${now} tersedia, ${later} dikirim kemudian`,
     lineOnly: (stock) => `Hanya tersisa ${stock}`,
     linePoints: 'Dibayar dengan poin',
+    lineReserve: 'Ambil dan bayar di toko',
+    lineNotSold: 'Tidak bisa dipesan online',
     flagPreOrder: 'Sebagian barang adalah pre-order dan dikirim kemudian.',
     flagPoints: 'Sebagian barang dibayar dengan poin.',
   },

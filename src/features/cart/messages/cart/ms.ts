@@ -56,6 +56,8 @@ export const ms: CartMessages = {
     linePart: (now, later) => `${now} ada stok, ${later} dihantar kemudian`,
     lineOnly: (stock) => `Tinggal ${stock} sahaja`,
     linePoints: 'Dibayar dengan mata',
+    lineReserve: 'Ambil dan bayar di kedai',
+    lineNotSold: 'Tidak boleh dipesan dalam talian',
     flagPreOrder: 'Sebahagian barang ialah prapesanan dan dihantar kemudian.',
     flagPoints: 'Sebahagian barang dibayar dengan mata.',
   },

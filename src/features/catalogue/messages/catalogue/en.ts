@@ -59,6 +59,8 @@ export const en = {
     /** Heading on a package page, above other packages. */
     alsoLike: 'You may also like',
     addToCart: 'Add to cart',
+    reserve: 'Reserve',
+    reserveText: 'You collect it and pay for it in a store.',
     gallery: (name: string, at: number, of: number) => `${name}, picture ${at} of ${of}`,
     adults: (age: number) => `For adults of ${age} and over.`,
   },

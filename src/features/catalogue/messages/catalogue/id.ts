@@ -53,6 +53,8 @@ export const id: CatalogueMessages = {
     related: 'Cocok dipadukan dengan',
     alsoLike: 'Mungkin Anda juga suka',
     addToCart: 'Masukkan ke keranjang',
+    reserve: 'Pesan untuk diambil',
+    reserveText: 'Anda mengambil dan membayarnya di toko.',
     gallery: (name, at, of) => `${name}, gambar ${at} dari ${of}`,
     adults: (age) => `Untuk dewasa berusia ${age} tahun ke atas.`,
   },

@@ -53,6 +53,8 @@ export const ms: CatalogueMessages = {
     related: 'Sesuai dipadankan dengan',
     alsoLike: 'Anda mungkin juga suka',
     addToCart: 'Tambah ke troli',
+    reserve: 'Tempah',
+    reserveText: 'Anda mengambil dan membayarnya di kedai.',
     gallery: (name, at, of) => `${name}, gambar ${at} daripada ${of}`,
     adults: (age) => `Untuk dewasa berumur ${age} tahun ke atas.`,
   },

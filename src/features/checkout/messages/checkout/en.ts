@@ -34,6 +34,9 @@ export const en = {
     free: 'free',
     restricted: (state: string) => `We don’t deliver to ${state}. Choose another address or pick up your order.`,
     counterOnly: 'Your order is held at a store, where you pay for it.',
+    collectOnly: (names: string) => `These can only be collected and paid for in a store: ${names}.`,
+    collectAll: 'Collect everything',
+    orderRest: 'Order the rest now',
   },
   store: {
     choose: 'Pick up from',
@@ -67,6 +70,10 @@ export const en = {
     points: 'Paid with points. Nothing else to pay.',
     'points-and-money': 'Points are deducted now. You pay the rest on the order page.',
     counter: 'You pay at the counter when you pick up your order.',
+    when: 'When to pay',
+    payNow: 'Pay now',
+    onAccount: 'On account',
+    atCounter: 'At the counter',
     free: 'Nothing to pay.',
   },
   review: {
@@ -87,6 +94,7 @@ export const en = {
       return least > step ? `Sold in cases of ${step}, at least ${least} per order` : `Sold in cases of ${step}`
     },
     gone: 'No longer sold',
+    notSold: 'Can’t be ordered online',
     preOrder: 'Pre-order, ships later',
     setTo: (count: number) => `Set to ${count}`,
     remove: 'Remove',
@@ -117,6 +125,7 @@ export const en = {
   },
   needs: {
     items: 'select an item in your cart',
+    not_sold: 'remove items that can’t be ordered online',
     delivery_method: 'choose pickup',
     pickup_store: 'choose a store',
     address: 'choose or add an address',

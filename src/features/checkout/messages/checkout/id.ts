@@ -28,6 +28,9 @@ export const id: CheckoutMessages = {
     free: 'gratis',
     restricted: (state) => `Kami tidak mengirim ke ${state}. Pilih alamat lain, atau ambil sendiri.`,
     counterOnly: 'Pesanan Anda disimpan di cabang dan dibayar di sana.',
+    collectOnly: (names) => `Hanya bisa diambil dan dibayar di toko: ${names}.`,
+    collectAll: 'Ambil semuanya',
+    orderRest: 'Pesan sisanya sekarang',
   },
   store: {
     choose: 'Ambil di cabang',
@@ -60,6 +63,10 @@ export const id: CheckoutMessages = {
     points: 'Dibayar dengan poin. Tidak ada lagi yang perlu dibayar.',
     'points-and-money': 'Poin dipotong sekarang. Sisanya dibayar di halaman pesanan.',
     counter: 'Anda bayar di kasir saat mengambil pesanan.',
+    when: 'Waktu pembayaran',
+    payNow: 'Bayar sekarang',
+    onAccount: 'Kredit akun',
+    atCounter: 'Di kasir',
     free: 'Tidak ada yang perlu dibayar.',
   },
   review: {
@@ -81,6 +88,7 @@ export const id: CheckoutMessages = {
         : `Dijual per karton isi ${step}`
     },
     gone: 'Tidak dijual lagi',
+    notSold: 'Tidak bisa dipesan online',
     preOrder: 'Pre-order, dikirim kemudian',
     setTo: (count) => `Ubah ke ${count}`,
     remove: 'Hapus',
@@ -112,6 +120,7 @@ export const id: CheckoutMessages = {
   },
   needs: {
     items: 'pilih barang di keranjang',
+    not_sold: 'hapus item yang tidak bisa dipesan online',
     delivery_method: 'pilih ambil sendiri',
     pickup_store: 'pilih cabang',
     address: 'pilih atau tambah alamat',

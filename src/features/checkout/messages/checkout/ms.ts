@@ -28,6 +28,9 @@ export const ms: CheckoutMessages = {
     free: 'percuma',
     restricted: (state) => `Kami tidak menghantar ke ${state}. Pilih alamat lain, atau ambil sendiri.`,
     counterOnly: 'Pesanan anda disimpan di cawangan dan dibayar di sana.',
+    collectOnly: (names) => `Hanya boleh diambil dan dibayar di kedai: ${names}.`,
+    collectAll: 'Ambil semuanya',
+    orderRest: 'Pesan yang lain sekarang',
   },
   store: {
     choose: 'Ambil di cawangan',
@@ -60,6 +63,10 @@ export const ms: CheckoutMessages = {
     points: 'Dibayar dengan mata. Tiada bayaran lain.',
     'points-and-money': 'Mata ditolak sekarang. Bakinya dibayar di halaman pesanan.',
     counter: 'Anda bayar di kaunter semasa mengambil pesanan.',
+    when: 'Masa bayaran',
+    payNow: 'Bayar sekarang',
+    onAccount: 'Pada akaun',
+    atCounter: 'Di kaunter',
     free: 'Tiada apa yang perlu dibayar.',
   },
   review: {
@@ -81,6 +88,7 @@ export const ms: CheckoutMessages = {
         : `Dijual dalam karton ${step} unit`
     },
     gone: 'Tidak dijual lagi',
+    notSold: 'Tidak boleh dipesan dalam talian',
     preOrder: 'Prapesanan, dihantar kemudian',
     setTo: (count) => `Ubah kepada ${count}`,
     remove: 'Buang',
@@ -112,6 +120,7 @@ export const ms: CheckoutMessages = {
   },
   needs: {
     items: 'pilih barang dalam troli',
+    not_sold: 'keluarkan item yang tidak boleh dipesan dalam talian',
     delivery_method: 'pilih ambil sendiri',
     pickup_store: 'pilih cawangan',
     address: 'pilih atau tambah alamat',

@@ -256,7 +256,6 @@ export const en = {
     complete: 'Received',
     completeByTime: 'Completed automatically',
     record_payment: 'Payment received',
-    reopen: 'Invoice open again',
     refund: 'Refunded',
     refundPart: 'Partly refunded',
   },

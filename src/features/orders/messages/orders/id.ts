@@ -246,7 +246,6 @@ export const id: OrdersMessages = {
     complete: 'Diterima',
     completeByTime: 'Selesai otomatis',
     record_payment: 'Pembayaran diterima',
-    reopen: 'Faktur terbuka kembali',
     refund: 'Dana dikembalikan',
     refundPart: 'Dana dikembalikan sebagian',
   },

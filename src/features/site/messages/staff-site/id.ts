@@ -1,4 +1,4 @@
-import type { SalesMode } from '#contract/site/sales-mode.ts'
+import type { SalesMode } from '#contract/site/sales-policy.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import { id as staff } from '../../../staff/messages/staff/id.ts'
 import type { StaffSiteMessages } from './en.ts'

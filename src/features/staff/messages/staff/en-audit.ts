@@ -11,7 +11,6 @@ const event: Record<OrderAct, string> = {
   hand_over: 'Handed over',
   complete: 'Delivered',
   record_payment: 'Payment recorded',
-  reopen: 'Invoice reopened',
   refund: 'Refunded',
 }
 

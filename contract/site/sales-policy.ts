@@ -1,0 +1,139 @@
+import { isDealer, isSalesPerson } from '../auth/roles.ts'
+
+/** Who buys. Visitors are customers, and a sales person buys as the dealer they act for. */
+export const BUYER_KINDS = ['customer', 'dealer'] as const
+export type BuyerKind = (typeof BUYER_KINDS)[number]
+
+export const GOODS_KINDS = ['age_restricted', 'other'] as const
+export type GoodsKind = (typeof GOODS_KINDS)[number]
+
+/**
+ * What a kind of buyer may do with a kind of goods: `buy` = delivery or pickup, any way to pay of that buyer; `reserve` =
+ * pickup only, paid at the counter; `look` = shown and not orderable; `hide` = not shown.
+ */
+export const SALE_RULES = ['buy', 'reserve', 'look', 'hide'] as const
+export type SaleRule = (typeof SALE_RULES)[number]
+
+export type SalesTable = Readonly<Record<BuyerKind, Readonly<Record<GoodsKind, SaleRule>>>>
+
+/** Presets of the table, by the names that the setting had before it was a table. */
+export const SALES_MODES = ['full', 'dealers_only', 'reserve_and_collect', 'catalogue_only'] as const
+export type SalesMode = (typeof SALES_MODES)[number]
+
+const all = (rule: SaleRule): Record<GoodsKind, SaleRule> => ({ age_restricted: rule, other: rule })
+
+/** The table of each preset, and whether goods that nobody of a kind may order are advertised to them all the same. */
+export const PRESETS: Readonly<Record<SalesMode, { table: SalesTable; advertises_look: boolean }>> = {
+  full: { table: { customer: all('buy'), dealer: all('buy') }, advertises_look: false },
+  dealers_only: { table: { customer: all('look'), dealer: all('buy') }, advertises_look: true },
+  reserve_and_collect: { table: { customer: all('reserve'), dealer: all('reserve') }, advertises_look: false },
+  catalogue_only: { table: { customer: all('look'), dealer: all('look') }, advertises_look: false },
+}
+
+/** What a market sells to whom, and how (rules 0.1). */
+export interface SalesPolicy {
+  table: SalesTable
+  /** Promotions also for goods that can only be looked at. */
+  advertises_look: boolean
+  /** A pickup order of goods that may be bought can be paid at the counter. */
+  counter_payment: boolean
+}
+
+/** The setting as stored and published. A server or device of an earlier version has the mode alone. */
+export type StoredSalesPolicy = { mode: SalesMode } & { [Field in keyof SalesPolicy]?: SalesPolicy[Field] | undefined }
+
+export const isSalesMode = (value: unknown): value is SalesMode => SALES_MODES.some((mode) => mode === value)
+
+export function salesPolicyOf({ mode, table, counter_payment = false, ...stored }: StoredSalesPolicy): SalesPolicy {
+  const preset = PRESETS[mode]
+  if (!table) return { ...preset, counter_payment }
+  return { table, advertises_look: stored.advertises_look ?? false, counter_payment }
+}
+
+const isSameTable = (one: SalesTable, other: SalesTable): boolean =>
+  BUYER_KINDS.every((buyer) => GOODS_KINDS.every((goods) => one[buyer][goods] === other[buyer][goods]))
+
+/** The preset with exactly this table; null without one. */
+export const presetOf = ({ table }: Pick<SalesPolicy, 'table'>): SalesMode | null =>
+  SALES_MODES.find((mode) => isSameTable(PRESETS[mode].table, table)) ?? null
+
+/**
+ * The mode by which a device of an earlier version works under this policy: it offers at least what is allowed, and the
+ * server refuses the rest.
+ */
+export function nearestMode(policy: Pick<SalesPolicy, 'table'>): SalesMode {
+  const rules = (buyer: BuyerKind): SaleRule[] => Object.values(policy.table[buyer])
+  const preset = presetOf(policy)
+  if (preset) return preset
+  const [customer, both] = [rules('customer'), BUYER_KINDS.flatMap(rules)]
+  if (!both.some(isOrderable)) return 'catalogue_only'
+  if (!both.includes('buy')) return 'reserve_and_collect'
+  return customer.some(isOrderable) ? 'full' : 'dealers_only'
+}
+
+export const buyerKindOf = (person: { role_id: number } | null): BuyerKind =>
+  isDealer(person) || isSalesPerson(person) ? 'dealer' : 'customer'
+
+/** Goods as far as the policy asks; a product without the field is for everybody. */
+export interface RestrictedGoods {
+  age_restricted?: boolean | undefined
+}
+
+/** The rule of the table's cell: the one place that decides what a buyer may do with goods. */
+export const saleRule = ({ table }: Pick<SalesPolicy, 'table'>, buyer: BuyerKind, goods: RestrictedGoods): SaleRule =>
+  table[buyer][goods.age_restricted ? 'age_restricted' : 'other']
+
+export const isOrderable = (rule: SaleRule): boolean => rule === 'buy' || rule === 'reserve'
+
+/** Whether points, vouchers, affiliate codes, sharing, alerts and reviews may promote these goods (rules 5.3). */
+export function promotes(policy: SalesPolicy, buyer: BuyerKind, goods: RestrictedGoods): boolean {
+  const rule = saleRule(policy, buyer, goods)
+  return rule === 'buy' || (rule === 'look' && policy.advertises_look)
+}
+
+const GOODS: readonly RestrictedGoods[] = [{ age_restricted: true }, { age_restricted: false }]
+
+/** Whether anything may be promoted to this kind of buyer: where not, it has no points, vouchers or programme. */
+export const promotesAnything = (policy: SalesPolicy, buyer: BuyerKind): boolean =>
+  GOODS.some((goods) => promotes(policy, buyer, goods))
+
+/** Whether this kind of buyer can order anything. */
+export const sellsTo = (policy: Pick<SalesPolicy, 'table'>, buyer: BuyerKind): boolean =>
+  GOODS.some((goods) => isOrderable(saleRule(policy, buyer, goods)))
+
+/** Whether anybody can order anything. */
+export const hasCart = (policy: Pick<SalesPolicy, 'table'>): boolean =>
+  BUYER_KINDS.some((buyer) => sellsTo(policy, buyer))
+
+/** Only where customers buy age-restricted goods on line are registration numbers asked for (rules 5.2). */
+export const needsRegistration = ({ table }: Pick<SalesPolicy, 'table'>): boolean =>
+  table.customer.age_restricted === 'buy'
+
+/** What the goods of one order allow together. */
+export interface OrderTerms<Line> {
+  /** Lines that this buyer may not order. */
+  barred: readonly Line[]
+  /** Lines for which the order is collected and paid at the counter as a whole. */
+  reserved: readonly Line[]
+  /** An order that is collected may be paid at the counter. */
+  offersCounter: boolean
+}
+
+export function orderTerms<Line extends { productable: RestrictedGoods }>(
+  lines: readonly Line[],
+  policy: SalesPolicy,
+  buyer: BuyerKind,
+): OrderTerms<Line> {
+  const ruleOf = ({ productable }: Line): SaleRule => saleRule(policy, buyer, productable)
+  return {
+    barred: lines.filter((line) => !isOrderable(ruleOf(line))),
+    reserved: lines.filter((line) => ruleOf(line) === 'reserve'),
+    offersCounter: policy.counter_payment,
+  }
+}
+
+/** Whether the order is paid at the counter: its goods ask for it, or the buyer chose it. */
+export const isPaidAtCounter = (
+  { reserved, offersCounter }: Pick<OrderTerms<unknown>, 'reserved' | 'offersCounter'>,
+  { isPickup, wantsCounter }: { isPickup: boolean; wantsCounter: boolean },
+): boolean => reserved.length > 0 || (offersCounter && isPickup && wantsCounter)
