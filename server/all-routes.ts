@@ -37,6 +37,7 @@ import type { Gateways } from './domains/payments/services/payment-offer.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
 import { pointsRoutes } from './domains/points/routes/points.ts'
 import { staffPointsRoutes } from './domains/points/routes/staff-points.ts'
+import { receivableRoutes } from './domains/receivables/routes/receivables.ts'
 import { reportRoutes } from './domains/reports/routes/reports.ts'
 import { reviewRoutes } from './domains/reviews/routes/reviews.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
@@ -56,6 +57,7 @@ import { voucherRoutes } from './domains/vouchers/routes/vouchers.ts'
 import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
 import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
 import { productPageRoute } from './flows/product-page/product-page-route.ts'
+import { accountChangeRoutes } from './flows/receivables/account-routes.ts'
 import { paymentMethodsOf } from './platform/database/seed/payment-methods.ts'
 import type { PushServices } from './platform/push/push-service.ts'
 import type { Route } from './route.ts'
@@ -96,6 +98,8 @@ const FIXED_ROUTES: readonly Route[] = [
   ...staffBrandRoutes,
   ...taxRateRoutes,
   ...staffRoutes,
+  ...receivableRoutes,
+  ...accountChangeRoutes,
   ...reportRoutes,
   ...voucherRoutes,
   voucherSuggestionRoute,

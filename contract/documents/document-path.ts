@@ -1,4 +1,4 @@
-/** Parsed path of a document; `key` is an order or credit note number, the id of a payment or parcel, or a month. */
+/** Parsed path of a document; `key` is an order or credit note number, the id of a payment or parcel, or a period. */
 export interface DocumentPath {
   kind:
     | 'invoices'
@@ -24,7 +24,8 @@ const KEYS: Record<DocumentPath['kind'], RegExp> = {
   'parcel-labels': ROW_ID,
   // Prices have no history: the list of this moment.
   'price-lists': /^current$/,
-  'dealer-statements': /^20\d{2}-(?:0[1-9]|1[0-2])$/,
+  // A month, or the first and the last day: contract/receivables/statement-period.ts.
+  'dealer-statements': /^20\d{2}-(?:0[1-9]|1[0-2])(?:-[0-3]\d_20\d{2}-(?:0[1-9]|1[0-2])-[0-3]\d)?$/,
 }
 
 const isKind = (kind: string): kind is DocumentPath['kind'] => Object.hasOwn(KEYS, kind)

@@ -37,6 +37,7 @@ export const ORDER_ACTS = [
   'hand_over',
   'complete',
   'record_payment',
+  'reopen',
   'refund',
 ] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]

@@ -260,6 +260,8 @@ export const orderFields = {
   ),
   /** Outstanding amount in minor units. */
   amount_due: v.optional(v.number()),
+  /** The order is on the account of a dealer, who pays it there. Absent in answers of older servers. */
+  on_account: v.optional(v.boolean()),
   client_ref: v.string(),
   /** Given by the device to an order that was placed without a connection, such as W-7KQ3F. */
   reference: v.optional(v.nullable(v.string())),

@@ -28,6 +28,7 @@ const DOMAINS = [
   'cart',
   'vouchers',
   'points',
+  'receivables',
   'dealers',
   'contact',
   'affiliates',

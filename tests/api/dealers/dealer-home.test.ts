@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDashboard } from '#contract/account/calls/get-dashboard.ts'
+import { migrateToLedger } from '../../support/data/account-orders.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { buy, fillCart, newAddress } from '../../support/journeys/order-steps.ts'
@@ -85,6 +86,7 @@ describe('the dashboard of a dealer', () => {
     expect(credit?.waiting).toBe(credit?.used)
     const [first] = recent_orders
     await api.db.query("update sales_order set status = 'SHIPPED' where id = $1", [first?.id])
+    await migrateToLedger(api.db)
     const after = await dashboardOf(dealer)
     expect(after.credit?.used).toBe(credit?.used)
     expect(after.credit?.waiting).toBe((credit?.used ?? 0) - (first?.total ?? 0))

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getReceivables } from '#contract/receivables/calls/get-receivables.ts'
+import { migrateToLedger } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
+import { responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
   DEALER_LOG_IN_PATH,
@@ -10,7 +13,7 @@ import {
   type SignedIn,
   testClock,
 } from '../../support/journeys/api.ts'
-import { buy, fillCart, newAddress } from '../../support/journeys/order-steps.ts'
+import { act, buy, fillCart, newAddress, show } from '../../support/journeys/order-steps.ts'
 import { readPdf, textOf } from '../../support/pages/read-pdf.ts'
 
 const clock = testClock()
@@ -205,11 +208,15 @@ describe('a statement', () => {
     return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7)
   }
 
-  it('lists a dealer’s account movements', async () => {
+  it('lists a dealer’s account movements from when the goods were sent', async () => {
+    expect(await said(dealer, `dealer-statements/${month()}`)).toContain('No transactions in this period')
+    await act(staff, `${placed.id}/ship`, { courier: 'Pos', tracking_no: 'S1' })
+    const { invoice_no } = await show(dealer, placed.id)
     const text = await said(dealer, `dealer-statements/${month()}`)
     expect(text).toContain('Statement of account')
-    expect(text).toContain(`Order ${placed.order_no}`)
+    expect(text).toContain(`Invoice ${invoice_no}`)
     expect(text).toContain(`Balance due\n${ringgit(placed.total)}`)
+    expect(text).toContain(`Not due yet: ${ringgit(placed.total)}`)
   })
 
   it('has an opening balance, subtracts payments, and leaves out cancelled orders', async () => {
@@ -239,8 +246,9 @@ describe('a statement', () => {
     await copy(10_000, {})
     await copy(20_000, { payment_status: 'PAID', paid_at: new Date(clock.now()).toISOString() })
     await copy(70_000, { status: 'CANCELLED' })
+    await migrateToLedger(api.db)
     const now = await said(dealer, `dealer-statements/${month()}`)
-    expect(now).toContain(`Balance brought forward\n${ringgit(30_000)}`)
+    expect(now).toMatch(new RegExp(`Balance brought forward\n[^\n]+\n${ringgit(30_000)}`))
     expect(now).toContain('Payment MY25-20000\n')
     expect(now).toContain(`Paid in this period\n${ringgit(20_000)}`)
     expect(now).toContain(`Balance due\n${ringgit(10_000 + placed.total)}`)
@@ -248,12 +256,34 @@ describe('a statement', () => {
     expect(before).toContain(`Charged in this period\n${ringgit(30_000)}`)
     expect(before).toContain(`Balance due\n${ringgit(30_000)}`)
     expect(before).not.toContain('MY25-70000')
-    const [used] = await api.db.query<{ used: number }>(
-      `select sum(total - refunded) as used from sales_order
-        where dealer_id = $1 and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED'`,
-      [dealerId],
-    )
-    expect(used?.used).toBe(10_000 + placed.total)
+    const { receivables } = responseOf(getReceivables, await dealer.get('/api/receivables'))
+    expect(receivables.balance).toBe(10_000 + placed.total)
+    expect(receivables.items.map(({ open }) => open)).toEqual(expect.arrayContaining([10_000, placed.total]))
+  })
+
+  it('of any days names what one payment was used for in one line, as PDF and as CSV', async () => {
+    const { receivables } = responseOf(getReceivables, await dealer.get('/api/receivables'))
+    const amount = receivables.balance
+    const items = receivables.items.map(({ id }) => id)
+    const path = `/api/staff/receivables/${dealerId}/payments`
+    expect((await staff.post(path, { amount, method: 'cheque', reference: 'CIMB 12', items })).status).toBe(200)
+    const today = new Date(clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10)
+    const text = await said(dealer, `dealer-statements/${monthsAgo(1)}-01_${today}`)
+    expect(text).toContain(`Balance due\n${ringgit(0)}`)
+    const { invoice_no } = await show(dealer, placed.id)
+    expect(text).toContain(`${invoice_no}: ${ringgit(placed.total)}`)
+    expect(text.match(/Payment PAY-MY\d\d-\d{6}\n/g)).toHaveLength(1)
+    const csv = await api.raw('GET', `/api/receivables/statement_file?from=${monthsAgo(1)}-01&to=${today}`, {
+      headers: { cookie: dealer.cookie },
+    })
+    const lines = (await csv.text()).trim().split('\r\n')
+    expect(lines.filter((line) => line.includes(',payment,PAY-'))).toEqual([
+      expect.stringContaining(String(invoice_no)),
+    ])
+    expect(lines.at(-1)).toMatch(/closing_balance,,,MYR,,0\.00,$/)
+    expect((await show(dealer, placed.id)).payment_status).toBe('PAID')
+    const backwards = `/api/receivables/statement_file?from=${today}&to=2020-01-01`
+    expect((await dealer.get(backwards)).status).toBe(404)
   })
 
   it('is for the dealer, their sales persons and staff, and for nobody else', async () => {

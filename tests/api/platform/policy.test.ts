@@ -95,6 +95,8 @@ const MAY: Record<string, string> = {
   'GET /api/addresses': '12345',
   'GET /api/addresses/{id}': '12345',
   'GET /api/carts': '12345',
+  'GET /api/receivables': '45',
+  'GET /api/receivables/statement_file': '12345',
   'GET /api/orders': '345',
   'GET /api/orders/{id}/electronic_invoice': '345',
   'POST /api/orders/{id}/electronic_invoice': '345',

@@ -1,5 +1,41 @@
 import type { Database } from '#server/platform/database/database.ts'
 
+/** What is owed for an order with an invoice on account is in the dealer's ledger alone. */
+const WITHOUT_INVOICE_ON_ACCOUNT = `not exists (
+  select 1 from receivable_entry e where e.order_id = o.id and e.kind = 'invoice')`
+
+/** Invariants over the dealers' ledgers. */
+export const LEDGER: Record<string, string> = {
+  'a document is open by what no link uses of it': `
+    select e.id from receivable_entry e
+     where e.open_minor <> e.amount_minor
+           + coalesce((select sum(amount_minor) from receivable_allocation where credit_id = e.id), 0)
+           - coalesce((select sum(amount_minor) from receivable_allocation where debit_id = e.id), 0)`,
+  'nothing is used or paid twice': `
+    select e.id from receivable_entry e
+     where abs(e.open_minor) > abs(e.amount_minor) or e.open_minor * e.amount_minor < 0`,
+  'a link joins a credit and a debt of one dealer': `
+    select a.credit_id from receivable_allocation a
+      join receivable_entry c on c.id = a.credit_id join receivable_entry d on d.id = a.debit_id
+     where c.amount_minor > 0 or d.amount_minor < 0 or c.dealer_id <> d.dealer_id`,
+  'the balance of a dealer is the sum of the open items': `
+    select dealer_id from receivable_entry group by dealer_id having sum(open_minor) <> sum(amount_minor)`,
+  'every invoice on account is in the ledger': `
+    select o.id from sales_order o
+     where o.settles = 'account' and o.total > 0 and o.invoice_no is not null
+       and not exists (select 1 from receivable_entry e
+                        where e.order_id = o.id and e.kind = 'invoice' and e.amount_minor = o.total
+                          and e.number = o.invoice_no and e.due_at is not distinct from o.invoice_due_at)`,
+  'an order is on account as long as its invoice is open': `
+    select o.id from sales_order o join receivable_entry e on e.order_id = o.id and e.kind = 'invoice'
+     where o.status <> 'REFUNDED' and (o.payment_status = 'ON_ACCOUNT') <> (e.open_minor > 0)`,
+  'what was credited to a dealer is in the ledger': `
+    select r.id from refund r join receivable_entry i on i.order_id = r.order_id and i.kind = 'invoice'
+     where r.amount_minor > 0
+       and not exists (select 1 from receivable_entry e
+                        where e.refund_id = r.id and e.kind = 'credit_note' and e.amount_minor = -r.amount_minor)`,
+}
+
 /** Invariants over all orders: each query returns the rows that violate the named one. */
 const BOOKS: Record<string, string> = {
   'reserved pieces are those that orders hold': `
@@ -81,10 +117,11 @@ const BOOKS: Record<string, string> = {
            and (status in ('SHIPPED', 'COMPLETED')) <> (invoice_no is not null)`,
   'what was paid in part is what was recorded and settled nothing': `
     select o.id from sales_order o
-     where o.paid_at is null and o.status <> 'CANCELLED'
+     where o.paid_at is null and o.status <> 'CANCELLED' and ${WITHOUT_INVOICE_ON_ACCOUNT}
        and o.part_paid <> (select coalesce(sum(amount_minor), 0) from payment_attempt
                             where order_id = o.id and settled_at is not null and state in ('SUCCEEDED', 'REFUNDED'))
-        or o.part_paid > o.total`,
+        or o.part_paid > o.total and o.settles <> 'account'`,
+  ...LEDGER,
   'no line of a cart is ordered': `
     select c.id from cart_line c join order_line l on l.cart_line_id = c.id`,
 }

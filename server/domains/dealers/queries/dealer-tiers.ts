@@ -2,6 +2,7 @@ import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
 import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { CREDIT_USED } from './credit.ts'
 import { PAID_GOODS } from './paid-goods.ts'
 
 export interface TierRow {
@@ -122,8 +123,7 @@ const DEALER = `select d.id, d.company_name, a.first_name, a.last_name, a.phone,
     (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name))
                                order by s.first_name, s.last_name, s.id), '[]')
        from sales_assignment n join account s on s.id = n.sales_account_id where n.dealer_id = d.id) as sales_persons,
-    (select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) from sales_order
-      where dealer_id = d.id and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED') as credit_used
+    ${CREDIT_USED('d.id')} as credit_used
   from dealer_company d
   join account a on a.id = d.account_id
   left join account b on b.id = d.tier_pinned_by

@@ -1,60 +1,41 @@
-import type { DocumentContent, Row } from './document.ts'
+import { AGEING_COLUMNS } from '#contract/receivables/ageing.ts'
+import { statementKey } from '#contract/receivables/statement-period.ts'
+import type { AccountStatement, StatementRow } from '../../receivables/services/statement.ts'
+import type { DocumentContent, Fact, Row } from './document.ts'
 import type { Seller } from './document-order.ts'
 import type { DocumentText } from './document-text.ts'
 import { sellerOf } from './order-parts.ts'
 
-/** A month of a dealer's account, in minor units; balances are given, not calculated here. */
-export interface Statement {
-  company: {
-    company_name: string
-    contact: string
-    phone: string
-    registration_no: string | null
-    credit_limit: number
-  }
-  /** YYYY-MM */
-  month: string
-  /** First and last moment of the month in the store's time zone. */
-  from: string
-  to: string
-  opening: number
-  charged: number
-  paid: number
-  closing: number
-  entries: readonly StatementEntry[]
-}
-
-export interface StatementEntry {
-  at: string
-  kind: 'order' | 'payment' | 'refund'
-  order_no: string
-  /** For a credit, the number of its credit note. */
-  invoice_no: string | null
-  /** Never negative: `kind` decides the sign. */
-  amount: number
-  /** Balance after the entry. */
-  balance: number
+export interface StatementCompany {
+  company_name: string
+  contact: string
+  phone: string
+  registration_no: string | null
+  credit_limit: number
 }
 
 interface StatementSource {
-  statement: Statement
+  statement: AccountStatement
+  company: StatementCompany
   seller: Seller
   text: DocumentText
 }
 
-export function statementDocument({ statement, seller, text }: StatementSource): DocumentContent {
+/** Balances are given, not calculated here. */
+export function statementDocument({ statement, company, seller, text }: StatementSource): DocumentContent {
   const { messages: words, money, day, phone } = text
-  const { company, entries } = statement
+  const { since, until, rows, opening } = statement
+  const [first, last] = [since.toISOString(), new Date(until.getTime() - 1).toISOString()]
   return {
-    name: `statement-${statement.month}`,
+    name: `statement-${statementKey(statement)}`,
     sheet: 'a4',
     language: text.language,
-    at: Date.parse(statement.to),
+    at: Date.parse(last),
     title: words.statement,
     mark: null,
     seller: sellerOf(seller),
     facts: [
-      { label: words.period, value: `${day(statement.from)} – ${day(statement.to)}` },
+      { label: words.period, value: `${day(first)} – ${day(last)}` },
       { label: words.creditLimit, value: money(company.credit_limit) },
     ],
     parties: [
@@ -66,31 +47,60 @@ export function statementDocument({ statement, seller, text }: StatementSource):
       },
     ],
     columns: [
-      { label: words.date, share: 0.2, align: 'left' },
-      { label: words.document, share: 0.29, align: 'left' },
+      { label: words.document, share: 0.33, align: 'left' },
+      { label: words.date, share: 0.16, align: 'left' },
       { label: words.charged, share: 0.17, align: 'right' },
-      { label: words.paidColumn, share: 0.17, align: 'right' },
+      { label: words.credited, share: 0.17, align: 'right' },
       { label: words.balance, share: 0.17, align: 'right' },
     ],
     rows: [
-      { cells: [day(statement.from), words.opening, '', '', money(statement.opening)], details: [] },
-      ...entries.map((entry) => entryRow(entry, text)),
+      { cells: [words.opening, day(first), '', '', money(opening)], details: [] },
+      ...rows.map((row) => documentRow(row, text)),
     ],
-    totals: [
-      { label: words.chargedTotal, value: money(statement.charged) },
-      { label: words.paidTotal, value: money(statement.paid) },
-      { label: words.closing, value: money(statement.closing), isMain: true },
-    ],
-    sections: [],
-    notes: entries.length === 0 ? [words.noEntries] : [],
+    totals: totalsOf(statement, text),
+    sections: ageingOf(statement, text),
+    notes: rows.length === 0 ? [words.noEntries] : [],
     foot: words.foot,
   }
 }
 
-function entryRow({ at, kind, order_no, invoice_no, amount, balance }: StatementEntry, text: DocumentText): Row {
+/** One line a document; a payment names the invoices that it was used for. */
+function documentRow(
+  { kind, number, order_no, amount, balance, created_at, links }: StatementRow,
+  text: DocumentText,
+): Row {
   const { messages: words, money, day } = text
-  const names = { order: words.orderEntry, payment: words.paymentEntry, refund: words.refundEntry }
-  const document = `${names[kind]} ${kind === 'payment' ? order_no : (invoice_no ?? order_no)}`
-  const amounts = kind === 'order' ? [money(amount), ''] : ['', money(amount)]
-  return { cells: [day(at), document, ...amounts, money(balance)], details: [] }
+  const names = {
+    invoice: words.invoiceEntry,
+    credit_note: words.creditNote,
+    payment: words.paymentEntry,
+    payout: words.payoutEntry,
+    write_off: words.writeOffEntry,
+  }
+  const document = `${names[kind]} ${number ?? order_no ?? ''}`.trim()
+  const amounts = amount > 0 ? [money(amount), ''] : ['', money(-amount)]
+  return {
+    cells: [document, day(created_at.toISOString()), ...amounts, money(balance)],
+    details: links.map((link) => words.usedFor(link.number, money(link.amount))),
+  }
+}
+
+function totalsOf({ sums, closing }: AccountStatement, { messages: words, money }: DocumentText): Fact[] {
+  const totals: [string, number][] = [
+    [words.chargedTotal, sums.invoice],
+    [words.creditedTotal, -sums.credit_note - sums.write_off],
+    [words.paidTotal, -sums.payment],
+    [words.paidBackTotal, sums.payout],
+  ]
+  return [
+    ...totals.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, value: money(amount) })),
+    { label: words.closing, value: money(closing), isMain: true },
+  ]
+}
+
+function ageingOf({ ageing }: AccountStatement, { messages: words, money }: DocumentText) {
+  const lines = AGEING_COLUMNS.filter((column) => ageing[column] !== 0).map(
+    (column) => `${words.ageing[column]}: ${money(ageing[column])}`,
+  )
+  return lines.length === 0 ? [] : [{ label: words.ageingTitle, lines }]
 }

@@ -1,10 +1,13 @@
 import { getOrderSheets } from '#contract/documents/calls/get-order-sheets.ts'
 import { getPaper } from '#contract/documents/calls/get-paper.ts'
+import { getStatementFile } from '#contract/receivables/calls/get-statement-file.ts'
 import { type Route, route } from '../../../route.ts'
 import { type DocumentServices, renderDocument } from '../services/documents.ts'
 import { renderOrderSheets } from '../services/order-sheets.ts'
+import { statementFile } from '../services/statement.ts'
 
 export const documentRoutes = (services: DocumentServices): Route[] => [
+  route(getStatementFile, ({ query }, context) => statementFile(query, context)),
   route(getPaper, ({ query }, context) =>
     renderDocument(query, { ...context, language: query.lang ?? context.language }, services),
   ),

@@ -3,6 +3,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { getPaper } from '#contract/documents/calls/get-paper.ts'
 import { readDocumentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { readStatementPeriod } from '#contract/receivables/statement-period.ts'
 import { READS_ORDERS } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -70,7 +71,7 @@ async function findDocument(
   const documentPath = readDocumentPath(path)
   if (!documentPath) return null
   const { kind, key } = documentPath
-  if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
+  if (kind === 'dealer-statements') return statementOf(key, dealer, context)
   if (kind === 'price-lists') return priceListFor(dealer, context)
   const { db, config } = context
   const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
@@ -103,10 +104,10 @@ const FIND = {
 export const textFor = ({ language, config }: SignedInContext) =>
   documentText({ language, currency: config.market.currency, timeZone: config.timeZone })
 
-async function statementOf(query: Parameters<typeof findStatement>[0], context: SignedInContext) {
-  const statement = await findStatement(query, context)
-  if (!statement) return null
-  return statementDocument({ statement, seller: await sellerOf(context), text: textFor(context) })
+async function statementOf(key: string, dealerId: string | undefined, context: SignedInContext) {
+  const period = readStatementPeriod(key)
+  const found = period && (await findStatement({ period, dealerId }, context))
+  return found && statementDocument({ ...found, seller: await sellerOf(context), text: textFor(context) })
 }
 
 /** Of the dealer who asks, or of the one for whom a sales person acts; null for everybody else. */

@@ -1,59 +1,80 @@
-import { isStaff } from '#contract/auth/roles.ts'
-import { ROLE } from '#contract/constants.ts'
-import type { RequiredPermission } from '#contract/staff/permissions.ts'
+import type { InputOf } from '#contract/call.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { getStatementFile } from '#contract/receivables/calls/get-statement-file.ts'
+import { type StatementPeriod, statementKey } from '#contract/receivables/statement-period.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
+import { writeCsv } from '#contract/write-csv.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { PermissionRefusal } from '../../../policy/permission-refusal.ts'
-import { isAllowed } from '../../../policy/policy.ts'
-import * as dealers from '../../buyers/services/companies.ts'
+import { requireFound } from '../../../refusals.ts'
+import { FileAnswer } from '../../../route.ts'
+import { accountFor } from '../../receivables/services/account-access.ts'
+import { type AccountStatement, readStatement } from '../../receivables/services/statement.ts'
 import { fullName } from '../pdf/order-parts.ts'
-import type { Statement } from '../pdf/statement-document.ts'
+import type { StatementCompany } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 
 export interface StatementInput {
-  /** YYYY-MM */
-  month: string
+  period: StatementPeriod
   dealerId: string | undefined
 }
 
+interface FoundStatement {
+  statement: AccountStatement
+  company: StatementCompany
+}
+
 /**
- * The statement of an account for a month; null for a customer, for another person's dealer, and for a month that has
- * not begun.
+ * The statement of an account; null for a customer, for another person's dealer, and for a period that has not begun.
  */
-export async function findStatement({ month, dealerId }: StatementInput, context: SignedInContext) {
+export async function findStatement(
+  { period, dealerId }: StatementInput,
+  context: SignedInContext,
+): Promise<FoundStatement | null> {
   const { db, config, clock } = context
   const id = await accountFor(context, dealerId)
   const company = id && (await papers.accountHolder(db, config.market.code, id))
   if (!company) return null
-  const statementInput = { dealerId: company.id, month, timeZone: config.timeZone }
-  const [sums, entries] = await db.transaction((transaction) =>
-    Promise.all([papers.monthSums(transaction, statementInput), papers.monthEntries(transaction, statementInput)]),
+  const { timeZone } = config
+  const statement = await db.transaction((transaction) =>
+    readStatement(transaction, { dealerId: company.id, period, timeZone, now: clock.now() }),
   )
-  if (sums.since.getTime() > clock.now()) return null
-  const { since, until, ...amounts } = sums
-  return {
-    ...amounts,
-    company: { ...company, contact: fullName(company) },
-    month,
-    from: since.toISOString(),
-    to: new Date(until.getTime() - 1).toISOString(),
-    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-  } satisfies Statement
+  if (statement.since.getTime() > clock.now()) return null
+  return { statement, company: { ...company, contact: fullName(company) } }
 }
 
-const READS_STATEMENTS: RequiredPermission = ['dealers', 'payments']
-
-/** Staff with the permission may name any dealer, a sales person an assigned one, a dealer itself. */
-async function accountFor(
-  { db, session, language }: SignedInContext,
-  dealerId: string | undefined,
-): Promise<string | null> {
-  const { id, role_id } = session.person
-  if (isStaff(session.person)) {
-    if (!isAllowed(READS_STATEMENTS, session)) throw new PermissionRefusal(READS_STATEMENTS, language)
-    return dealerId ?? null
-  }
-  if (role_id === ROLE.salesPerson)
-    return dealerId ? ((await dealers.assignedCompany(db, id, dealerId))?.id ?? null) : null
-  const own = role_id === ROLE.dealer ? await dealers.ownCompany(db, id) : null
-  return own && (dealerId === undefined || dealerId === own.id) ? own.id : null
+/** The same as CSV, with fixed column names and amounts in units of the currency. @throws Refusal NOT_FOUND */
+export async function statementFile(
+  { from, to, dealer: dealerId }: InputOf<typeof getStatementFile>['query'],
+  context: SignedInContext,
+): Promise<FileAnswer> {
+  const { config } = context
+  const found = from <= to ? await findStatement({ period: { from, to }, dealerId }, context) : null
+  const { statement } = requireFound(found, context)
+  const money = (amount: number): string => decimalOf(amount, config.market.exponent)
+  const { currency } = config.market
+  const rows = statement.rows.map(({ created_at, kind, number, order_no, amount, balance, links }) => [
+    dayOf(config.timeZone, created_at.getTime()),
+    kind,
+    number ?? '',
+    order_no ?? '',
+    currency,
+    money(amount),
+    money(balance),
+    links.map((link) => `${link.number} ${money(link.amount)}`).join('; '),
+  ])
+  const balanceLine = (day: string, kind: string, balance: number) => [
+    day,
+    kind,
+    '',
+    '',
+    currency,
+    '',
+    money(balance),
+    '',
+  ]
+  const heading = ['date', 'kind', 'document', 'order', 'currency', 'amount', 'balance', 'used_for']
+  const first = balanceLine(statement.from, 'opening_balance', statement.opening)
+  const last = balanceLine(statement.to, 'closing_balance', statement.closing)
+  const bytes = new TextEncoder().encode(writeCsv([heading, first, ...rows, last]))
+  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `statement-${statementKey(statement)}.csv`)
 }

@@ -38,6 +38,8 @@ export interface OrderRow {
   pickup_tries: number
   /** Sum of partial payments recorded before the order is fully paid. */
   part_paid: number
+  /** What of the invoice of an order on account is open in the dealer's ledger; null without one. Never written here. */
+  invoice_open: number | null
   /** Pieces that are in no parcel; null before the first parcel. */
   unsent_pieces: number | null
   invoice_no: string | null
@@ -51,14 +53,27 @@ export interface OrderRow {
   completed_at: Date | null
 }
 
+/** Of the row `sales_order`. */
+export const INVOICE_OPEN = `(select e.open_minor from receivable_entry e
+   where e.order_id = sales_order.id and e.kind = 'invoice')`
+
 const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_id, status, payment_status, settles,
   payment_service, payment_method_id, delivery_method, pickup_store_id, total, goods_payable, shipping_payable,
   points_total, points_earned, refunded, shipping_refunded, voucher_code, affiliate_code, pickup_code, pickup_tries,
-  part_paid, unsent_pieces, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at`
+  part_paid, unsent_pieces, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at,
+  ${INVOICE_OPEN} as invoice_open`
 
-/** Locks the order for the rest of the transaction. Rows that belong to it must be locked after it. */
-export async function lock(db: Database, id: string): Promise<OrderRow | null> {
-  const [row] = await db.query<OrderRow>(`select ${COLUMNS} from sales_order where id = $1 for update`, [id])
+/**
+ * Locks the order for the rest of the transaction, and before it the dealer on whose account it is: its statements
+ * change the dealer's ledger. Rows that belong to the order must be locked after it.
+ */
+export async function lock(transaction: Transaction, id: string): Promise<OrderRow | null> {
+  transaction.send(
+    `select 1 from dealer_company
+      where id = (select dealer_id from sales_order where id = $1 and settles = 'account') for no key update`,
+    [id],
+  )
+  const [row] = await transaction.query<OrderRow>(`select ${COLUMNS} from sales_order where id = $1 for update`, [id])
   return row ?? null
 }
 

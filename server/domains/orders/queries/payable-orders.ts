@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { OrderRow } from './orders.ts'
+import { INVOICE_OPEN, type OrderRow } from './orders.ts'
 
 /** The fields of an order that its payments need, read without a lock. */
 export type PayableOrder = Pick<
@@ -15,13 +15,14 @@ export type PayableOrder = Pick<
   | 'total'
   | 'refunded'
   | 'part_paid'
+  | 'invoice_open'
   | 'currency'
 >
 
 export async function find(db: Database, id: string): Promise<PayableOrder | null> {
   const [row] = await db.query<PayableOrder>(
     `select id, order_no, market, account_id, ordered_by, status, payment_status, settles, total, refunded,
-            part_paid, currency
+            part_paid, ${INVOICE_OPEN} as invoice_open, currency
        from sales_order where id = $1`,
     [id],
   )

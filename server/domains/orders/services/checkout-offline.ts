@@ -18,6 +18,7 @@ import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/services/carts.ts'
 import { isShown, quantityTermsOf } from '../../catalogue/services/prices/unit-price.ts'
 import * as stock from '../../catalogue/services/stock.ts'
+import * as credit from '../../dealers/services/credit.ts'
 import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
@@ -65,6 +66,7 @@ export async function checkOutOffline(
   const sale = { body, buyer, policy, needsRegistration }
   return withIdempotencyKey(context, { call: checkoutOffline, body }, async (transaction) => {
     // A cart of the order's own: the calculation and the checkout read their lines from a cart.
+    await credit.lock(transaction, buyer.customerId)
     const cart: Buyer = { ...buyer, owner: `${buyer.owner}:order:${body.client_ref}` }
     const cartId = await carts.lock(transaction, cart, context.clock.now())
     const before = await orders.findPlaced(transaction, buyer.accountId, body.client_ref)
@@ -93,7 +95,7 @@ const refuseUnapproved = (body: Body, context: SignedInContext): Promise<Respons
     throw new Refusal('DEALER_NOT_APPROVED', ORDER_MESSAGES[language].dealerNotApproved)
   })
 
-/** Locks in the order of every checkout: cart, the buyer for a new address, stock by id, voucher, credit. */
+/** Locks in the order of every checkout: dealer, cart, the buyer for a new address, stock by id, voucher. */
 async function draftOffline(
   transaction: Transaction,
   sale: OfflineSale & { cartId: string },

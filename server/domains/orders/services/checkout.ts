@@ -86,8 +86,7 @@ export function requireMatchingClientRef(body: { client_ref: string }, context: 
 }
 
 /**
- * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
- * credit. None of them can change before the order is written.
+ * Locks the rows that the order needs, always in this order: dealer, cart, stock by id, voucher, points account. None of them can change before the order is written.
  */
 async function draftOrder(
   transaction: Transaction,
@@ -95,6 +94,8 @@ async function draftOrder(
   context: SignedInContext,
 ): Promise<OrderDraft> {
   const { body, buyer } = attempt
+  // Before everything else, as every change of the dealer's account.
+  if (buyer.role_id !== ROLE.customer) await credit.lock(transaction, buyer.customerId)
   const { cartId, lines } = await lockCart(transaction, attempt, context)
   const plan = await lockStock(transaction, { buyer, lines }, context)
   const destination = await resolveDestination(transaction, { accountId: buyer.customerId, body }, context)

@@ -86,12 +86,15 @@ export const EFFECTS = {
     paid_at: now,
     expires_at: order.status === 'PENDING_PAYMENT' ? null : order.expires_at,
   }),
+  mark_unpaid: async () => ({ paid_at: null }),
   issue_invoice: issueInvoice,
   issue_account_invoice: issueAccountInvoice,
   /** A partly paid order does not expire. */
   await_rest: async (_inside, order) =>
     order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
   review_part_payments: async (transaction, order) => {
+    // What a dealer paid on account stays in the dealer's favour.
+    if (order.settles === 'account') return { part_paid: 0 }
     if (order.part_paid === 0 || order.paid_at !== null) return NOTHING
     attempts.moveToReview(transaction, order.id)
     return { part_paid: 0 }

@@ -1,15 +1,11 @@
-import * as v from 'valibot'
 import { type NumberKind, writeNumber } from '#contract/orders/numbering.ts'
 import { isoTimeIn } from '#contract/site/iso-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
-import { daysOn } from '../../points/services/points-terms.ts'
-import * as settings from '../../settings/services/settings.ts'
+import { chargeInvoice } from '../../receivables/services/order-ledger.ts'
+import { invoiceDueAt } from '../../receivables/services/terms.ts'
 import * as series from '../queries/number-series.ts'
 import type { OrderRow } from '../queries/orders.ts'
-
-/** Days until a dealer's invoice is due, unless the market's setting has another number. */
-const CREDIT_DAYS = 30
 
 /** Two digits of the year in the store's time zone. */
 export const yearOf = ({ now, config }: TimeContext): number =>
@@ -32,22 +28,21 @@ export async function issueInvoice(
   return { invoice_no: await nextNumber(transaction, 'invoice', moment), invoiced_at: moment.now }
 }
 
-/** An order on account is invoiced when it is sent, whether it is paid before or after (rules 8). */
+/**
+ * An order on account is invoiced when it is sent, whether it is paid before or after (rules 8), and the dealer is
+ * charged with it. What was paid for it and is used by another invoice meanwhile is owed again.
+ */
 export async function issueAccountInvoice(
   transaction: Transaction,
   order: OrderRow,
   moment: TimeContext,
 ): Promise<Partial<OrderRow>> {
   if (order.settles !== 'account' || order.invoice_no !== null) return {}
-  const issued = await issueInvoice(transaction, order, moment)
-  return { ...issued, invoice_due_at: await invoiceDueAt(transaction, moment) }
-}
-
-const accountTerms = v.object({ credit_days: v.number() })
-
-/** The last moment of the day on which the market's credit period ends. */
-async function invoiceDueAt(transaction: Transaction, { now, config }: TimeContext): Promise<Date> {
-  const stored = await settings.find(transaction, config.market.code, 'dealer_account')
-  const days = v.is(accountTerms, stored) ? stored.credit_days : CREDIT_DAYS
-  return new Date(daysOn(days, now, config.timeZone).getTime() - 1)
+  const dueAt = await invoiceDueAt(transaction, order.dealer_id, moment)
+  const number = await nextNumber(transaction, 'invoice', moment)
+  const open = await chargeInvoice(transaction, { order, number, dueAt }, moment.now)
+  const issued = { invoice_no: number, invoiced_at: moment.now, invoice_due_at: dueAt, invoice_open: open }
+  return open > 0 && order.payment_status === 'PAID'
+    ? { ...issued, payment_status: 'ON_ACCOUNT', paid_at: null }
+    : issued
 }

@@ -38,6 +38,8 @@ interface DraftIdentity {
   now: Date
 }
 
+const NO_INVOICE = { invoice_no: null, invoiced_at: null, invoice_due_at: null, invoice_open: null }
+
 /** The row of the order. */
 export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewOrder {
   const { id, orderNo, orderedBy, market, now, unpaidMs } = identity
@@ -78,10 +80,8 @@ export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewO
     pickup_code: null,
     pickup_tries: 0,
     part_paid: 0,
+    ...NO_INVOICE,
     unsent_pieces: null,
-    invoice_no: null,
-    invoiced_at: null,
-    invoice_due_at: null,
     grace_until: later(GRACE_MS),
     expires_at: later(unpaidMs),
     created_at: now,

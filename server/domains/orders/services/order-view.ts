@@ -133,4 +133,5 @@ const plainOf = (order: OrderRow, exponent: number) => ({
   invoiced_at: order.invoice_no === null ? null : iso(order.invoiced_at ?? order.paid_at),
   invoice_due_at: iso(order.invoice_due_at),
   amount_due: amountDue(order),
+  on_account: order.settles === 'account',
 })

@@ -1,4 +1,4 @@
-import { type RefundAmounts, type RefundRequest, refundAmounts, toPayBack } from '#contract/orders/refund-amounts.ts'
+import { type RefundAmounts, type RefundRequest, refundAmounts } from '#contract/orders/refund-amounts.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import { lowerEarnedPoints, returnPoints } from '../../points/services/points-ledger.ts'
@@ -9,6 +9,7 @@ import * as refunds from '../queries/refunds.ts'
 import { lowerCommission } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import type { PaymentsPort } from './payments-port.ts'
+import { moneyBack, refundInLedger } from './refund-on-account.ts'
 import { type RefundMoment, tellOfRefund } from './tell-of-refund.ts'
 import { amountDue, isRefundable } from './transitions.ts'
 
@@ -46,14 +47,16 @@ export async function refundOrder(
   const creditNoteNo = order.invoice_no === null ? null : await nextNumber(transaction, 'credit_note', moment)
   for (const { line_id, quantity, amount } of back.lines) orderLines.refund(transaction, line_id, { quantity, amount })
   const id = refundId ?? newId(now.getTime())
-  const toPay = toPayBack(back.amount, amountDue(order))
+  const toPay = await moneyBack(transaction, { order, amount: back.amount, isPaidBack: reference !== undefined })
   refunds.insert(transaction, { id, ...back, toPay, orderId: order.id, creditNoteNo, reason, actorId, now })
   const isPaidBack = toPay > 0 && reference !== undefined
   if (isPaidBack) refunds.markPaidBack(transaction, id, { reference, actorId, now })
+  const documented = { id, amount: back.amount, number: creditNoteNo, reason, actorId }
+  const invoice_open = await refundInLedger(transaction, { order, refund: documented, toPay }, now)
   // A cancelled order has returned its points already.
   if (back.points > 0) await returnPoints(transaction, order, { limit: back.points, now })
   await unearnShare(transaction, order, { lines, back: back.lines, now })
-  const refunded = afterRefund(order, back, now)
+  const refunded = afterRefund({ ...order, invoice_open }, back, now)
   orders.save(transaction, refunded, now)
   orderEvents.add(transaction, {
     id: newId(now.getTime()),
@@ -68,7 +71,8 @@ export async function refundOrder(
   })
   const news = toPay === 0 || isPaidBack ? 'refunded' : 'refund_due'
   await tellOfRefund(transaction, { id, order, amount: toPay || back.amount, news }, moment)
-  if (back.isAll) await payments.refunded(transaction, order, now)
+  // On account the money stays in the dealer's favour.
+  if (back.isAll && order.settles !== 'account') await payments.refunded(transaction, order, now)
   return refunded
 }
 
@@ -79,8 +83,8 @@ function afterRefund(order: orders.OrderRow, back: RefundAmounts, now: Date): or
     shipping_refunded: order.shipping_refunded + back.shipping,
   }
   if (back.isAll) return { ...lowered, status: 'REFUNDED', payment_status: 'REFUNDED' }
-  // The part payments cover what is left, so that the account owes nothing more.
-  const isCovered = order.part_paid > 0 && amountDue(lowered) === 0
+  // Payments and credits cover what is left, so that the account owes nothing more.
+  const isCovered = (order.part_paid > 0 || order.invoice_open !== null) && amountDue(lowered) === 0
   return isCovered
     ? { ...lowered, payment_status: 'PARTIALLY_REFUNDED', paid_at: order.paid_at ?? now }
     : { ...lowered, payment_status: partly(order) }

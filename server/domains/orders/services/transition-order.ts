@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
+import { receiveForOrder } from '../../receivables/services/order-ledger.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'
 import { EFFECTS } from './effects.ts'
@@ -84,19 +85,30 @@ interface OrderStep {
   reason?: string | null
 }
 
+interface ReceivedPayment extends OrderStep {
+  /** Minor units. */
+  amount: number
+  /** The row of the payment, for the dealer's ledger. */
+  attemptId?: string | null
+}
+
 /**
  * Applies a received amount, in minor units, in the caller's transaction: the full open amount settles the order with
- * all effects; less is a part payment. Locks the order before the row of the payment attempt.
+ * all effects; less is a part payment. On account, the dealer's ledger gets the payment. Locks the order before the row of the payment attempt.
  */
 export async function applyPayment(
   transaction: Transaction,
-  { orderId, amount, actor, reason = null }: OrderStep & { amount: number },
+  { orderId, amount, attemptId = null, actor, reason = null }: ReceivedPayment,
   moment: TimeContext,
 ): Promise<Settlement> {
   const order = await requireLocked(transaction, orderId)
   const due = amountDue(order)
+  const invoice_open =
+    order.settles === 'account'
+      ? await receiveForOrder(transaction, { order, amount, attemptId, by: actor.id }, moment.now)
+      : null
   if (amount < due) {
-    const partly = { ...order, part_paid: order.part_paid + amount }
+    const partly = { ...order, part_paid: order.part_paid + amount, invoice_open }
     await transitionOrder(transaction, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
     return { outcome: 'part', surplus: 0 }
   }
@@ -116,6 +128,22 @@ export async function settleOrder(
   const order = await requireLocked(transaction, orderId)
   if (await transitionOrder(transaction, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
   return order.status === 'CANCELLED' ? 'closed' : 'already'
+}
+
+/**
+ * Marks orders as paid whose invoices a change of the dealer's ledger closed, and as on account those that it opened. The
+ * dealer's row is locked.
+ */
+export async function followLedger(
+  transaction: Transaction,
+  { orderIds, actor }: { orderIds: readonly string[]; actor: Actor },
+  moment: TimeContext,
+): Promise<void> {
+  for (const orderId of orderIds) {
+    const order = await requireLocked(transaction, orderId)
+    const act = amountDue(order) === 0 ? 'settle' : 'reopen'
+    await transitionOrder(transaction, { order, step: { act, actor } }, moment)
+  }
 }
 
 async function requireLocked(transaction: Transaction, orderId: string): Promise<orders.OrderRow> {

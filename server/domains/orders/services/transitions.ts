@@ -44,10 +44,18 @@ const isOnAccount = ({ payment_status }: OrderRow): boolean => payment_status ==
 const mayBeGivenUp = ({ payment_status, part_paid }: OrderRow): boolean =>
   payment_status !== 'REVIEW' && part_paid === 0
 
-type OpenAmountFields = Pick<OrderRow, 'status' | 'payment_status' | 'total' | 'refunded' | 'part_paid'>
+type OpenAmountFields = Pick<
+  OrderRow,
+  'status' | 'payment_status' | 'total' | 'refunded' | 'part_paid' | 'invoice_open'
+>
 
-/** The amount still to be paid, in minor units; 0 for a cancelled or refunded order. */
-export function amountDue({ status, payment_status, total, refunded, part_paid }: OpenAmountFields): number {
+/**
+ * The amount still to be paid, in minor units; 0 for a cancelled or refunded order. Of an invoice on account it is what
+ * the dealer's ledger has open.
+ */
+export function amountDue(order: OpenAmountFields): number {
+  const { status, payment_status, total, refunded, part_paid, invoice_open } = order
+  if (invoice_open !== null) return invoice_open
   const isOpen = ['UNPAID', 'PENDING', 'REVIEW', 'ON_ACCOUNT'].includes(payment_status)
   if (!isOpen || status === 'CANCELLED' || status === 'REFUNDED') return 0
   return Math.max(0, total - refunded - part_paid)
@@ -86,10 +94,20 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     // The invoice is issued on sending: the payment only closes the account.
     {
       from: ['PREORDER', 'PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED'],
-      who: ['staff'],
+      who: ['customer', 'staff', 'gateway', 'system'],
       when: isOnAccount,
       pays: 'PAID',
       effects: ['mark_paid'],
+    },
+  ],
+  // What paid its invoice was taken back, or used for another one.
+  reopen: [
+    {
+      from: ['SHIPPED', 'COMPLETED'],
+      who: ['staff', 'gateway', 'system'],
+      when: (order) => (order.invoice_open ?? 0) > 0 && !isOnAccount(order),
+      pays: 'ON_ACCOUNT',
+      effects: ['mark_unpaid'],
     },
   ],
   // A part of the open amount, or a payment that arrived after its order was cancelled.

@@ -62,7 +62,8 @@ export async function recordInside(
   const amount = body.amount ?? due
   const past = { order, provider: 'MANUAL', detail: await detailOf(transaction, { body, amount }, context) } as const
   const isLate = order.status === 'CANCELLED'
-  const taken = Math.min(amount, due)
+  // What is over for an order on account stays in the dealer's favour.
+  const taken = order.settles === 'account' ? amount : Math.min(amount, due)
   const paymentId = taken > 0 ? await applyRecordedPayment(transaction, { ...past, amount: taken }, context) : null
   if (amount > taken) {
     const detail = paymentId === null ? past.detail : { ...past.detail, surplus_of: paymentId }
@@ -71,7 +72,7 @@ export async function recordInside(
   }
   if (!isLate) {
     const actor = { kind: 'staff', id: session.person.id } as const
-    const received = { orderId: order.id, amount, actor, reason: body.reference }
+    const received = { orderId: order.id, amount, attemptId: paymentId, actor, reason: body.reference }
     const { outcome } = await applyPayment(transaction, received, moment)
     if (outcome === 'part') await leaveRest(transaction, { order, taken }, context)
   }

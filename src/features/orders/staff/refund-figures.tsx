@@ -27,7 +27,13 @@ export function RefundFigures({ order, request }: { order: StaffOrder; request: 
       <p>
         <strong>{messages.amount(moneyOf(amount, order.currency))}</strong>
       </p>
-      {toPay > 0 && <p>{messages.toPay(moneyOf(toPay, order.currency), ways)}</p>}
+      {toPay > 0 && (
+        <p>
+          {order.on_account
+            ? messages.toAccount(moneyOf(toPay, order.currency))
+            : messages.toPay(moneyOf(toPay, order.currency), ways)}
+        </p>
+      )}
       {amount > toPay && <p>{messages.lessOwed(moneyOf(amount - toPay, order.currency))}</p>}
       {points > 0 && <p>{messages.pointsBack(points)}</p>}
     </div>

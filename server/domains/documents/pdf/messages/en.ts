@@ -1,4 +1,5 @@
 import { GATEWAY_NAMES, type PaymentService } from '#contract/payments/payment-service.ts'
+import { type AgeingColumn } from '#contract/receivables/ageing.ts'
 
 /** Messages of documents in English; the other languages must have the same keys. */
 export const en = {
@@ -51,9 +52,23 @@ export const en = {
   closing: 'Balance due',
   chargedTotal: 'Charged in this period',
   paidTotal: 'Paid in this period',
-  orderEntry: 'Order',
   paymentEntry: 'Payment',
-  refundEntry: 'Credit',
+  invoiceEntry: 'Invoice',
+  payoutEntry: 'Paid back',
+  writeOffEntry: 'Written off',
+  creditedTotal: 'Credited in this period',
+  paidBackTotal: 'Paid back in this period',
+  usedFor: (document: string, amount: string) => `${document}: ${amount}`,
+  ageing: {
+    not_due: 'Not due yet',
+    days_30: '1–30 days overdue',
+    days_60: '31–60 days overdue',
+    days_90: '61–90 days overdue',
+    older: 'More than 90 days overdue',
+    credit_notes: 'Credit notes',
+    unallocated: 'Unused payments',
+  } satisfies Record<AgeingColumn, string>,
+  ageingTitle: 'Balance by age',
   noEntries: 'No transactions in this period',
   creditLimit: 'Credit limit',
   preorder: (count: string) => `${count} to follow (pre-order)`,

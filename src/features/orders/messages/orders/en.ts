@@ -256,6 +256,7 @@ export const en = {
     complete: 'Received',
     completeByTime: 'Completed automatically',
     record_payment: 'Payment received',
+    reopen: 'Invoice open again',
     refund: 'Refunded',
     refundPart: 'Partly refunded',
   },

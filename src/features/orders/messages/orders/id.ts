@@ -246,6 +246,7 @@ export const id: OrdersMessages = {
     complete: 'Diterima',
     completeByTime: 'Selesai otomatis',
     record_payment: 'Pembayaran diterima',
+    reopen: 'Faktur terbuka kembali',
     refund: 'Dana dikembalikan',
     refundPart: 'Dana dikembalikan sebagian',
   },

@@ -246,6 +246,7 @@ export const ms: OrdersMessages = {
     complete: 'Diterima',
     completeByTime: 'Selesai secara automatik',
     record_payment: 'Bayaran diterima',
+    reopen: 'Invois terbuka semula',
     refund: 'Dibayar balik',
     refundPart: 'Sebahagian dibayar balik',
   },

@@ -203,6 +203,8 @@ export const en = {
     amount: (amount: string) => `Refund: ${amount}`,
     toPay: (amount: string, ways: string) =>
       `${amount} to pay back${ways && ` (paid by ${ways})`}. No money is sent automatically: you pay it back through the payment service or your bank.`,
+    toAccount: (amount: string) =>
+      `${amount} stays as credit on the dealer’s account, unless you enter how it was paid back.`,
     lessOwed: (amount: string) => `${amount} is taken off what is owed. No money moves.`,
     pointsBack: (count: number) => `${count} points are returned automatically.`,
     reference: 'Refund reference (if already paid back)',

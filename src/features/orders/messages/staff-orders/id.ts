@@ -192,6 +192,7 @@ export const id: StaffOrdersMessages = {
     amount: (amount: string) => `Pengembalian dana: ${amount}`,
     toPay: (amount: string, ways: string) =>
       `${amount} perlu dibayarkan kembali${ways && ` (dibayar lewat ${ways})`}. Uang tidak terkirim otomatis: bayarkan lewat layanan pembayaran atau bank Anda.`,
+    toAccount: (amount) => `${amount} tetap menjadi kredit di akun dealer, kecuali Anda mengisi cara pengembaliannya.`,
     lessOwed: (amount: string) => `${amount} dikurangi dari tagihan. Tidak ada uang yang dikirim.`,
     pointsBack: (count: number) => `${count} poin dikembalikan otomatis.`,
     reference: 'Referensi pengembalian (jika sudah dibayarkan)',

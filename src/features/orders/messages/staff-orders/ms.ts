@@ -192,6 +192,8 @@ export const ms: StaffOrdersMessages = {
     amount: (amount: string) => `Bayaran balik: ${amount}`,
     toPay: (amount: string, ways: string) =>
       `${amount} perlu dibayar balik${ways && ` (dibayar melalui ${ways})`}. Wang tidak dihantar secara automatik: anda membayarnya melalui perkhidmatan bayaran atau bank.`,
+    toAccount: (amount) =>
+      `${amount} kekal sebagai kredit dalam akaun pengedar, kecuali anda masukkan cara ia dibayar balik.`,
     lessOwed: (amount: string) => `${amount} ditolak daripada baki terhutang. Tiada wang dihantar.`,
     pointsBack: (count: number) => `${count} mata dipulangkan secara automatik.`,
     reference: 'Rujukan bayaran balik (jika sudah dibayar)',

@@ -11,6 +11,7 @@ const event: Record<OrderAct, string> = {
   hand_over: 'Handed over',
   complete: 'Delivered',
   record_payment: 'Payment recorded',
+  reopen: 'Invoice reopened',
   refund: 'Refunded',
 }
 

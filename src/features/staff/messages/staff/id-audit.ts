@@ -12,6 +12,7 @@ const event: Record<OrderAct, string> = {
   hand_over: 'Diserahkan',
   complete: 'Sudah sampai',
   record_payment: 'Pembayaran dicatat',
+  reopen: 'Faktur dibuka kembali',
   refund: 'Dana dikembalikan',
 }
 

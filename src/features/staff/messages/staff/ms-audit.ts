@@ -12,6 +12,7 @@ const event: Record<OrderAct, string> = {
   hand_over: 'Diserahkan',
   complete: 'Telah sampai',
   record_payment: 'Bayaran direkodkan',
+  reopen: 'Invois dibuka semula',
   refund: 'Dibayar balik',
 }
 

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { ageing } from './ageing.ts'
+import { openItem } from './open-item.ts'
+
+/** What a dealer owes, in minor units. */
+export const receivables = v.object({
+  currency: v.picklist(['MYR', 'IDR']),
+  /** ISO 8601: all figures are of this moment. */
+  as_of: v.string(),
+  /** Sum of the open items; below zero when it is in the dealer's favour. */
+  balance: v.number(),
+  overdue: v.number(),
+  ageing,
+  /** Oldest first. */
+  items: v.array(openItem),
+  terms: v.object({ days: v.number(), from_month_end: v.boolean() }),
+})
+export type Receivables = v.InferOutput<typeof receivables>

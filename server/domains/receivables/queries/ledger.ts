@@ -1,0 +1,124 @@
+import type { EntryKind } from '#contract/receivables/open-item.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+export interface EntryRow {
+  id: string
+  dealer_id: string
+  kind: EntryKind
+  /** Minor units, below zero in the dealer's favour. */
+  amount: number
+  open: number
+  number: string | null
+  order_id: string | null
+  order_no: string | null
+  due_at: Date | null
+  created_at: Date
+  /** A payment for an order that was not sent yet: its invoice will use it. */
+  is_reserved: boolean
+}
+
+const ENTRIES = `select e.id, e.dealer_id, e.kind, e.amount_minor as amount, e.open_minor as open, e.number, e.order_id,
+    o.order_no, e.due_at, e.created_at,
+    e.kind = 'payment' and o.id is not null and o.status not in ('CANCELLED', 'REFUNDED')
+      and not exists (select 1 from receivable_entry i where i.order_id = o.id and i.kind = 'invoice') as is_reserved
+  from receivable_entry e left join sales_order o on o.id = e.order_id`
+/** Oldest first: invoices by the day they are due. */
+const OLDEST_FIRST = 'order by coalesce(e.due_at, e.created_at), e.created_at, e.id'
+
+/** Locks the dealer's row, which every change of the dealer's ledger does first. */
+export const lockDealer = (transaction: Transaction, dealerId: string): void =>
+  transaction.send('select 1 from dealer_company where id = $1 for no key update', [dealerId])
+
+export const openEntries = (db: Database, dealerId: string): Promise<EntryRow[]> =>
+  db.query<EntryRow>(`${ENTRIES} where e.dealer_id = $1 and e.open_minor <> 0 ${OLDEST_FIRST}`, [dealerId])
+
+/** Those of these ids that are this dealer's. */
+export const entriesOf = (db: Database, dealerId: string, ids: readonly string[]): Promise<EntryRow[]> =>
+  db.query<EntryRow>(`${ENTRIES} where e.dealer_id = $1 and e.id = any($2) ${OLDEST_FIRST}`, [dealerId, ids])
+
+/** The documents of one order, its invoice first. */
+export const ofOrder = (db: Database, orderId: string): Promise<EntryRow[]> =>
+  db.query<EntryRow>(`${ENTRIES} where e.order_id = $1 order by e.kind <> 'invoice', e.created_at, e.id`, [orderId])
+
+export interface NewEntry {
+  id: string
+  dealerId: string
+  kind: EntryKind
+  amount: number
+  orderId?: string | null
+  refundId?: string | null
+  attemptId?: string | null
+  paymentId?: string | null
+  number?: string | null
+  dueAt?: Date | null
+  reason?: string | null
+  actorId?: string | null
+  now: Date
+}
+
+export function insert(transaction: Transaction, entry: NewEntry): void {
+  transaction.send(
+    `insert into receivable_entry (id, dealer_id, kind, amount_minor, open_minor, order_id, refund_id, attempt_id,
+                                   payment_id, number, due_at, reason, actor_id, created_at)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      entry.id,
+      entry.dealerId,
+      entry.kind,
+      entry.amount,
+      entry.orderId ?? null,
+      entry.refundId ?? null,
+      entry.attemptId ?? null,
+      entry.paymentId ?? null,
+      entry.number ?? null,
+      entry.dueAt ?? null,
+      entry.reason ?? null,
+      entry.actorId ?? null,
+      entry.now,
+    ],
+  )
+}
+
+/** An invoice from before numbers were given on sending gets its number later. */
+export const numberInvoice = (
+  transaction: Transaction,
+  id: string,
+  { number, dueAt }: { number: string; dueAt: Date },
+): void => transaction.send('update receivable_entry set number = $2, due_at = $3 where id = $1', [id, number, dueAt])
+
+export interface Link {
+  creditId: string
+  debitId: string
+  amount: number
+  /** null: by the system. */
+  by: string | null
+  now: Date
+}
+
+/** Links two open documents of one dealer, whose row is locked; the database refuses more than what is open. */
+export function link(transaction: Transaction, { creditId, debitId, amount, by, now }: Link): void {
+  transaction.send(
+    `insert into receivable_allocation (credit_id, debit_id, amount_minor, created_at, created_by)
+     values ($1, $2, $3, $4, $5)
+     on conflict (credit_id, debit_id) do update
+        set amount_minor = receivable_allocation.amount_minor + excluded.amount_minor`,
+    [creditId, debitId, amount, now, by],
+  )
+  transaction.send('update receivable_entry set open_minor = open_minor + $2 where id = $1', [creditId, amount])
+  transaction.send('update receivable_entry set open_minor = open_minor - $2 where id = $1', [debitId, amount])
+}
+
+/** Takes a link out, which opens both documents again; returns its amount, null when there is none. */
+export async function unlink(
+  transaction: Transaction,
+  { creditId, debitId }: Pick<Link, 'creditId' | 'debitId'>,
+): Promise<number | null> {
+  const [row] = await transaction.query<{ amount: number }>(
+    'delete from receivable_allocation where credit_id = $1 and debit_id = $2 returning amount_minor as amount',
+    [creditId, debitId],
+  )
+  if (!row) return null
+  transaction.send('update receivable_entry set open_minor = open_minor - $2 where id = $1', [creditId, row.amount])
+  transaction.send('update receivable_entry set open_minor = open_minor + $2 where id = $1', [debitId, row.amount])
+  return row.amount
+}

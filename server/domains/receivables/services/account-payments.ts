@@ -1,0 +1,62 @@
+import { isoTimeIn } from '#contract/site/iso-time.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+import type { TimeContext } from '../../../time-context.ts'
+import * as payments from '../queries/account-payments.ts'
+import * as ledger from '../queries/ledger.ts'
+import { addEntry, settleOpen } from './ledger.ts'
+
+export { type AccountPaymentRow, find, lock } from '../queries/account-payments.ts'
+
+type NewPayment = Pick<
+  payments.AccountPaymentRow,
+  'dealer_id' | 'amount' | 'chosen' | 'method' | 'reference' | 'note' | 'created_by'
+>
+
+/** Writes a payment that was not received yet, under a number of its own. */
+export async function createPayment(
+  transaction: Transaction,
+  payment: NewPayment,
+  { now, config }: TimeContext,
+): Promise<payments.AccountPaymentRow> {
+  const { code: market, currency } = config.market
+  const year = Number(isoTimeIn(config.timeZone, now.getTime()).slice(2, 4))
+  const count = await payments.nextCount(transaction, market, year)
+  const row = {
+    ...payment,
+    id: newId(now.getTime()),
+    market,
+    currency,
+    payment_no: `PAY-${market}${year}-${String(count).padStart(6, '0')}`,
+    created_at: now,
+    received_at: null,
+  }
+  payments.insert(transaction, row)
+  return row
+}
+
+/**
+ * Books a received payment and uses it, and the credits that were chosen with it, for the chosen invoices; without a
+ * choice for the oldest ones. What is over stays in the dealer's favour. The dealer's row is locked.
+ *
+ * @returns the orders whose invoices changed
+ */
+export async function bookPayment(
+  transaction: Transaction,
+  payment: payments.AccountPaymentRow,
+  { by, now }: { by: string | null; now: Date },
+): Promise<string[]> {
+  const { id: paymentId, dealer_id: dealerId, payment_no: number, amount, chosen } = payment
+  const open = await ledger.openEntries(transaction, dealerId)
+  payments.markReceived(transaction, paymentId, now)
+  const entry = { dealerId, kind: 'payment', amount: -amount, paymentId, number, actorId: by, now } as const
+  const received = addEntry(transaction, entry)
+  const isChosen = ({ id }: ledger.EntryRow) => chosen.includes(id)
+  const debits = open.filter((row) => row.amount > 0)
+  const credits = open.filter((row) => row.amount < 0 && !row.is_reserved && isChosen(row))
+  return settleOpen(
+    transaction,
+    { credits: [...credits, received], debits: chosen.length === 0 ? debits : debits.filter(isChosen) },
+    { by, now },
+  )
+}

@@ -1,0 +1,144 @@
+import type { InputOf } from '#contract/call.ts'
+import { moneyText } from '#contract/format-number.ts'
+import type { changeAllocation } from '#contract/receivables/calls/change-allocation.ts'
+import type { payOutCredit } from '#contract/receivables/calls/pay-out-credit.ts'
+import type { recordAccountPayment } from '#contract/receivables/calls/record-account-payment.ts'
+import type { writeOff } from '#contract/receivables/calls/write-off.ts'
+import { nowOf } from '../../../clock.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { fieldError, requireFound } from '../../../refusals.ts'
+import { Refusal } from '../../../route.ts'
+import * as ledger from '../queries/ledger.ts'
+import { RECEIVABLE_MESSAGES } from '../receivable-messages.ts'
+import { bookPayment, createPayment } from './account-payments.ts'
+import { addEntry, settleOpen } from './ledger.ts'
+
+/** Tolerance for clocks of staff devices that are ahead. */
+const AHEAD_MS = 60 * 60_000
+
+/** What a change of a ledger did: the orders whose invoices changed, and what the trail says of it. */
+export interface LedgerChange {
+  orderIds: string[]
+  detail: object
+}
+
+/** A change of the ledger of a dealer, whose row is locked. */
+type ChangeOf<Body> = (
+  transaction: Transaction,
+  input: { dealerId: string; body: Body },
+  context: SignedInContext,
+) => Promise<LedgerChange>
+
+/** @throws Refusal VALIDATION */
+export const recordMoney: ChangeOf<InputOf<typeof recordAccountPayment>['body']> = async (
+  transaction,
+  { dealerId, body },
+  context,
+) => {
+  const { amount, method, reference, note, items, received_at } = body
+  const now = nowOf(context)
+  if (method !== 'cash' && reference === null)
+    throw fieldError(context, 'reference', SERVER_MESSAGES[context.language].fieldMissing)
+  if (received_at !== undefined && Date.parse(received_at) > now.getTime() + AHEAD_MS)
+    throw fieldError(context, 'received_at', RECEIVABLE_MESSAGES[context.language].receivedLater)
+  const by = context.session.person.id
+  const chosen = (await ledger.entriesOf(transaction, dealerId, items)).map(({ id }) => id)
+  const written = { dealer_id: dealerId, amount, chosen, method, reference, note, created_by: by }
+  const payment = await createPayment(transaction, written, { now, config: context.config })
+  const orderIds = await bookPayment(transaction, payment, { by, now })
+  return { orderIds, detail: { number: payment.payment_no, amount, method, reference, received_at, note } }
+}
+
+/** @throws Refusal NOT_FOUND, CONFLICT, VALIDATION */
+export const allocate: ChangeOf<InputOf<typeof changeAllocation>['body']> = async (
+  transaction,
+  { dealerId, body },
+  context,
+) => {
+  const messages = RECEIVABLE_MESSAGES[context.language]
+  const { credit_id: creditId, debit_id: debitId, amount } = body
+  const rows = await ledger.entriesOf(transaction, dealerId, [creditId, debitId])
+  const credit = requireFound(
+    rows.find(({ id }) => id === creditId),
+    context,
+  )
+  const debit = requireFound(
+    rows.find(({ id }) => id === debitId),
+    context,
+  )
+  if (credit.amount > 0 || debit.amount < 0) throw fieldError(context, 'credit_id', messages.notTwoSides)
+  const orderIds = debit.kind === 'invoice' && debit.order_id !== null ? [debit.order_id] : []
+  const named = { credit: nameOf(credit), debit: nameOf(debit) }
+  if (amount === 0) {
+    const taken = await ledger.unlink(transaction, { creditId, debitId })
+    if (taken === null) throw new Refusal('CONFLICT', messages.notLinked)
+    return { orderIds, detail: { ...named, removed: taken } }
+  }
+  const most = Math.min(-credit.open, debit.open)
+  const used = withinOpen(amount, most, context)
+  ledger.link(transaction, { creditId, debitId, amount: used, by: context.session.person.id, now: nowOf(context) })
+  return { orderIds, detail: { ...named, amount: used } }
+}
+
+/** @throws Refusal NOT_FOUND, CONFLICT, VALIDATION */
+export const giveUp: ChangeOf<InputOf<typeof writeOff>['body']> = async (transaction, { dealerId, body }, context) => {
+  const { item_id, amount, reason } = body
+  const [debit] = await ledger.entriesOf(transaction, dealerId, [item_id])
+  if (requireFound(debit, context).amount < 0) throw notTwoSides(context)
+  return against(
+    transaction,
+    { item: requireFound(debit, context), amount, entry: { kind: 'write_off', reason } },
+    context,
+  )
+}
+
+/** @throws Refusal NOT_FOUND, CONFLICT, VALIDATION */
+export const payOut: ChangeOf<InputOf<typeof payOutCredit>['body']> = async (
+  transaction,
+  { dealerId, body },
+  context,
+) => {
+  const { item_id, amount, reference } = body
+  const [credit] = await ledger.entriesOf(transaction, dealerId, [item_id])
+  if (requireFound(credit, context).amount > 0) throw notTwoSides(context)
+  const entry = { kind: 'payout', reason: reference } as const
+  return against(transaction, { item: requireFound(credit, context), amount, entry }, context)
+}
+
+interface OppositeEntry {
+  item: ledger.EntryRow
+  amount: number | undefined
+  entry: { kind: 'write_off' | 'payout'; reason: string }
+}
+
+/** Closes what is open of a document, or a part of it, with an entry of the other side. */
+async function against(
+  transaction: Transaction,
+  { item, amount, entry }: OppositeEntry,
+  context: SignedInContext,
+): Promise<LedgerChange> {
+  const now = nowOf(context)
+  const by = context.session.person.id
+  const used = withinOpen(amount, Math.abs(item.open), context)
+  const signed = item.amount > 0 ? -used : used
+  const other = addEntry(transaction, { ...entry, dealerId: item.dealer_id, amount: signed, actorId: by, now })
+  const [credits, debits] = item.amount > 0 ? [[other], [item]] : [[item], [other]]
+  const orderIds = settleOpen(transaction, { credits, debits }, { by, now })
+  return { orderIds, detail: { document: nameOf(item), amount: used, reason: entry.reason } }
+}
+
+const nameOf = ({ number, order_no, id }: ledger.EntryRow): string => number ?? order_no ?? id
+
+const notTwoSides = (context: SignedInContext): Refusal =>
+  fieldError(context, 'item_id', RECEIVABLE_MESSAGES[context.language].notTwoSides)
+
+/** @throws Refusal CONFLICT when nothing is open; VALIDATION for more */
+function withinOpen(amount: number | undefined, most: number, context: SignedInContext): number {
+  const messages = RECEIVABLE_MESSAGES[context.language]
+  if (most <= 0) throw new Refusal('CONFLICT', messages.notOpen)
+  if (amount !== undefined && amount > most)
+    throw fieldError(context, 'amount', messages.moreThanOpen(moneyText(most, context.config.market)))
+  return amount ?? most
+}
