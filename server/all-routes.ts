@@ -12,6 +12,7 @@ import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue
 import { staffTermRoutes } from './domains/catalogue/routes/staff-terms.ts'
 import { stockAlertRoutes } from './domains/catalogue/routes/stock-alerts.ts'
 import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
+import { collectionRoutes } from './domains/collections/routes/collections.ts'
 import { connectionRoutes } from './domains/connections/routes/connections.ts'
 import type { Connections } from './domains/connections/services/open-connections.ts'
 import { contactRoutes } from './domains/contact/routes/contact.ts'
@@ -94,6 +95,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...staffStoreRoutes,
   ...deliveryRoutes,
   ...deviceReportRoutes,
+  ...collectionRoutes,
   ...staffSettingRoutes,
   ...staffBrandRoutes,
   ...taxRateRoutes,

@@ -63,7 +63,7 @@ const valueOf = (objects: readonly DataObject[], id: string): string =>
   objects.find((object) => object.id === id)?.value ?? ''
 
 /** UTF-8. */
-const bytesOf = (text: string): number[] =>
+export const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([sign, hex]) =>
     hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),
   )
@@ -71,7 +71,7 @@ const bytesOf = (text: string): number[] =>
 /** CRC-16 of the text, its own id and length included: polynomial 1021, initial value FFFF. */
 function checksumOf(text: string): string {
   let crc = 0xffff
-  for (const byte of bytesOf(text)) {
+  for (const byte of utf8(text)) {
     crc ^= byte << 8
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1
   }

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import * as payments from '../queries/account-payments.ts'
 import * as ledger from '../queries/ledger.ts'
-import { addEntry, settleOpen } from './ledger.ts'
+import { addEntry, type LinkedBy, settleOpen } from './ledger.ts'
 
 export { type AccountPaymentRow, find, lock } from '../queries/account-payments.ts'
 
@@ -35,16 +35,23 @@ export async function createPayment(
   return row
 }
 
+/** What of a payment is for one document. */
+interface Share {
+  id: string
+  amount: number
+}
+
 /**
  * Books a received payment and uses it, and the credits that were chosen with it, for the chosen invoices; without a
  * choice for the oldest ones. What is over stays in the dealer's favour. The dealer's row is locked.
  *
+ * @param shares used first, each as far as its document is open; with them the rest goes to the oldest ones
  * @returns the orders whose invoices changed
  */
 export async function bookPayment(
   transaction: Transaction,
   payment: payments.AccountPaymentRow,
-  { by, now }: { by: string | null; now: Date },
+  { by, now, shares = [] }: LinkedBy & { shares?: readonly Share[] },
 ): Promise<string[]> {
   const { id: paymentId, dealer_id: dealerId, payment_no: number, amount, chosen } = payment
   const open = await ledger.openEntries(transaction, dealerId)
@@ -54,9 +61,18 @@ export async function bookPayment(
   const isChosen = ({ id }: ledger.EntryRow) => chosen.includes(id)
   const debits = open.filter((row) => row.amount > 0)
   const credits = open.filter((row) => row.amount < 0 && !row.is_reserved && isChosen(row))
-  return settleOpen(
-    transaction,
-    { credits: [...credits, received], debits: chosen.length === 0 ? debits : debits.filter(isChosen) },
-    { by, now },
-  )
+  const assigned = shares.flatMap(({ id, amount: share }) => {
+    const part = { ...received, open: -Math.min(share, -received.open) }
+    const before = part.open
+    const changed = settleOpen(
+      transaction,
+      { credits: [part], debits: debits.filter((row) => row.id === id) },
+      { by, now },
+    )
+    received.open += part.open - before
+    return changed
+  })
+  const isOpenChoice = chosen.length === 0 || shares.length > 0
+  const rest = { credits: [...credits, received], debits: isOpenChoice ? debits : debits.filter(isChosen) }
+  return [...new Set([...assigned, ...settleOpen(transaction, rest, { by, now })])]
 }

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { collection } from '../collection.ts'
+
+export const getCollections = defineCall({
+  method: 'GET',
+  path: '/api/collections',
+  summary: 'The latest receipts of the calling sales person, or of the calling dealer',
+  callers: 'dealersAndSalesPersons',
+  response: v.object({
+    collections: v.object({ data: v.array(collection) }),
+    /** Numbers that are missing between those that have arrived; of a sales person. */
+    missing: v.array(v.object({ device_key_id: v.string(), number: v.number() })),
+  }),
+})

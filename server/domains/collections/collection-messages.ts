@@ -1,0 +1,33 @@
+import type { Language } from '#contract/site/language.ts'
+
+/** Messages of refusals in the collections domain. English defines the type. */
+const en = {
+  keyRevoked: 'This phone can no longer sign receipts. Sign out and in again, then tap Get ready.',
+  notGenuine: 'This receipt isn’t genuine. Ask for a new one, and contact us.',
+  unknownDevice: 'This receipt is from a phone that we don’t know. Contact us before you pay again.',
+  reviewedBefore: 'There’s nothing to decide on this receipt any more.',
+  bookedBefore: 'This receipt is booked. Change what it pays in the dealer’s account.',
+  revokedBefore: 'This phone was blocked before.',
+}
+type CollectionMessages = typeof en
+
+const ms: CollectionMessages = {
+  keyRevoked:
+    'Telefon ini tidak lagi boleh menandatangani resit. Log keluar dan masuk semula, kemudian ketik Bersedia.',
+  notGenuine: 'Resit ini tidak tulen. Minta resit baharu, dan hubungi kami.',
+  unknownDevice: 'Resit ini daripada telefon yang kami tidak kenali. Hubungi kami sebelum anda membayar lagi.',
+  reviewedBefore: 'Tiada apa-apa lagi untuk diputuskan tentang resit ini.',
+  bookedBefore: 'Resit ini sudah direkodkan. Ubah penggunaannya dalam akaun pengedar.',
+  revokedBefore: 'Telefon ini sudah disekat.',
+}
+
+const id: CollectionMessages = {
+  keyRevoked: 'Ponsel ini tidak bisa lagi menandatangani kuitansi. Keluar lalu masuk lagi, kemudian ketuk Siapkan.',
+  notGenuine: 'Kuitansi ini tidak asli. Minta yang baru, dan hubungi kami.',
+  unknownDevice: 'Kuitansi ini dari ponsel yang tidak kami kenal. Hubungi kami sebelum membayar lagi.',
+  reviewedBefore: 'Tidak ada lagi yang perlu diputuskan untuk kuitansi ini.',
+  bookedBefore: 'Kuitansi ini sudah dibukukan. Ubah pemakaiannya di akun dealer.',
+  revokedBefore: 'Ponsel ini sudah diblokir.',
+}
+
+export const COLLECTION_MESSAGES: Record<Language, CollectionMessages> = { en, ms, id }

@@ -1,0 +1,28 @@
+import { bringReceipt as bringCall } from '#contract/collections/calls/bring-receipt.ts'
+import { dismissRefusedReceipt } from '#contract/collections/calls/dismiss-refused-receipt.ts'
+import { getCollections } from '#contract/collections/calls/get-collections.ts'
+import { getDeviceKeys } from '#contract/collections/calls/get-device-keys.ts'
+import { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
+import { registerDeviceKey } from '#contract/collections/calls/register-device-key.ts'
+import { reviewCollection } from '#contract/collections/calls/review-collection.ts'
+import { revokeDeviceKey } from '#contract/collections/calls/revoke-device-key.ts'
+import { type Route, route } from '../../../route.ts'
+import { bringReceipt } from '../services/bring-receipt.ts'
+import { listKeys, registerKey } from '../services/device-keys.ts'
+import { ownCollections } from '../services/own-collections.ts'
+import { dismissRefused, listCollections, review, revokeKey } from '../services/staff-collections.ts'
+
+export const collectionRoutes: readonly Route[] = [
+  route(registerDeviceKey, async ({ body }, context) => ({ device_key: await registerKey(body.public_key, context) })),
+  route(getDeviceKeys, async (_input, context) => ({ device_keys: { data: await listKeys(context) } })),
+  route(bringCall, async ({ body }, context) => ({ collection: await bringReceipt(body, context) })),
+  route(getCollections, (_input, context) => ownCollections(context)),
+  route(getStaffCollections, ({ query }, context) => listCollections(query, context)),
+  route(reviewCollection, async ({ params, body }, context) => ({
+    collection: await review(params.id, body, context),
+  })),
+  route(revokeDeviceKey, async ({ params, body }, context) => ({
+    device_key: await revokeKey(params.id, body.reason, context),
+  })),
+  route(dismissRefusedReceipt, ({ params }, context) => dismissRefused(params.digest, context)),
+]
