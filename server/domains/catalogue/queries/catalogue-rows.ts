@@ -1,3 +1,4 @@
+import { NO_PICTURE } from '#contract/catalogue/no-picture.ts'
 import type { Picture, ProductCard } from '#contract/catalogue/product.ts'
 
 /** Columns of the view `sellable` that a product card needs; `cardOf` puts each of them into the card. */
@@ -19,17 +20,6 @@ export interface CardRow
   preorder_eta: string | null
   preorder_limit: number | null
   attributes: Record<string, unknown>
-}
-
-/** Empty placeholder in the background colour, used until a product image is rendered. */
-const NO_PICTURE: Picture = {
-  src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'/%3E",
-  width: 4,
-  height: 5,
-  colour: '#f2f1ee',
-  flavour_a: '#f2f1ee',
-  flavour_b: '#e4e2dc',
-  on_flavour: '#15161a',
 }
 
 export const pictureOf = (picture: Picture | null): Picture => picture ?? NO_PICTURE

@@ -19,6 +19,8 @@ interface Props {
   /** Maximum width of the picture in pixels. */
   maxWidth?: ComponentProps<typeof Picture>['maxWidth']
   isPriority?: boolean
+  /** Where the stock is not known. */
+  hidesStock?: boolean
   /** Upper right corner of the picture: the wishlist button. */
   corner?: ReactNode
   /** Bottom row with price and action, of constant height. */
@@ -26,7 +28,16 @@ interface Props {
 }
 
 /** A product in a list. The whole cell links to its page, except for the controls in its bottom row. */
-export function ProductCell({ card, rank, sizes, maxWidth = 960, isPriority = false, corner, foot }: Props) {
+export function ProductCell({
+  card,
+  rank,
+  sizes,
+  maxWidth = 960,
+  isPriority = false,
+  hidesStock,
+  corner,
+  foot,
+}: Props) {
   const { familyName } = useShownTerms()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
@@ -48,7 +59,7 @@ export function ProductCell({ card, rank, sizes, maxWidth = 960, isPriority = fa
           </Link>
         </Heading>
         {(line || kind) && <p className={styles.line}>{[line, kind].filter(Boolean).join(' · ')}</p>}
-        <Stock card={card} />
+        {!hidesStock && <Stock card={card} />}
       </div>
       {foot}
     </article>

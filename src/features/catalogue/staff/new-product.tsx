@@ -13,6 +13,7 @@ import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-cat
 import { withoutEmptyAttributes } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { productQuery } from './product-queries.ts'
+import { ProductColumns } from './product-side.tsx'
 
 const createNewPackage = async () => (await import('#contract/catalogue/calls/create-package.ts')).createPackage
 const create = async () => (await import('#contract/catalogue/calls/create-product.ts')).createProduct
@@ -90,17 +91,22 @@ function NewForm({ from }: { from?: StaffProduct }) {
   const [, goTo] = useLocation()
   const { product, values } = useNewProduct('product', from)
   return (
-    <ProductForm<typeof createProduct>
-      product={product}
-      send={messages.create}
-      saving={{
-        call: create,
-        values,
-        shape: withoutEmptyAttributes,
-        done: (answer) => messages.created(answer.product.name),
-        onDone: (answer) => goTo(paths.staff('products', String(answer.product.id))),
-      }}
-    />
+    <ProductColumns type="product">
+      {(onRead) => (
+        <ProductForm<typeof createProduct>
+          product={product}
+          send={messages.create}
+          onRead={onRead}
+          saving={{
+            call: create,
+            values,
+            shape: withoutEmptyAttributes,
+            done: (answer) => messages.created(answer.product.name),
+            onDone: (answer) => goTo(paths.staff('products', String(answer.product.id))),
+          }}
+        />
+      )}
+    </ProductColumns>
   )
 }
 
@@ -109,15 +115,20 @@ function NewPackageForm({ from }: { from?: StaffProduct }) {
   const [, goTo] = useLocation()
   const { product, values } = useNewProduct('package', from)
   return (
-    <ProductForm<typeof createPackage>
-      product={product}
-      send={messages.createPackage}
-      saving={{
-        call: createNewPackage,
-        values,
-        done: (answer) => messages.created(answer.product.name),
-        onDone: (answer) => goTo(paths.staff('products', String(answer.product.id))),
-      }}
-    />
+    <ProductColumns type="package">
+      {(onRead) => (
+        <ProductForm<typeof createPackage>
+          product={product}
+          send={messages.createPackage}
+          onRead={onRead}
+          saving={{
+            call: createNewPackage,
+            values,
+            done: (answer) => messages.created(answer.product.name),
+            onDone: (answer) => goTo(paths.staff('products', String(answer.product.id))),
+          }}
+        />
+      )}
+    </ProductColumns>
   )
 }

@@ -77,8 +77,10 @@ function StockBar({ product }: { product: StaffProductCard }) {
   )
 }
 
+type ProductState = Pick<StaffProductCard, 'here' | 'is_archived'>
+
 /** Whether a product is in the shop, from or until when, and whether it runs low there. */
-function ProductLamp({ product }: { product: StaffProductCard }) {
+export function ProductLamp({ product }: { product: ProductState }) {
   const { product: messages } = useStaffCatalogueMessages()
   const { dated } = useFormatters()
   const now = useNow()
@@ -93,7 +95,7 @@ interface StateInput {
   now: number
 }
 
-function stateOf(product: StaffProductCard, { messages, moment, now }: StateInput): [LampState, string] {
+function stateOf(product: ProductState, { messages, moment, now }: StateInput): [LampState, string] {
   const { here, is_archived: isArchived } = product
   const { shown } = messages
   if (isArchived) return ['slash', shown.archived]

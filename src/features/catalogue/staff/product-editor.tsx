@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import { Facts, Section } from '../../staff/facts.tsx'
-import tabs from '../../staff/language-tabs.module.css'
+import type { Fields } from '../../../lib/fields.ts'
+import { Section } from '../../staff/facts.tsx'
+import bar from '../../staff/list-bar.module.css'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
-import { useFormatters } from '../../staff/use-formatters.ts'
 import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
@@ -17,8 +17,9 @@ import { productChange } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { productQuery } from './product-queries.ts'
+import { ProductColumns } from './product-side.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { StockSection } from './stock-section.tsx'
+import { StockForms, StockHistory } from './stock-section.tsx'
 
 const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
 
@@ -37,6 +38,7 @@ function Editor({ id }: { id: string }) {
     <StaffFrame
       section="products"
       title={data?.product.name}
+      subtitle={data?.product.sku}
       action={data && mayEdit && <ProductActions product={data.product} />}
     >
       <QueryBoundary query={query}>
@@ -64,7 +66,7 @@ function PartTabs() {
   const { value, href } = useListParameters()
   const shown = oneOf(PARTS, value('part')) ?? 'goods'
   return (
-    <nav className={tabs.languages} aria-label={messages.parts.label}>
+    <nav className={bar.tabs} aria-label={messages.parts.label} data-flush>
       {PARTS.map((part) => (
         <Link
           key={part}
@@ -78,51 +80,41 @@ function PartTabs() {
   )
 }
 
-/** Pictures, fields and stock. */
+/** Pictures, fields and stock, beside the product as the shop draws it. */
 function Goods({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { product: messages } = useStaffCatalogueMessages()
   return (
     <>
-      {mayEdit && (
-        <Section title={messages.pictures}>
-          <ProductPictures product={product} />
-        </Section>
-      )}
-      <Known product={product} />
-      {/* Keyed by revision, so that the form restarts from the saved product. */}
-      {mayEdit && <ExistingForm key={product.revision} product={product} />}
-      {mayEdit && <PlannedPrices product={product} />}
-      <StockSection product={product} />
+      <ProductColumns saved={product} type={product.type}>
+        {(onRead) => (
+          <>
+            {mayEdit && (
+              <Section title={messages.pictures}>
+                <ProductPictures product={product} />
+              </Section>
+            )}
+            {/* Keyed by revision, so that the form restarts from the saved product. */}
+            {mayEdit && <ExistingForm key={product.revision} product={product} onRead={onRead} />}
+            {mayEdit && <PlannedPrices product={product} />}
+            <StockForms product={product} />
+          </>
+        )}
+      </ProductColumns>
+      <StockHistory product={product} />
     </>
-  )
-}
-
-function Known({ product }: { product: StaffProduct }) {
-  const { product: messages, market, stock } = useStaffCatalogueMessages()
-  const { moment } = useFormatters()
-  return (
-    <Section title={messages.about}>
-      <Facts
-        facts={[
-          [messages.sku, product.sku],
-          [messages.group, product.group],
-          ...(product.shelf ?? []).map((one) => [market[one.market], stock.shelf(one)] as const),
-          [messages.changed, moment(product.updated_at)],
-        ]}
-      />
-    </Section>
   )
 }
 
 const shelfOf = ({ shelf }: StaffProduct, { market }: StaffProduct['markets'][number]) =>
   shelf?.find((one) => one.market === market)
 
-function ExistingForm({ product }: { product: StaffProduct }) {
+function ExistingForm({ product, onRead }: { product: StaffProduct; onRead: (read: Fields) => void }) {
   const messages = useStaffCatalogueMessages()
   return (
     <ProductForm<typeof changeStaffProduct>
       product={product}
       send={messages.save}
+      onRead={onRead}
       saving={{
         call: change,
         params: { id: String(product.id) },

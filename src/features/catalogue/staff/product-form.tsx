@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Call } from '#contract/call.ts'
+import type { Fields } from '../../../lib/fields.ts'
 import { useLanguage } from '../../../lib/language.ts'
+import type { FormValues } from '../../staff/forms/fields.ts'
 import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { type StaffFormOptions, useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -12,6 +15,8 @@ interface Props<C extends Call> {
   product: EditedProduct
   /** Label of the submit button. */
   send: string
+  /** Gets what is typed, read by the form. */
+  onRead: (read: Fields) => void
   /** The call, its initial values and what happens afterwards. */
   saving: Omit<StaffFormOptions<C>, 'fields'>
 }
@@ -27,6 +32,7 @@ export const ProductForm = <C extends Call>(props: Props<C>) => (
 function LoadedForm<C extends Call>({
   product,
   send,
+  onRead,
   saving,
   attributes,
 }: Props<C> & Pick<ProductTexts, 'attributes'>) {
@@ -38,10 +44,13 @@ function LoadedForm<C extends Call>({
     ...saving,
     fields: (typed) => productSections(product, texts, typed).flatMap(({ fields }) => fields),
   })
+  const { typed } = form
+  const onTyped = useEffectEvent((_typed: FormValues) => onRead(form.read()))
+  useEffect(() => onTyped(typed), [typed])
   return (
     <>
       <LeaveGuard isChanged={form.isChanged && !form.isBusy} />
-      <StaffForm form={form} sections={productSections(product, texts, form.typed)} send={send} />
+      <StaffForm form={form} sections={productSections(product, texts, typed)} send={send} />
     </>
   )
 }

@@ -12,29 +12,33 @@ import { stockChangesQuery } from './product-queries.ts'
 import { StockForm } from './stock-form.tsx'
 import { StoreStockForm } from './store-stock-form.tsx'
 
-/** Stock of a product in this market with its history; a package has none of its own. */
-export function StockSection({ product }: { product: StaffProduct }) {
+/** What may be counted of a product in this market; a package has no stock of its own. */
+export function StockForms({ product }: { product: StaffProduct }) {
   const { stock: messages } = useStaffCatalogueMessages()
   const isPermitted = usePermitted()
+  if (product.type === 'package' || !isPermitted<typeof setStock>('stock')) return null
+  return (
+    <>
+      <Section title={messages.title}>
+        <StockForm product={product} />
+      </Section>
+      <StoreStockForm product={product} />
+    </>
+  )
+}
+
+/** Every change of a product's stock in this market. */
+export function StockHistory({ product }: { product: StaffProduct }) {
+  const { stock: messages } = useStaffCatalogueMessages()
   const { value } = useListParameters()
   const columns = useColumns()
   if (product.type === 'package') return null
   return (
-    <>
-      {isPermitted<typeof setStock>('stock') && (
-        <>
-          <Section title={messages.title}>
-            <StockForm product={product} />
-          </Section>
-          <StoreStockForm product={product} />
-        </>
+    <QueryBoundary query={stockChangesQuery(product.id, value('page'))}>
+      {({ changes: { data, meta } }) => (
+        <Rows caption={messages.history} rows={data} meta={meta} keyOf={({ id }) => id} columns={columns} />
       )}
-      <QueryBoundary query={stockChangesQuery(product.id, value('page'))}>
-        {({ changes: { data, meta } }) => (
-          <Rows caption={messages.history} rows={data} meta={meta} keyOf={({ id }) => id} columns={columns} />
-        )}
-      </QueryBoundary>
-    </>
+    </QueryBoundary>
   )
 }
 
