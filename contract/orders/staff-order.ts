@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffNote } from '../staff/note.ts'
 import { orderCard, orderFields } from './order.ts'
 import { STAFF_ACTS } from './order-status.ts'
 
@@ -21,5 +22,18 @@ export const staffOrder = v.object({
   acts: v.array(v.picklist(STAFF_ACTS)),
   /** What is not refunded yet of the delivery fee, in minor units. */
   shipping_left: v.optional(v.number()),
+  /** About the order and the person, newest first. */
+  notes: v.optional(v.array(staffNote)),
+  /** What the dealer owes on account, in minor units; null for everybody else. */
+  account: v.optional(
+    v.nullable(
+      v.object({
+        owed: v.number(),
+        overdue: v.number(),
+        /** ISO 8601; null: nothing is. */
+        overdue_since: v.nullable(v.string()),
+      }),
+    ),
+  ),
 })
 export type StaffOrder = v.InferOutput<typeof staffOrder>

@@ -138,6 +138,7 @@ const WITH_PAGES = [
   'returns',
   'messages',
   'claims',
+  'people',
   'products',
   'import',
   'pages',

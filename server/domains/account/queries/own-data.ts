@@ -52,6 +52,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
     // Not the e-mail that is not confirmed: it may be somebody else's.
     `recipient in (${IDENTIFIERS})`,
   ],
+  notes_of_staff: ['staff_note', 'account_id = $1'],
   warranty_claims: ['warranty_claim', 'account_id = $1'],
   warranty_messages: ['claim_message', `claim_id in (${OWN_CLAIMS})`],
   registered_codes: ['product_code', 'account_id = $1'],

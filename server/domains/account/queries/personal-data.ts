@@ -62,6 +62,7 @@ const STATEMENTS: readonly string[] = [
   'delete from wish where wishlist_id in (select id from wishlist where account_id = $1)',
   'delete from wishlist where account_id = $1',
   'delete from stock_alert where account_id = $1',
+  'delete from staff_note where account_id = $1',
   'delete from order_list where account_id = $1',
   'delete from product_review where account_id = $1',
   'delete from inbox_item where account_id = $1',

@@ -1,4 +1,5 @@
 import { setStock } from '#contract/catalogue/calls/set-stock.ts'
+import { addOrderNote } from '#contract/orders/calls/add-order-note.ts'
 import { cancelStaffOrder } from '#contract/orders/calls/cancel-staff-order.ts'
 import { completeOrder } from '#contract/orders/calls/complete-order.ts'
 import { decideReturn } from '#contract/orders/calls/decide-return.ts'
@@ -54,6 +55,9 @@ const returnRoutes = (payments: PaymentsPort): Route[] => [
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
   route(getUnpaidHolders, async ({ query: { page } }, context) => ({ holders: await listHolders(page, context) })),
+  route(addOrderNote, async ({ params: { id }, body: { body } }, context) => ({
+    order: await orders.addOrderNote(id, body, context),
+  })),
   route(getStaffOrder, async ({ params: { id } }, context) => ({ order: await orders.showStaffOrder(id, context) })),
   route(startPicking, async ({ params: { id } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'start_picking' }, context),

@@ -4,6 +4,8 @@ import { STAFF_ACTS } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { receivablesOf } from '../../receivables/services/receivables.ts'
+import { listNotes } from '../../staff/services/notes.ts'
 import * as details from '../queries/order-details.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orderReturns from '../queries/order-returns.ts'
@@ -54,7 +56,21 @@ export async function staffView(db: Database, order: OrderRow, context: ViewCont
     pickup_code: null,
     acts: staffActs(order),
     shipping_left: order.shipping_payable - order.shipping_refunded,
+    notes: await listNotes(db, { accountId: order.account_id, orderId: order.id }),
+    account: await accountOf(db, order, context),
   }
+}
+
+/** What the dealer of an order owes the store; null for everybody else. */
+async function accountOf(
+  db: Database,
+  { dealer_id }: OrderRow,
+  { config, clock }: ViewContext,
+): Promise<StaffOrder['account']> {
+  if (dealer_id === null) return null
+  const { balance, overdue, items } = await receivablesOf(dealer_id, { db, config, clock })
+  const late = items.flatMap(({ due_at, days_overdue }) => (due_at !== null && days_overdue > 0 ? [due_at] : []))
+  return { owed: balance, overdue, overdue_since: late.toSorted()[0] ?? null }
 }
 
 type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>

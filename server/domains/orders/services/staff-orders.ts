@@ -13,6 +13,7 @@ import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import * as audit from '../../audit/services/audit-log.ts'
+import { writeNote } from '../../staff/services/notes.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
 import { mostListed, page as staffOrderPage } from '../queries/staff-order-list.ts'
@@ -95,6 +96,15 @@ async function record(
     objectId: order.id,
     detail: { order_no: order.order_no, ...detail },
     now: momentOf(context).now,
+  })
+}
+
+/** @throws Refusal NOT_FOUND, also for the order of a deleted account */
+export async function addOrderNote(id: string, body: string, context: SignedInContext): Promise<StaffOrder> {
+  return context.db.transaction(async (transaction) => {
+    const order = ofMarket(await orders.find(transaction, id), context)
+    await writeNote(transaction, { accountId: order.account_id, order, body }, context)
+    return staffView(transaction, order, context)
   })
 }
 

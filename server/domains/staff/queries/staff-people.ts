@@ -2,6 +2,7 @@ import { ROLE, type RoleId } from '#contract/constants.ts'
 import type { Market } from '#contract/site/market.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MAX_FOUND, peopleSearch } from './people-search.ts'
 
@@ -58,6 +59,41 @@ export async function page(
     [...parameters, limit, offset],
   )
   return { people: rows.map(entityOf), total: counted?.count ?? 0 }
+}
+
+/** Customers, newest first, and how many there are, up to one more than MAX_LISTED. */
+export async function newestCustomers(
+  db: Database,
+  { market, limit, offset }: { market: Market['code']; limit: number; offset: number },
+): Promise<{ people: StaffPerson[]; total: number }> {
+  const source = 'from account a where a.market = $1 and a.role_id = $2 and a.deleted_at is null'
+  const [counted] = await db.query<{ count: number }>(cappedCount(source), [market, ROLE.customer])
+  const rows = await db.query<Row>(
+    `select ${PERSON} from (select * ${source} order by a.created_at desc, a.id desc limit $3 offset $4) a
+       left join dealer_company d on d.account_id = a.id order by a.created_at desc, a.id desc`,
+    [market, ROLE.customer, limit, offset],
+  )
+  return { people: rows.map(entityOf), total: counted?.count ?? 0 }
+}
+
+/** What people bought and have; of orders that count as sold, after refunds. */
+export interface Purchases {
+  id: string
+  spent: number
+  last_order_at: Date | null
+  points: number
+  birth_date: string | null
+}
+
+export async function purchasesOf(db: Database, ids: readonly string[]): Promise<Purchases[]> {
+  return db.query<Purchases>(
+    `select a.id, a.points_balance as points, a.birth_date, max(o.created_at) as last_order_at,
+            coalesce(sum(o.total - o.refunded)
+              filter (where least(o.invoiced_at, o.paid_at) is not null and o.status <> 'CANCELLED'), 0) as spent
+       from account a left join sales_order o on o.account_id = a.id where a.id = any($1) and a.deleted_at is null
+      group by a.id`,
+    [ids],
+  )
 }
 
 /** One account with all fields of the staff view. */

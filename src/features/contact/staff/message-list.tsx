@@ -1,7 +1,8 @@
 import { CONTACT_STATES, type ContactMessageCard } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
-import type { ListColumn } from '../../staff/rows.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
@@ -28,6 +29,27 @@ export function MessageList() {
       columns={columns}
       hrefOf={({ id }) => paths.staff('messages', id)}
     />
+  )
+}
+
+/** The messages of a person, found by their phone number; nothing where there are none. */
+export function MessagesOf({ phone }: { phone: string }) {
+  const { places } = useStaffContactMessages()
+  const columns = useColumns()
+  return (
+    <QueryBoundary query={messagesQuery({ state: EVERY, q: phone })} isQuiet saysOffline={false}>
+      {({ messages: { data } }) =>
+        data.length > 0 && (
+          <Rows
+            caption={places.messages}
+            rows={data}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => paths.staff('messages', id)}
+            columns={columns.filter(({ id }) => id !== 'who')}
+          />
+        )
+      }
+    </QueryBoundary>
   )
 }
 

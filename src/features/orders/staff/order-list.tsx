@@ -5,6 +5,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.
 import type { SelectedOrderResult } from '#contract/orders/selected-orders.ts'
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { ListFilter } from '../../staff/list-bar.tsx'
 import type { RowSelection } from '../../staff/rows.tsx'
@@ -25,7 +26,7 @@ const NONE: SelectedOrders = new Map()
 
 /** Orders of the market, filtered by status, payment status and search text. */
 export function OrderList() {
-  const { orders } = useStaffOrdersMessages()
+  const { orders, account } = useStaffOrdersMessages()
   const columns = useOrderColumns()
   const { value } = useListParameters()
   const search = useSearch()
@@ -45,11 +46,25 @@ export function OrderList() {
       pageOf={(data) => data.orders}
       keyOf={({ id }) => id}
       columns={columns}
-      hrefOf={({ id }) => paths.staff('orders', id)}
+      // The order's screen leads to the ones before and after it in this list.
+      hrefOf={({ id }) => `${paths.staff('orders', id)}?${search || 'page=1'}`}
       selectionOf={mayProcess ? (rows) => selectionOf(orders, { rows, selected, select }) : undefined}
       refusalOf={({ id }) => results.find((one) => one.id === id && !one.is_done)?.reason}
       below={mayProcess && <SelectedOrdersBar {...{ selected, results }} onSelect={select} onResults={setResults} />}
-      empty={{ title: orders.emptyTitle, text: orders.emptyText }}
+      empty={{
+        title: orders.emptyTitle,
+        text: orders.emptyText,
+        steps: [
+          { title: orders.firstSteps.share, text: orders.firstSteps.shareText },
+          { title: orders.firstSteps.pay, text: orders.firstSteps.payText },
+          { title: orders.firstSteps.pack, text: orders.firstSteps.packText },
+        ],
+        children: (
+          <a className={buttonClass()} href={paths.shop()}>
+            {account.viewShop}
+          </a>
+        ),
+      }}
     />
   )
 }

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { documentPath } from '#contract/documents/document-path.ts'
+import type { addOrderNote } from '#contract/orders/calls/add-order-note.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import type { getPerson } from '#contract/staff/calls/get-person.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts } from '../../staff/facts.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { Lamp } from '../../staff/lamp.tsx'
+import { Notes, useNoteFields } from '../../staff/people/notes.tsx'
 import { WorkIcon } from '../../staff/shell/work-icon.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './order-side.module.css'
 import { PaymentLamp } from './order-states.tsx'
 import { usePaymentText } from './payment-text.ts'
+
+const addNote = async () => (await import('#contract/orders/calls/add-order-note.ts')).addOrderNote
 
 /** Whose order it is, where it goes, how it is paid, and its papers. */
 export function OrderSide({ order }: { order: StaffOrder }) {
   return (
     <aside className={styles.side}>
       <Customer order={order} />
+      <OrderNotes key={order.notes?.[0]?.id} order={order} />
       <Payment order={order} />
       <Delivery order={order} />
       <Papers order={order} />
@@ -32,9 +41,11 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function Customer({ order: { customer, created_at, placed_by, remark, status, expires_at } }: { order: StaffOrder }) {
+function Customer({ order }: { order: StaffOrder }) {
+  const { customer, created_at, placed_by, remark, status, expires_at, account, currency } = order
   const { orders } = useStaffOrdersMessages()
   const { moment, phone } = useFormatters()
+  const isPermitted = usePermitted()
   const orderSearch = String(new URLSearchParams({ q: customer.phone }))
   return (
     <Panel title={customer.company_name ? orders.dealer : orders.customer}>
@@ -63,9 +74,52 @@ function Customer({ order: { customer, created_at, placed_by, remark, status, ex
           [orders.until, status === 'PENDING_PAYMENT' && expires_at ? moment(expires_at) : null],
         ]}
       />
-      <Link className={styles.more} href={`${paths.staff('orders')}?${orderSearch}`}>
-        {orders.theirOrders}
-      </Link>
+      {account && account.owed > 0 && <Owed account={account} currency={currency} />}
+      <div className={styles.links}>
+        {isPermitted<typeof getPerson>('people') && (
+          <Link className={styles.more} href={paths.staff('people', customer.id)}>
+            {orders.person}
+          </Link>
+        )}
+        <Link className={styles.more} href={`${paths.staff('orders')}?${orderSearch}`}>
+          {orders.theirOrders}
+        </Link>
+      </div>
+    </Panel>
+  )
+}
+
+/** What the dealer owes on account, and since when some of it is overdue. */
+function Owed({ account, currency }: { account: NonNullable<StaffOrder['account']> } & Pick<StaffOrder, 'currency'>) {
+  const { orders } = useStaffOrdersMessages()
+  const { moneyOf, moment } = useFormatters()
+  const { owed, overdue, overdue_since: since } = account
+  return (
+    <dl className={styles.owed}>
+      <div>
+        <dt>{orders.owes}</dt>
+        <dd>{moneyOf(owed, currency)}</dd>
+      </div>
+      {since !== null && (
+        <div data-late>
+          <dt>
+            <Lamp state="signal">{orders.overdueSince(moment(since))}</Lamp>
+          </dt>
+          <dd>{moneyOf(overdue, currency)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What staff wrote down about the order and the person. */
+function OrderNotes({ order: { id, notes = [] } }: { order: StaffOrder }) {
+  const { orders, note } = useStaffOrdersMessages()
+  const isPermitted = usePermitted()
+  const form = useStaffForm({ call: addNote, params: { id }, fields: useNoteFields(), done: note.added })
+  return (
+    <Panel title={orders.notes}>
+      <Notes notes={notes} orderId={id} form={isPermitted<typeof addOrderNote>('orders') ? form : undefined} />
     </Panel>
   )
 }

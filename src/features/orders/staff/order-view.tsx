@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
@@ -7,10 +7,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import { OrderActButtons } from './order-act-buttons.tsx'
 import { OrderLines, OrderMoney } from './order-lines.tsx'
-import { orderQuery } from './order-queries.ts'
+import { orderQuery, ordersQuery } from './order-queries.ts'
 import { OrderSide } from './order-side.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -22,21 +23,25 @@ export function OrderView({ id }: { id: string }) {
   const query = orderQuery(id)
   const { data } = useQuery(query)
   const { back } = useStaffOrdersMessages()
+  const search = useSearch()
   return (
     <StaffFrame
       section="orders"
       title={data?.order.order_no}
       lead={
-        <Link className={styles.back} href={paths.staff('orders')} aria-label={back}>
+        <Link className={styles.back} href={`${paths.staff('orders')}${search && `?${search}`}`} aria-label={back}>
           <Icon name="left" />
         </Link>
       }
       subtitle={data && <Whose order={data.order} />}
       action={
         data && (
-          <div className={styles.dock}>
-            <OrderActButtons order={data.order} />
-          </div>
+          <>
+            <Neighbours id={id} />
+            <div className={styles.dock}>
+              <OrderActButtons order={data.order} />
+            </div>
+          </>
         )
       }
     >
@@ -57,6 +62,38 @@ export function OrderView({ id }: { id: string }) {
         )}
       </QueryBoundary>
     </StaffFrame>
+  )
+}
+
+/**
+ * The orders before and after this one in the list that it was opened from, which the URL names. Once an order has left
+ * that list, the next one is its first.
+ */
+function Neighbours({ id }: { id: string }) {
+  const { orders } = useStaffOrdersMessages()
+  const search = useSearch()
+  const { value } = useListParameters()
+  const { data } = useQuery({ ...ordersQuery(value), gcTime: 0, enabled: search !== '' })
+  if (!data || search === '') return null
+  const { data: listed, meta } = data.orders
+  const at = listed.findIndex((one) => one.id === id)
+  const [before, after] = [listed[at - 1], listed[at + 1]]
+  if (!before && !after) return null
+  const href = (order: string) => `${paths.staff('orders', order)}?${search}`
+  return (
+    <nav className={styles.neighbours} aria-label={orders.around}>
+      {at >= 0 && <span>{orders.placeOf((meta.page - 1) * meta.per_page + at + 1, meta.total)}</span>}
+      {before && (
+        <Link className={styles.back} href={href(before.id)} aria-label={orders.previous(before.order_no)}>
+          <Icon name="left" />
+        </Link>
+      )}
+      {after && (
+        <Link className={styles.back} href={href(after.id)} aria-label={orders.next(after.order_no)}>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
   )
 }
 

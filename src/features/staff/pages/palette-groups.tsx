@@ -94,7 +94,7 @@ function usePeople(q: string) {
       items: found.map((one) => ({
         id: `person-${one.id}`,
         text: nameOf(one),
-        href: `${paths.staff('people')}?${String(new URLSearchParams({ state: 'search', q: one.phone }))}`,
+        href: paths.staff('people', one.id),
         picture: <WorkIcon name={one.role_id === ROLE.dealer ? 'dealers' : 'customers'} />,
         marked: q,
         note: one.company_name ? personName(one) : undefined,

@@ -61,6 +61,7 @@ const notifications = screensOf(staffNotificationsNamespace)
 const orders = screensOf(staffOrdersNamespace)
 const payments = screensOf(staffPaymentsNamespace)
 const points = screensOf(staffPointsNamespace)
+const people = screensOf(staffOrdersNamespace, staffContactNamespace)
 const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
@@ -123,6 +124,7 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
+  people: people(async () => (await import('./person-screen.tsx')).PersonScreen),
   products: catalogue(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
   import: catalogue(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
   pages: content(async () => (await import('./page-screen.tsx')).PageScreen),

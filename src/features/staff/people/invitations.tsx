@@ -73,7 +73,7 @@ function Pending({ invitation }: { invitation: Invitation }) {
         <h3>{recipient.includes('@') ? recipient : phone(recipient)}</h3>
         <Facts
           facts={[
-            [person.kind, Object.entries(person.roles).find(([one]) => one === String(role))?.[1] ?? null],
+            [messages.access, Object.entries(person.roles).find(([one]) => one === String(role))?.[1] ?? null],
             [person.permissions, role === ROLE.staff ? namesOf(permissions, person.permissionNames) : null],
             [messages.by, invitation.invited_by ?? messages.bySetUp],
             [messages.sent, moment(invitation.sent_at)],

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Initials } from '../initials.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import styles from './account-button.module.css'
 
@@ -25,9 +26,7 @@ export function AccountButton() {
   return (
     <>
       <button type="button" className={styles.me} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Initials name={name} />
         <span>
           <span>{name || account.you}</span>
           <small>{profile?.role_id === ROLE.admin ? account.owner : account.staff}</small>
@@ -62,8 +61,3 @@ export function AccountLinks() {
 }
 
 /** First letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => word?.slice(0, 1).toUpperCase()).join('')
-}

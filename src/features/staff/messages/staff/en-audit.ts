@@ -55,6 +55,7 @@ export const auditWords = {
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',
       person: 'People',
+      note: 'Notes',
       invitation: 'Invitations',
       affiliate: 'Affiliates',
       affiliate_payout: 'Commission payouts',

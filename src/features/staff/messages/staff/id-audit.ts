@@ -56,6 +56,7 @@ export const auditWords: typeof english = {
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',
       person: 'Pengguna',
+      note: 'Catatan',
       invitation: 'Undangan',
       affiliate: 'Afiliator',
       affiliate_payout: 'Pencairan komisi',

@@ -56,6 +56,7 @@ export const auditWords: typeof english = {
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',
       person: 'Pengguna',
+      note: 'Nota',
       invitation: 'Jemputan',
       affiliate: 'Ahli gabungan',
       affiliate_payout: 'Bayaran komisen',

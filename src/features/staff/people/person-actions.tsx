@@ -5,14 +5,11 @@ import type { changeAccess } from '#contract/staff/calls/change-access.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { Alert } from '../../../ui/overlays/alert.tsx'
 import styles from '../approve-or-reject.module.css'
-import { Facts } from '../facts.tsx'
 import { FormButton } from '../forms/form-button.tsx'
 import { FormOnDemand } from '../forms/form-on-demand.tsx'
 import { useStaffForm } from '../forms/use-staff-form.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
-import { useFormatters } from '../use-formatters.ts'
 import { usePermitted } from '../use-permitted.ts'
 import { AccessForm, canBeStaff } from './access-form.tsx'
 import buttons from './copy-link.module.css'
@@ -24,35 +21,8 @@ const reactivate = async () => (await import('#contract/staff/calls/reactivate-p
 
 const nameOf = (person: StaffPerson): string => personName(person)
 
-/** A person with the actions that the viewer may take. */
-export function PersonCard({ person }: { person: StaffPerson }) {
-  const { person: messages } = useStaffMessages()
-  const { moment, phone } = useFormatters()
-  const { role_id: role, second_factor: isOn, permissions = [], deactivated_at = null } = person
-  return (
-    <>
-      <div>
-        <h3>{nameOf(person)}</h3>
-        {deactivated_at !== null && <Alert kind="warning">{messages.deactivatedSince(moment(deactivated_at))}</Alert>}
-        <Facts
-          facts={[
-            [messages.kind, Object.entries(messages.roles).find(([id]) => id === String(role))?.[1] ?? null],
-            [messages.phone, phone(person.phone)],
-            [messages.email, person.email],
-            [messages.company, person.company_name],
-            [messages.orders, person.orders],
-            [messages.since, moment(person.created_at)],
-            [messages.factor, isOn ? messages.factorOn : messages.factorOff],
-            [messages.permissions, role === ROLE.staff ? namesOf(permissions, messages.permissionNames) : null],
-          ]}
-        />
-      </div>
-      <Actions person={person} />
-    </>
-  )
-}
-
-function Actions({ person }: { person: StaffPerson }) {
+/** The actions that the viewer may take on a person's account. */
+export function PersonActions({ person }: { person: StaffPerson }) {
   const isPermitted = usePermitted()
   const mayManage = useMayManage(person)
   const { role_id: role, second_factor: isOn, permissions = [], deactivated_at = null } = person
@@ -68,10 +38,6 @@ function Actions({ person }: { person: StaffPerson }) {
     </div>
   )
 }
-
-/** A permission unknown to this build is shown by its raw name. */
-const namesOf = (permissions: readonly string[], names: Readonly<Partial<Record<string, string>>>): string =>
-  permissions.map((one) => names[one] ?? one).join(', ') || '–'
 
 /** Mirrors the server's rules: nobody manages their own account, and admins alone those of the people who work here. */
 function useMayManage({ id, role_id: role }: StaffPerson): boolean {
