@@ -8,7 +8,7 @@ import { useListParameters } from './use-list-parameters.ts'
 
 const NEW = 'new'
 
-type Props<Data, Row> = Pick<StaffListProps<Data, Row>, 'place' | 'query' | 'pageOf' | 'keyOf' | 'search'> & {
+type Props<Data, Row> = Pick<StaffListProps<Data, Row>, 'place' | 'query' | 'pageOf' | 'keyOf' | 'search' | 'empty'> & {
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   /** Label of the button that creates an entry; without it none can be created here. */
@@ -21,7 +21,7 @@ type Props<Data, Row> = Pick<StaffListProps<Data, Row>, 'place' | 'query' | 'pag
  * A list that is replaced by the form of one of its rows. The row is stored in the URL, so that the back button closes
  * the form.
  */
-export function EditableList<Data, Row>({ columns, add, children, ...list }: Props<Data, Row>) {
+export function EditableList<Data, Row>({ columns, add, empty, children, ...list }: Props<Data, Row>) {
   const { value, href, go } = useListParameters()
   const [edited, page] = [value('edit'), value('page')]
   const formOf = (rows: readonly Row[]) => {
@@ -29,10 +29,12 @@ export function EditableList<Data, Row>({ columns, add, children, ...list }: Pro
     if (row === null && !(edited === NEW && add)) return null
     return <div key={edited}>{children(row, () => go({ edit: undefined, page }))}</div>
   }
+  const action = useEditAction(add)
   return (
     <StaffList
       {...list}
-      action={useEditAction(add)}
+      empty={empty && { ...empty, children: action }}
+      action={action}
       columns={columns}
       hrefOf={(row) => href({ edit: String(list.keyOf(row)), page })}
       formOf={formOf}

@@ -1,11 +1,17 @@
 import type { Call } from '#contract/call.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
-import { StaffForm } from './staff-form.tsx'
+import { StaffForm, type StaffFormSection } from './staff-form.tsx'
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts'
 
+type Props<C extends Call> = StaffFormOptions<C> & {
+  onDone: () => void
+  /** The fields under headings; without them they are one list. */
+  sections?: readonly StaffFormSection[]
+}
+
 /** A form that closes after saving, and by its cancel button. */
-export function SaveForm<C extends Call>(options: StaffFormOptions<C> & { onDone: () => void }) {
+export function SaveForm<C extends Call>({ sections, ...options }: Props<C>) {
   const { save } = useStaffMessages()
   const form = useStaffForm(options)
-  return <StaffForm form={form} send={save} onLeave={options.onDone} />
+  return <StaffForm form={form} send={save} onLeave={options.onDone} {...(sections && { sections })} />
 }
