@@ -28,6 +28,7 @@ const BUILD = {
     dynamicImports: [
       'src/app/routes/staff-routes.ts',
       'src/features/orders/pages/order-page.tsx',
+      'src/features/quick-order/pages/order-matrix-page.tsx',
       'src/features/orders/messages/orders/en.ts',
       'src/features/orders/messages/orders/ms.ts',
       'src/features/orders/messages/orders/id.ts',
@@ -41,6 +42,11 @@ const BUILD = {
   },
   'src/app/routes/staff-routes.ts': { file: 'staff.js', dynamicImports: ['src/features/staff/pages/desk-page.tsx'] },
   'src/features/staff/pages/desk-page.tsx': { file: 'desk.js', imports: ['_parts.js', '_table.js'] },
+  'src/features/quick-order/pages/order-matrix-page.tsx': {
+    file: 'matrix.js',
+    imports: ['_parts.js', '_table.js', '_cells.js'],
+  },
+  '_cells.js': { file: 'cells.js' },
   '_parts.js': { file: 'parts.js' },
   '_table.js': { file: 'table.js' },
   'src/features/orders/messages/orders/en.ts': { file: 'messages-en.js' },
@@ -57,7 +63,7 @@ describe('inParts', () => {
     return `pack-${name}.json`
   }
   const { unversioned, parts } = inParts(entries, BUILD, { entries: ['/app.js'], pack })
-  const { first, later, ...messages } = parts
+  const { first, later, dealers, ...messages } = parts
 
   it('puts the files with which the shop opens first, including those it shares with later pages', () => {
     const expected = ['app.js', 'font.woff2', 'other-routes.js', 'parts.js', 'shop.js']
@@ -67,6 +73,10 @@ describe('inParts', () => {
 
   it('puts the files of other pages later, including those they share with staff pages only', () => {
     expect(later.files.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
+  })
+
+  it('separates the files of the pages that only dealers open from those they share with other pages', () => {
+    expect(dealers.files.toSorted()).toEqual(['cells.js', 'matrix.js'])
   })
 
   it('separates the messages of each language', () => {

@@ -26,6 +26,12 @@ const ONLINE_ONLY = [
   /^src\/features\/invoices\/messages\/invoices\/\w+\.ts$/,
 ]
 
+/** Files reached through these modules alone are precached where a dealer or sales person is signed in. */
+const FOR_DEALERS = [
+  /^src\/features\/account\/pages\/(?:dealer|seller)-home\.tsx$/,
+  /^src\/features\/quick-order\/pages\/[\w-]+-page\.tsx$/,
+]
+
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
 /** File types that a pack can contain. */
 const TEXT = /\.(js|css)$/
@@ -77,12 +83,16 @@ interface Packing {
 /** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(PAGE.exec(key)?.[1]))
-  const onlineOnly = Object.keys(manifest).filter((key) => ONLINE_ONLY.some((module) => module.test(key)))
+  const modules = (patterns: readonly RegExp[]) =>
+    Object.keys(manifest).filter((key) => patterns.some((pattern) => pattern.test(key)))
+  const onlineOnly = modules(ONLINE_ONLY)
   const neverCached = onlyThrough(onlineOnly, manifest, entries)
+  const dealers = onlyThrough([...onlineOnly, ...modules(FOR_DEALERS)], manifest, entries)
   // Files shared by staff pages and a later page are not needed before that page.
   const later = onlyThrough([...onlineOnly, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
-  const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
+  const pagesOf = (url: string) => (dealers.has(url) ? 'dealers' : later.has(url) ? 'later' : 'first')
+  const partOf = (url: string): PartName => languages.get(url) ?? pagesOf(url)
   const unversioned = files
     .filter(({ url, revision }) => revision === null && !neverCached.has(url))
     .map(({ url }) => url)
@@ -94,7 +104,7 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   }
   return {
     unversioned: files.flatMap(({ url, revision }) => (revision === null ? [] : { url, revision })),
-    parts: { first: part('first'), later: part('later'), ...byLanguage(part) },
+    parts: { first: part('first'), later: part('later'), dealers: part('dealers'), ...byLanguage(part) },
   }
 }
 

@@ -10,12 +10,14 @@ const OWN = `precache ${LIST}`
 const PACK = '/assets/pack-later.json'
 const LATER = ['claims', 'order', 'orders', 'points', 'verify', 'wishes'].map((name) => `assets/${name}.js`)
 const SHEET = 'assets/order.css'
+const MATRIX = 'assets/matrix.js'
 const part = (name: string, files: string[]) => ({ files, pack: `assets/pack-${name}.json` })
 const PARTS: PrecacheList = {
   unversioned: [{ url: 'index.html', revision: 'a1' }],
   parts: {
     first: part('first', ['assets/app.js', 'assets/font.woff2']),
     later: part('later', [...LATER, SHEET]),
+    dealers: part('dealers', [MATRIX]),
     ...byLanguage((language) => part(language, [`assets/messages-${language}.js`])),
   },
 }
@@ -136,7 +138,7 @@ describe('a device with data saver', () => {
   it('adds everything when the person gets the device ready', async () => {
     const build = on({ savesData: true })
     await build.install()
-    await build.complete('en', true)
+    await build.complete('en', { isAsked: true })
     expect(memory.paths(OWN)).toContain('/assets/order.js')
   })
 
@@ -154,6 +156,33 @@ describe('a device with data saver', () => {
     await on({ savesData: true, hasVersion: true }).install()
     expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/order.js', '/assets/messages-en.js']))
     expect(requestedPaths).not.toContain('/assets/order.js')
+  })
+})
+
+describe('a device on which a dealer or sales person is signed in', () => {
+  it('also has their pages, from then on', async () => {
+    const build = on()
+    await build.install()
+    await build.complete('en')
+    expect(memory.paths(OWN)).not.toContain(`/${MATRIX}`)
+    await build.complete('en', { isDealers: true })
+    expect(memory.paths(OWN)).toContain(`/${MATRIX}`)
+  })
+
+  it('has them in a later version before it activates', async () => {
+    await (await memory.open('precache /older')).put('/for-dealers', new Response())
+    await on({ hasVersion: true }).install()
+    expect(memory.paths(OWN)).toContain(`/${MATRIX}`)
+    expect(memory.paths(OWN)).toContain('/for-dealers')
+  })
+
+  it('with data saver has them once the person gets the device ready', async () => {
+    const build = on({ savesData: true })
+    await build.install()
+    await build.complete('en', { isDealers: true })
+    expect(memory.paths(OWN)).not.toContain(`/${MATRIX}`)
+    await build.complete('en', { isAsked: true })
+    expect(memory.paths(OWN)).toContain(`/${MATRIX}`)
   })
 })
 

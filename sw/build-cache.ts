@@ -1,7 +1,7 @@
 import { HEADER } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
-import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList } from './precache-list.ts'
+import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList, partsOf } from './precache-list.ts'
 import { putBounded, unreadable } from './routes/bounded-cache.ts'
 
 /** Properties of the device and its user. */
@@ -19,6 +19,13 @@ const fetchFile = fetchWithin({ ms: FILE_MS, yields: true })
 /** For a file that a page waits for. */
 const fetchNeeded = fetchWithin({ ms: FILE_MS })
 
+export interface Completion {
+  /** The person gets the device ready: also with data saver. */
+  isAsked?: boolean
+  /** A dealer or sales person is signed in. */
+  isDealers?: boolean
+}
+
 interface StoredBuild {
   /** URL of the file list. */
   list: string
@@ -30,6 +37,8 @@ const PREFIX = 'precache'
 const SHELL = '/index.html'
 /** Entry of a build's cache: when the build was activated last, milliseconds since 1970. */
 const ACTIVATED = '/activated-at'
+/** Entry of a build's cache: a dealer or sales person has used this device, so their pages are cached too. */
+const FOR_DEALERS = '/for-dealers'
 /** Maximum number of missing files that are fetched one by one: leaves some of the browser's six connections free. */
 const FEW = 4
 /** Lower priority than the requests of pages. */
@@ -47,15 +56,11 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
   let cleared: Promise<unknown> = Promise.resolve()
   return {
     install: () => install(stored, reader),
-    /**
-     * Fetches the parts that the installation left out; resolves also when some failed.
-     *
-     * @param isAsked the person gets the device ready: also with data saver
-     */
-    complete(language: Language, isAsked = false): Promise<void> {
+    /** Fetches the parts that the installation left out; resolves also when some failed. */
+    complete(language: Language, { isAsked = false, isDealers = false }: Completion = {}): Promise<void> {
       // Sequential, so that a second call finds the files of the first. After a network or quota error the fetched
       // files stay, and the next page continues.
-      turn = turn.then(() => fetchRest(stored, reader, { language, isAsked })).catch(() => {})
+      turn = turn.then(() => fetchRest(stored, reader, { language, isAsked, isDealers })).catch(() => {})
       return turn
     },
     /**
@@ -109,8 +114,13 @@ async function install({ own, list }: StoredBuild, reader: DeviceInfo): Promise<
   // Unversioned files are revalidated, because the HTTP cache may hold an old copy.
   await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
   if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
+  const isDealers = (await caches.match(FOR_DEALERS)) !== undefined
+  if (isDealers) await cache.put(FOR_DEALERS, new Response())
   const isWhole = reader.hasVersion() && !(await reader.savesData())
-  await fill(cache, isWhole ? Object.values(parts) : firstParts(await reader.language()).map((name) => parts[name]))
+  await fill(
+    cache,
+    isWhole ? partsOf(files, isDealers) : firstParts(await reader.language()).map((name) => parts[name]),
+  )
 }
 
 /** 0 for builds that recorded no time: those of release 0.3.0 and those that were never activated. */
@@ -123,12 +133,14 @@ async function activatedAt(cacheName: string): Promise<number> {
 async function fetchRest(
   { own, list }: StoredBuild,
   reader: DeviceInfo,
-  { language, isAsked }: { language: Language; isAsked: boolean },
+  { language, isAsked, isDealers }: Required<Completion> & { language: Language },
 ): Promise<void> {
   const cache = await caches.open(own)
-  const { parts } = await read(list)
+  if (isDealers) await cache.put(FOR_DEALERS, new Response())
+  const files = await read(list)
   const isWhole = isAsked || !(await reader.savesData())
-  await fill(cache, new Set([parts[language], ...(isWhole ? Object.values(parts) : [])]), BEHIND)
+  const rest = isWhole ? partsOf(files, (await cache.match(FOR_DEALERS)) !== undefined) : []
+  await fill(cache, new Set([files.parts[language], ...rest]), BEHIND)
 }
 
 /** Copies a file from the cache of another version, if there is one. */

@@ -18,9 +18,10 @@ export type PackedFile = readonly [url: string, text: string]
 
 /**
  * `first`: what the shop and the cart need; required to install the worker. A language: its messages; the user's own
- * are installed with `first`. `later`: all other pages and their dependencies.
+ * are installed with `first`. `later`: all other pages and their dependencies. `dealers`: pages of dealers and sales
+ * persons, cached on their devices alone.
  */
-export type PartName = 'first' | 'later' | Language
+export type PartName = 'first' | 'later' | 'dealers' | Language
 
 /** The files of a build, by the time at which they are cached. */
 export interface PrecacheList {
@@ -31,6 +32,10 @@ export interface PrecacheList {
 
 /** The parts required to install: `first` and the messages of the language, or of all languages if it is unknown. */
 export const firstParts = (language: Language | null): PartName[] => ['first', ...(language ? [language] : LANGUAGES)]
+
+/** The parts of a device, in loading order. */
+export const partsOf = ({ parts: { dealers, ...parts } }: PrecacheList, isDealers: boolean): Part[] =>
+  Object.values<Part>(isDealers ? { ...parts, dealers } : parts)
 
 /** All files with a content hash in their name, in loading order. */
 export const filesOf = ({ parts }: PrecacheList): string[] => Object.values(parts).flatMap(({ files }) => files)

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/site/language.ts'
+import type { Completion } from './build-cache.ts'
 
 /** A same-origin GET request of a page. */
 export interface RouteRequest {
@@ -17,7 +18,7 @@ export interface Precache {
   /** The cached file of a path; null when the path is not one of the build's. */
   find(pathname: string): Promise<Response> | null
   /** Fetches the parts that the installation left out; resolves also when some failed. */
-  complete(language: Language, isAsked?: boolean): Promise<void>
+  complete(language: Language, completion?: Completion): Promise<void>
   /** Deletes the cached files; those requested from now on are fetched again. */
   clear(): Promise<unknown>
   /** Fetches the shell again, with the present name and colours; resolves also when it could not. */

@@ -7,6 +7,7 @@ import { onOutdatedDealerPrices, type ShownDealerPrices, showDealerPrices } from
 import { browserClock } from '../lib/format/clock.ts'
 import { onReconnect } from '../lib/http/reconnect-events.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
+import { documentLanguage } from '../lib/language.ts'
 import {
   findDealerPrices,
   refreshDealerPrices,
@@ -92,6 +93,7 @@ function openDealerPrices(queries: QueryClient) {
       openDealersStart()
     }
     await confirm()
+    if (isCurrent(next) && (await buysAsDealer(queries))) await storeDealersPages()
   }
 
   return {
@@ -150,6 +152,12 @@ const differsFrom = ({ prices }: ShownDealerPrices, lines: readonly ShownLine[])
     const own = prices.get(id)
     return state === 'settled' && checkout_type === 'currency' && available && own && own.unit_price !== unit_price
   })
+
+/** The worker stores the pages that only dealers and their sales persons open. */
+async function storeDealersPages(): Promise<void> {
+  const worker = (await navigator.serviceWorker?.ready)?.active
+  worker?.postMessage({ type: 'KEEP', language: documentLanguage(), isDealers: true })
+}
 
 /** False without an answer: there would be none about prices either, and the stored ones stay shown. */
 async function buysAsDealer(queries: QueryClient): Promise<boolean> {

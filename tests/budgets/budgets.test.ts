@@ -8,6 +8,7 @@ import {
   addedTo,
   brotli,
   chunkOf,
+  dealersPartBytes,
   dist,
   entriesOf,
   firstPartBytes,
@@ -155,8 +156,12 @@ describe('script sizes, in bytes of brotli', () => {
     expect(firstPartBytes(language)).toBeLessThanOrEqual(361 * KB)
   })
 
-  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 208 KB in %s', (language) => {
-    expect(secondPartBytes(language)).toBeLessThanOrEqual(208 * KB)
+  it.each(LANGUAGES)('of what the worker caches when idle afterwards: at most 202 KB in %s', (language) => {
+    expect(secondPartBytes(language)).toBeLessThanOrEqual(202 * KB)
+  })
+
+  it('of what it caches for dealers and sales persons alone: at most 24 KB', () => {
+    expect(dealersPartBytes()).toBeLessThanOrEqual(24 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Language } from '#contract/site/language.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { filesOf, firstParts, type PackedFile, type PartName, type PrecacheList } from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
@@ -116,7 +116,10 @@ export const firstPartBytes = (language: Language): number => {
 
 /** Transferred bytes of everything cached after that, for the same language. */
 export const secondPartBytes = (language: Language): number =>
-  bytesOfParts(Object.keys(precacheList.parts) as PartName[]) - bytesOfParts(firstParts(language))
+  bytesOfParts(['first', 'later', ...LANGUAGES]) - bytesOfParts(firstParts(language))
+
+/** Transferred bytes of what only devices of dealers and sales persons cache. */
+export const dealersPartBytes = (): number => bytesOfParts(['dealers'])
 
 /** Packed files count as their pack, others by themselves. */
 const bytesOfParts = (names: readonly PartName[]): number =>

@@ -108,6 +108,11 @@ test(
       await expect(products(page)).toHaveCount(1)
     })
     await expectWaiting(page, LINES)
+    await test.step('the matrix, which this device has never shown, opens too', async () => {
+      await page.goto('/shop/order-matrix')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Order matrix')
+      await expect(page.getByRole('tab').first()).toBeVisible()
+    })
     await store.openShop(page)
     await expectOnceInCart(page, store, { dealer, lines })
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { filesOf, type PrecacheList } from '#sw/precache-list.ts'
+import { isDealer, isSalesPerson } from '#contract/auth/roles.ts'
+import { type PrecacheList, partsOf } from '#sw/precache-list.ts'
 
 /** The build's precache list as stored by the worker, and the addresses cached so far. */
 export async function precachedFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
@@ -18,12 +19,24 @@ export async function precachedFiles(page: Page): Promise<{ list: PrecacheList; 
  * of them is expensive: waits for the last missing one, then checks again.
  */
 export async function untilComplete(page: Page): Promise<void> {
+  const isDealers = await buysForDealer(page)
   for (;;) {
     const { list, kept } = await precachedFiles(page)
     const all = new Set(kept)
-    const missing = filesOf(list).findLast((url) => !all.has(url))
+    const missing = partsOf(list, isDealers)
+      .flatMap(({ files }) => files)
+      .findLast((url) => !all.has(url))
     if (missing === undefined) return
     const isKept = () => page.evaluate(async (url) => (await caches.match(`/${url}`)) !== undefined, missing)
     await expect.poll(isKept, { timeout: 120_000 }).toBe(true)
   }
+}
+
+/** Whether a dealer or sales person is signed in. */
+async function buysForDealer(page: Page): Promise<boolean> {
+  const profile = await page.evaluate(async () => {
+    const answer = await fetch('/api/users/me')
+    return answer.ok ? (await answer.json()).data.profile : null
+  })
+  return profile !== null && (isDealer(profile) || isSalesPerson(profile))
 }
