@@ -43,7 +43,7 @@ export function EditableList<Data, Row>({ columns, add, empty, children, ...list
 }
 
 /** Returns from the form to the list, or opens the form of a new entry. */
-function useEditAction(add: string | undefined): ReactNode {
+export function useEditAction(add: string | undefined): ReactNode {
   const { back } = useStaffMessages()
   const { value, href } = useListParameters()
   if (value('edit'))

@@ -19,9 +19,12 @@ test(
     await signInAs(page, store, { phone: ADMIN[store.market] })
     await page.goto('/staff/health')
     const errors = page.getByRole('region', { name: 'Recent errors' })
-    await expect(page.getByText('Background jobs')).toBeVisible()
-    await expect(page.getByText('Running', { exact: true })).toBeVisible()
-    await expect(errors.getByRole('heading', { name: 'send notices' })).toBeVisible()
+    const now = page.getByRole('region', { name: 'Right now' })
+    await expect(now).toContainText('need your attention')
+    await expect(now).toContainText(/\d+ in the last 24 hours/)
+    await expect(errors.getByRole('listitem').filter({ hasText: 'send notices' })).toContainText(
+      'Automatic work failed',
+    )
     await page.getByLabel('Reference on the error page').fill(reference.slice(0, 13))
     await page.keyboard.press('Enter')
     await expect(errors.getByRole('listitem')).toHaveCount(1)

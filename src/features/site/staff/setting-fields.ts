@@ -6,6 +6,7 @@ import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 import { paymentFields } from './payment-fields.ts'
+import type { ListedSetting } from './setting-groups.ts'
 
 type Kind = LineField['kind']
 const line = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label })
@@ -119,29 +120,6 @@ const moneyFields = (messages: StaffSiteMessages) =>
       },
     ],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
-
-/** Settings in the order of the list; the others are changed on screens of their own. */
-export const LISTED_SETTINGS = [
-  'site',
-  'seller',
-  'sales_mode',
-  'age_gate',
-  'rounding',
-  'manual_discount',
-  'dealer_delivery',
-  'dealer_account',
-  'dealer_tiers',
-  'affiliate',
-  'maintenance',
-  'festive_microsite',
-  'retention',
-  'returns',
-  'reviews',
-  'order_limits',
-  'text_messages',
-  'payments',
-] as const satisfies readonly StaffConfigId[]
-export type ListedSetting = (typeof LISTED_SETTINGS)[number]
 
 /** Editable fields of each setting, in display order. */
 export function settingFields(id: ListedSetting, messages: StaffSiteMessages): readonly Field[] {

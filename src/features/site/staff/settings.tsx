@@ -4,16 +4,22 @@ import type { ConfigEffect, StaffConfig } from '#contract/site/staff-config.ts'
 import { isFields } from '../../../lib/fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { EditableList } from '../../staff/editable-list.tsx'
+import { useEditAction } from '../../staff/editable-list.tsx'
 import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { ListBar } from '../../staff/list-bar.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
-import { LISTED_SETTINGS, type ListedSetting, settingFields } from './setting-fields.ts'
+import { settingFields } from './setting-fields.ts'
+import { LISTED_SETTINGS, type ListedSetting } from './setting-groups.ts'
+import { SettingGroups } from './setting-rows.tsx'
 
 const configs = async () => (await import('#contract/site/calls/get-staff-configs.ts')).getStaffConfigs
 const save = async () => (await import('#contract/site/calls/save-config.ts')).saveConfig
@@ -21,30 +27,28 @@ const preview = async () => (await import('#contract/site/calls/preview-config.t
 
 type ListedConfig = StaffConfig & { id: ListedSetting }
 
-/** What belongs together stands together: the order of the list, not of the contract. */
-const listed = (configs: readonly StaffConfig[]): ListedConfig[] =>
-  LISTED_SETTINGS.flatMap((id) => {
-    const found = configs.find((one) => one.id === id)
-    return found ? [{ ...found, id }] : []
-  })
-
-/** Settings of the store that have no screen of their own. */
+/** The settings in groups, each with its value, or the form of one. The form is in the URL, so that "back" closes it. */
 export function Settings() {
-  const { setting: messages, store } = useStaffSiteMessages()
+  const { setting: messages } = useStaffSiteMessages()
+  const { value, go } = useListParameters()
+  const back = useEditAction(undefined)
+  const edited = LISTED_SETTINGS.find((id) => id === value('edit'))
   return (
-    <EditableList
-      place="settings"
-      query={staffQuery('configs', configs)}
-      pageOf={(data) => ({ data: listed(data.configs) })}
-      keyOf={({ id }) => id}
-      columns={[
-        { id: 'title', title: messages.title, cell: ({ id }) => messages.names[id] },
-        { id: 'meaning', title: messages.meaning, cell: ({ id }) => messages.meanings[id] },
-        { id: 'set', title: messages.written, cell: ({ value }) => (value === null ? store.no : store.yes) },
-      ]}
+    <StaffFrame
+      section="settings"
+      title={edited && messages.names[edited]}
+      subtitle={edited && messages.meanings[edited]}
+      action={back}
     >
-      {(row, onDone) => row && <SettingForm config={row} onDone={onDone} />}
-    </EditableList>
+      {!edited && <ListBar search={messages.find} />}
+      <QueryBoundary query={staffQuery('configs', configs)}>
+        {(data) => {
+          const config = edited && data.configs.find(({ id }) => id === edited)
+          if (!config) return <SettingGroups configs={data.configs} />
+          return <SettingForm config={{ ...config, id: edited }} onDone={() => go({ edit: undefined })} />
+        }}
+      </QueryBoundary>
+    </StaffFrame>
   )
 }
 

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Language } from '#contract/site/language.ts'
 import type { StaffFault, StoreHealth } from '#contract/site/store-health.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { Facts, Section } from '../../staff/facts.tsx'
+import { paths } from '../../../paths.ts'
+import { Facts } from '../../staff/facts.tsx'
+import { Lamp } from '../../staff/lamp.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
+import styles from './setting-rows.module.css'
+import { healthQuery, problemCount, type StoreCheck, storeChecks } from './store-checks.ts'
 
-const health = async () => (await import('#contract/site/calls/get-store-health.ts')).getStoreHealth
 const faults = async () => (await import('#contract/site/calls/get-faults.ts')).getFaults
 
-/** How the store runs, and its unexpected errors, found by the reference that an error page shows. */
+/** How the store runs, what needs somebody, and its unexpected errors, found by the reference of an error page. */
 export function SystemStatus() {
   const { health: messages } = useStaffSiteMessages()
   const { value } = useListParameters()
@@ -25,8 +30,9 @@ export function SystemStatus() {
       query={staffQuery('faults', faults, { query: { ...(q && { q }), ...(page && { page }) } })}
       pageOf={(data) => data.faults}
       keyOf={({ id }) => id}
+      empty={{ title: messages.noneRecent, text: messages.noneRecentText }}
       above={
-        <QueryBoundary query={staffQuery('health', health, {})} isQuiet saysOffline={false}>
+        <QueryBoundary query={healthQuery} isQuiet saysOffline={false}>
           {(data) => <Health health={data.health} />}
         </QueryBoundary>
       }
@@ -43,58 +49,79 @@ const gigabytes = (bytes: number, language: Language): string =>
     maximumFractionDigits: 1,
   }).format(bytes / 1e9)
 
-function Health({ health: { version, disk, disk_free_bytes, jobs, ...rest } }: { health: StoreHealth }) {
+function Health({ health }: { health: StoreHealth }) {
   const { health: messages } = useStaffSiteMessages()
-  const { dated } = useFormatters()
-  const language = useLanguage()
-  const { backup, last_backup_at, messages_waiting, faults_last_day, replica } = rest
-  const backedUp = {
-    ok: dated(last_backup_at),
-    late: messages.lateBackup(dated(last_backup_at)),
-    none: messages.noBackup,
-  }
+  const checkText = useCheckTexts(health)
+  const problems = problemCount(health)
   return (
-    <Section title={messages.now}>
-      <Facts
-        facts={[
-          [messages.faultsLastDay, String(faults_last_day)],
-          [messages.jobs, messages.jobStates[jobs]],
-          [messages.waiting, String(messages_waiting)],
-          [messages.backup, backedUp[backup]],
-          ...replicaFacts(replica, messages),
-          [messages.disk, messages.disks[disk](gigabytes(disk_free_bytes, language))],
-          [messages.version, version],
-        ]}
-      />
-    </Section>
+    <section aria-label={messages.now} data-flush>
+      <p className={styles.summary}>
+        <Lamp state={problems === 0 ? 'full' : 'signal'}>
+          {problems === 0 ? messages.fine : messages.needs(problems)}
+        </Lamp>
+      </p>
+      <dl className={styles.checks}>
+        {storeChecks(health).map(({ check, state }) => {
+          const { text, step } = checkText[check]
+          return (
+            <div key={check} className={styles.row}>
+              <dt>{messages.checks[check]}</dt>
+              <dd>
+                <Lamp state={state}>{text}</Lamp>
+                {state !== 'full' && <p>{step}</p>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
   )
 }
 
-/** None for a store without a replica, which most are. */
-function replicaFacts(
-  { state, lag_ms, reads, reads_of_primary }: StoreHealth['replica'],
-  messages: ReturnType<typeof useStaffSiteMessages>['health'],
-): [string, string][] {
-  if (state === 'off') return []
-  return [
-    [messages.replica, messages.replicaStates[state](lag_ms ?? 0)],
-    [messages.replicaReads, messages.replicaReadsOf(reads, reads_of_primary)],
-  ]
+interface CheckText {
+  text: string
+  /** What to do about it. */
+  step: ReactNode
 }
 
-function Fault({ fault: { place, at, error, line, status, request_id } }: { fault: StaffFault }) {
+function useCheckTexts({ backup, replica, ...health }: StoreHealth): Record<StoreCheck, CheckText> {
+  const { health: messages } = useStaffSiteMessages()
+  const { dated } = useFormatters()
+  const free = gigabytes(health.disk_free_bytes, useLanguage())
+  const { messages_waiting: waiting } = health
+  return {
+    jobs: { text: messages.jobs[health.jobs], step: messages.jobsStep },
+    messages: {
+      text: waiting === 0 ? messages.sent : messages.waiting(waiting),
+      step: <Link href={`${paths.staff('outbound')}?state=waiting`}>{messages.waitingStep}</Link>,
+    },
+    backup: {
+      text: messages.backup[backup](dated(health.last_backup_at)),
+      step: backup === 'ok' ? null : messages.backupStep[backup],
+    },
+    disk: { text: messages.disk[health.disk](free), step: messages.diskStep },
+    faults: { text: messages.faults(health.faults_last_day), step: messages.faultsStep },
+    replica: {
+      text: replica.state === 'off' ? '' : messages.replica[replica.state](replica.lag_ms ?? 0),
+      step: messages.replicaStep(replica.reads, replica.reads_of_primary),
+    },
+  }
+}
+
+function Fault({ fault: { source, place, at, error, line, status, request_id } }: { fault: StaffFault }) {
   const { health: messages } = useStaffSiteMessages()
   const { dated } = useFormatters()
   return (
     <>
-      <h3>{place}</h3>
+      <h3>{messages.sources[source]}</h3>
       <Facts
         facts={[
           [messages.at, dated(at)],
-          [messages.error, error],
-          [messages.line, line],
-          [messages.status, status],
           [messages.reference, request_id],
+          [messages.place, place],
+          [messages.error, error],
+          [messages.status, status],
+          [messages.line, line],
         ]}
       />
     </>
