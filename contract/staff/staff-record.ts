@@ -21,6 +21,10 @@ export const staffPerson = v.object({
 })
 export type StaffPerson = v.InferOutput<typeof staffPerson>
 
+/** Somebody whose acts are in the audit trail. */
+export const auditActor = v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })
+export type AuditActor = v.InferOutput<typeof auditActor>
+
 /** One line of the audit trail. */
 export const auditLine = v.object({
   id: v.string(),
@@ -28,6 +32,8 @@ export const auditLine = v.object({
   act: v.string(),
   /** The affected object, such as `product:1001` or a row's key. */
   object: v.string(),
+  /** Of a product, dealer, person or order that still exists. */
+  name: v.nullable(v.string()),
   detail: v.record(v.string(), v.unknown()),
   actor: v.object({ id: v.string(), first_name: v.string(), last_name: v.string(), phone: v.string() }),
   /** ISO 8601 */

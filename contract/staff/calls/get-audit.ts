@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { rowId, timestamp, wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
-import { auditLine } from '../staff-record.ts'
+import { auditActor, auditLine } from '../staff-record.ts'
 
 export const getAudit = defineCall({
   method: 'GET',
@@ -18,5 +18,5 @@ export const getAudit = defineCall({
     to: v.optional(timestamp),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
-  response: v.object({ entries: listOf(auditLine) }),
+  response: v.object({ entries: listOf(auditLine), actors: v.array(auditActor) }),
 })

@@ -121,7 +121,7 @@ async function createInvited(
   // An admin has all permissions without a grant.
   const granted = role_id === ROLE.staff ? permissionsOf(role_id, permissions) : []
   await setAccess(transaction, id, { roleId: role_id, permissions: granted })
-  const entry = { actorId: id, act: 'invitation.accept', objectId: null, object: `person:${id}` }
+  const entry = { actorId: id, act: 'invitation.accept' as const, objectId: null, object: `person:${id}` }
   await audit.write(transaction, { ...entry, detail: { invitation: invitationId }, now })
   const account = await accounts.find(transaction, id)
   if (!account) throw new Error('An account vanished while it was being made')

@@ -165,6 +165,15 @@ describe('a change of a product', () => {
     expect(await product(staff, id)).toMatchObject(fields)
   })
 
+  it('is recorded with the price before and after', async () => {
+    const { id, name, markets } = await created({ sku: 'AW-PRICE' })
+    const [market] = markets
+    await change(id, { markets: [{ market: 'MY', price: 4200 }] })
+    const [entry] = responseOf(getAudit, await staff.get(`/api/staff/audit?object=product:${id}`)).entries.data
+    expect(entry).toMatchObject({ act: 'product.change', name })
+    expect(entry?.detail['prices']).toEqual([{ market: 'MY', from: market?.price, to: 4200 }])
+  })
+
   it('can start the sale in another market', async () => {
     const { id } = await created({ sku: 'AW-ID' })
     await change(id, { markets: [{ market: 'ID', price: 49_000, stock: 3, visible: false }] })

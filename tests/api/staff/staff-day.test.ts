@@ -140,6 +140,19 @@ describe('a day of staff', () => {
     const orders = responseOf(getAudit, await staff.get('/api/staff/audit?act=order')).entries
     expect(orders.data.every(({ act: one }) => one.startsWith('order.'))).toBe(true)
     expect(orders.meta.total).toBeGreaterThan(5)
+    const [shipped] = orders.data.filter(({ act: one }) => one === 'order.ship')
+    expect(shipped?.name).toBe(shipped?.detail['order_no'])
+  })
+
+  it('is found in the audit log by the words of what it is about, and by the person', async () => {
+    const of = async (query: string) => responseOf(getAudit, await staff.get(`/api/staff/audit?${query}`))
+    const name = (await of('act=order.ship')).entries.data[0]?.name
+    const byNumber = await of(`object=${name?.toLowerCase()}`)
+    expect(byNumber.entries.data.map((one) => one.name)).toContain(name)
+    expect((await of('object=nothing-is-called-so')).entries.data).toEqual([])
+    const by = byNumber.entries.data[0]?.actor.id
+    expect(byNumber.actors.map(({ id }) => id)).toContain(by)
+    expect((await of(`actor_id=${by}`)).entries.meta.total).toBeGreaterThan(5)
   })
 })
 

@@ -1,1 +1,28 @@
-export { count, newestIds, page, write } from '../queries/audit.ts'
+import type { AuditLine } from '#contract/staff/staff-record.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as audit from '../queries/audit.ts'
+
+export { actors, count, newestIds, objectsOf, write } from '../queries/audit.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PRODUCT = /^product:(\d+)$/
+
+/** Audit entries, newest first, with the names of what they are about. */
+export async function page(db: Database, filter: Parameters<typeof audit.page>[1]): Promise<AuditLine[]> {
+  const entries = await audit.page(db, filter)
+  const keys = entries.map(({ object, detail: { order_id: order } }) => [
+    keyOf(object),
+    ...(typeof order === 'string' ? [order] : []),
+  ])
+  const found = await audit.names(db, {
+    uuids: [...new Set(keys.flat())].filter((key) => UUID.test(key)),
+    products: entries.flatMap(({ object }) => Number(PRODUCT.exec(object)?.[1] ?? []) || []),
+  })
+  return entries.map((entry, at) => ({
+    ...entry,
+    name: keys[at]?.map((key) => found.get(key)).find((name) => name !== undefined) ?? null,
+  }))
+}
+
+/** The key of a reference such as `product:1001`, or the whole of one without a kind. */
+const keyOf = (object: string): string => object.slice(object.indexOf(':') + 1)

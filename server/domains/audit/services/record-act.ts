@@ -1,10 +1,11 @@
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as audit from '../queries/audit.ts'
 
 interface RecordedAct {
-  act: string
+  act: AuditAct
   /** Kind and key, such as `product:1001`. */
   object: string
   detail: object

@@ -4,6 +4,7 @@ import type { getCodeBatches } from '#contract/authenticity/calls/get-code-batch
 import { makeCodes as makeCall } from '#contract/authenticity/calls/make-codes.ts'
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
@@ -78,7 +79,7 @@ async function requireBatch(db: Database, id: string, { language }: SignedInCont
 
 const write = (
   db: Database,
-  { act, id, detail }: { act: string; id: string; detail: object },
+  { act, id, detail }: { act: AuditAct; id: string; detail: object },
   { session, clock }: SignedInContext,
 ): Promise<void> =>
   audit.write(db, { actorId: session.person.id, act, objectId: id, detail, now: new Date(clock.now()) })

@@ -120,7 +120,8 @@ export async function changeProduct(
       }
       await products.write(transaction, [after], nowOf(context))
       recordEdit({ before, after }, transaction, context)
-      const detail = { ...fields, ...(contents && { contents }), markets }
+      const prices = changedPrices(before, after)
+      const detail = { ...fields, ...(contents && { contents }), markets, ...(prices.length > 0 && { prices }) }
       await recordAct(transaction, { act: 'product.change', object: `product:${id}`, detail }, context)
     }
     const filled = await restockProducts(
@@ -133,6 +134,13 @@ export async function changeProduct(
     return { product, filled }
   })
 }
+
+/** The prices that differ, for the audit trail: minor units, null for none. */
+const changedPrices = (before: ProductRecord, after: ProductRecord) =>
+  after.markets.flatMap(({ market, price: to }) => {
+    const from = before.markets.find((one) => one.market === market)?.price ?? null
+    return from === to ? [] : { market, from, to }
+  })
 
 /** Whether such a change is checked against other products, categories or attributes. */
 const needsCatalogue = (given: GivenFields): boolean =>

@@ -172,7 +172,7 @@ async function openAccount(
 }
 
 interface ApplicationDecision {
-  outcome: Omit<applications.ApplicationDecision, 'now'>
+  outcome: Omit<applications.ApplicationDecision, 'now' | 'status'> & { status: 'approved' | 'rejected' }
   detail: object
 }
 

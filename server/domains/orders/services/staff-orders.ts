@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
 import { refundOrder as refundCall } from '#contract/orders/calls/refund-order.ts'
+import type { OrderAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -87,7 +88,7 @@ export async function stepOf(
 
 async function record(
   transaction: Transaction,
-  { order, act, detail }: { order: orders.OrderRow; act: string; detail: object },
+  { order, act, detail }: { order: orders.OrderRow; act: Exclude<OrderAct, 'place'>; detail: object },
   context: SignedInContext,
 ): Promise<void> {
   await audit.write(transaction, {

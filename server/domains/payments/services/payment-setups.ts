@@ -6,6 +6,7 @@ import { readMerchantQr } from '#contract/payments/merchant-qr.ts'
 import { PAYMENT_SERVICES, type PaymentService } from '#contract/payments/payment-service.ts'
 import type { PaymentSetup, PaymentSetups } from '#contract/payments/payment-setup.ts'
 import type { Market } from '#contract/site/market.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
@@ -166,7 +167,7 @@ function requireMerchantQr(text: string | null, at: number, context: SignedInCon
 const digitsOf = (account: string): string => account.replaceAll(/\D/g, '')
 
 interface SetupChange {
-  act: string
+  act: AuditAct
   object: string
   detail: object
   next(stored: Stored): Stored

@@ -118,7 +118,7 @@ async function decide(
   const now = new Date(context.clock.now())
   const by = context.session.person.id
   receipts.recordDecision(transaction, { id: open.id, state, reason, by, now })
-  const act = `receipt.${state === 'APPROVED' ? 'approve' : 'reject'}`
+  const act = state === 'APPROVED' ? 'receipt.approve' : 'receipt.reject'
   await audit.write(transaction, {
     actorId: by,
     act,

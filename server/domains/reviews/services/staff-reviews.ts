@@ -5,6 +5,7 @@ import type { publishReview } from '#contract/reviews/calls/publish-review.ts'
 import type { rejectReview } from '#contract/reviews/calls/reject-review.ts'
 import type { replyToReview } from '#contract/reviews/calls/reply-to-review.ts'
 import type { StaffReview } from '#contract/reviews/review.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
@@ -78,7 +79,7 @@ interface Moderated {
 }
 
 interface ModerationResult {
-  act: string
+  act: AuditAct
   /** What the author reads with the news; null of `answered` = there is no news. */
   note: string | null
   detail: object

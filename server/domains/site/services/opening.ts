@@ -6,6 +6,7 @@ import {
   type OpeningStep,
   REQUIRED_STEPS,
 } from '#contract/site/opening.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -122,7 +123,7 @@ export const changePreviewCode = (code: string, parts: OpeningParts, context: Si
   })
 
 interface OpeningChange {
-  act: string
+  act: AuditAct
   detail: object
   /** null if nothing changes: a repeated request leaves no second entry in the audit trail. */
   next(before: Stored): Stored | null

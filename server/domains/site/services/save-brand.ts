@@ -13,6 +13,7 @@ import {
 } from '#contract/site/brand.ts'
 import { colourProblems, contrast } from '#contract/site/brand-colours.ts'
 import type { saveBrand as saveCall } from '#contract/site/calls/save-brand.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -66,7 +67,7 @@ function refuseUnreadable(colours: Parameters<typeof colourProblems>[0], context
 }
 
 interface BrandChange {
-  act: string
+  act: AuditAct
   detail: object
   next(stored: StoredBrand, transaction: Transaction): Promise<StoredBrand>
 }

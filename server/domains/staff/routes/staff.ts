@@ -18,7 +18,7 @@ import { addPersonNote, listCustomers, showPerson } from '../services/customers.
 import { deactivate, reactivate } from '../services/deactivate-person.ts'
 import { dropSecondFactor } from '../services/drop-second-factor.ts'
 import { removeNote } from '../services/notes.ts'
-import { listAudit, listPeople } from '../services/records.ts'
+import { listActors, listAudit, listPeople } from '../services/records.ts'
 
 /** Staff routes for people, their access and the audit log. */
 export const staffRoutes: Route[] = [
@@ -46,5 +46,8 @@ export const staffRoutes: Route[] = [
     person: await deactivate({ id, reason }, context),
   })),
   route(reactivatePerson, async ({ params: { id } }, context) => ({ person: await reactivate(id, context) })),
-  route(getAudit, async ({ query }, context) => ({ entries: await listAudit(query, context) })),
+  route(getAudit, async ({ query }, context) => ({
+    entries: await listAudit(query, context),
+    actors: await listActors(context),
+  })),
 ]

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
+import type { AuditActor } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import * as audit from '../../audit/services/audit-log.ts'
@@ -26,10 +27,13 @@ export async function listAudit(
     market: config.market.code,
     act: act ?? null,
     actorId: actor_id ?? null,
-    object: object ?? null,
+    objects: object === undefined ? null : await audit.objectsOf(db, config.market.code, object),
     from: from === undefined ? null : new Date(from),
     to: to === undefined ? null : new Date(to),
   }
   const data = await audit.page(db, { ...filter, ...pageOf(page) })
   return { data, meta: metaOf(page, await audit.count(db, filter)) }
 }
+
+export const listActors = ({ db, config }: SignedInContext): Promise<AuditActor[]> =>
+  audit.actors(db, config.market.code)

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getPlannedPrices } from '#contract/catalogue/calls/get-planned-prices.ts'
 import type { PlannedPrice, PlannedPriceFields } from '#contract/catalogue/planned-price.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../../../clock.ts'
 import type { SignedInContext } from '../../../../context.ts'
 import { metaOf, pageOf } from '../../../../pagination.ts'
@@ -150,7 +151,7 @@ async function refuseWrong(
 }
 
 async function record(
-  act: string,
+  act: AuditAct,
   { plan, before }: Pick<CheckedPlan, 'plan' | 'before'>,
   { transaction, context }: { transaction: Transaction; context: SignedInContext },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { fieldWords } from './en-fields.ts'
 import { navigationMessages } from './en-navigation.ts'
 import { peopleWords } from './en-people.ts'
 import { richTextWords } from './en-rich-text.ts'
+import { settingNames } from './en-setting-names.ts'
 
 /** English messages: the staff screens. */
 export const en = {
@@ -12,6 +13,7 @@ export const en = {
   ...peopleWords,
   ...navigationMessages,
   ...richTextWords,
+  settingNames,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -4,6 +4,7 @@ import { fieldWords } from './id-fields.ts'
 import { navigationMessages } from './id-navigation.ts'
 import { peopleWords } from './id-people.ts'
 import { richTextWords } from './id-rich-text.ts'
+import { settingNames } from './id-setting-names.ts'
 
 export const id: StaffMessages = {
   ...auditWords,
@@ -11,6 +12,7 @@ export const id: StaffMessages = {
   ...peopleWords,
   ...navigationMessages,
   ...richTextWords,
+  settingNames,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -4,6 +4,7 @@ import { fieldWords } from './ms-fields.ts'
 import { navigationMessages } from './ms-navigation.ts'
 import { peopleWords } from './ms-people.ts'
 import { richTextWords } from './ms-rich-text.ts'
+import { settingNames } from './ms-setting-names.ts'
 
 export const ms: StaffMessages = {
   ...auditWords,
@@ -11,6 +12,7 @@ export const ms: StaffMessages = {
   ...peopleWords,
   ...navigationMessages,
   ...richTextWords,
+  settingNames,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
