@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf, shortAmount } from './chart-scale.ts'
+import { gridOf } from './chart-scale.ts'
+import { formatTick } from './tick.ts'
 
 describe('the gridlines of a chart', () => {
   it.each([
@@ -10,7 +11,7 @@ describe('the gridlines of a chart', () => {
   ])('are round and reach %i', (highest, lines) => expect(gridOf(highest)).toEqual(lines))
 
   it('have short amounts in the currency of the market', () => {
-    expect(shortAmount(12_000_00, 'en', 'MYR')).toBe('12k')
-    expect(shortAmount(2_500_000, 'id', 'IDN')).toContain('2,5')
+    expect(formatTick(15_000_00, 'en', 'MYR')).toBe('15,000')
+    expect(formatTick(2_500_000, 'id', 'IDN')).toContain('2,5')
   })
 })

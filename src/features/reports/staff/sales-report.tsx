@@ -74,7 +74,8 @@ function Change({ now, before, lead = '' }: { now: number; before: number; lead?
   )
 }
 
-function Course({ report: { period, chart } }: { report: SalesReport }) {
+/** The chart of a period beside the period before. */
+export function Course({ report: { period, chart } }: { report: SalesReport }) {
   const messages = useReportsMessages()
   const language = useLanguage()
   const { locale } = useSite()

@@ -10,10 +10,12 @@ import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
+import { ChartTable } from './chart-table.tsx'
+import { DayChart } from './day-chart.tsx'
 import { dayQuery } from './report-queries.ts'
-import { DayChart } from './sales-charts.tsx'
 import styles from './sales-today.module.css'
 
 type Day = ResponseOf<typeof getDayReport>['report']
@@ -61,6 +63,9 @@ function Today({ report }: { report: Day }) {
           names={{ today: messages.today, before: messages.lastWeekday(weekday) }}
         />
       </div>
+      <ChartTable>
+        <Hours report={report} weekday={weekday} />
+      </ChartTable>
       <dl className={styles.readouts}>
         <div>
           <dd>{formatCount(orders, locale)}</dd>
@@ -76,6 +81,38 @@ function Today({ report }: { report: Day }) {
         </div>
       </dl>
     </>
+  )
+}
+
+/** The sums up to the end of each hour, of today until now. */
+function Hours({ report: { today, before }, weekday }: { report: Day; weekday: string }) {
+  const messages = useReportsMessages()
+  const { money } = useFormatters()
+  const [now, then] = [upTo(today.hours), upTo(before.hours)]
+  return (
+    <Rows
+      caption={messages.today.sales}
+      isTitled
+      rows={then.map((sum, at) => ({ hour: `${String(at + 1).padStart(2, '0')}:00`, now: now[at], then: sum }))}
+      keyOf={({ hour }) => hour}
+      columns={[
+        { id: 'hour', title: messages.steps.hour, isShort: true, phone: 'name', cell: ({ hour }) => hour },
+        {
+          id: 'now',
+          title: messages.today.today,
+          isFigure: true,
+          phone: 'end',
+          cell: (row) => (row.now === undefined ? '–' : money(row.now)),
+        },
+        {
+          id: 'then',
+          title: messages.today.lastWeekday(weekday),
+          isFigure: true,
+          phone: 'age',
+          cell: (row) => money(row.then),
+        },
+      ]}
+    />
   )
 }
 

@@ -140,7 +140,7 @@ export const en = {
     dayChart: (now: string, before: string, weekday: string) =>
       `Sales by hour. Today so far: ${now}. Last ${weekday} until this time: ${before}.`,
     before30: (amount: string) => `from ${amount} in the 30 days before`,
-    monthChart: (now: string, before: string) => `Sales by day. Last 30 days: ${now}. The 30 days before: ${before}.`,
+    asTable: 'Show as a table',
   },
 }
 

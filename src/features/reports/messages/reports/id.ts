@@ -141,6 +141,6 @@ export const id: ReportsMessages = {
     dayChart: (now, before, weekday) =>
       `Penjualan per jam. Hari ini sejauh ini: ${now}. ${weekday} lalu hingga jam ini: ${before}.`,
     before30: (amount) => `dari ${amount} dalam 30 hari sebelumnya`,
-    monthChart: (now, before) => `Penjualan per hari. 30 hari terakhir: ${now}. 30 hari sebelumnya: ${before}.`,
+    asTable: 'Tampilkan sebagai tabel',
   },
 }

@@ -141,6 +141,6 @@ export const ms: ReportsMessages = {
     dayChart: (now, before, weekday) =>
       `Jualan mengikut jam. Hari ini setakat ini: ${now}. ${weekday} lepas hingga masa ini: ${before}.`,
     before30: (amount) => `daripada ${amount} dalam 30 hari sebelumnya`,
-    monthChart: (now, before) => `Jualan mengikut hari. 30 hari lepas: ${now}. 30 hari sebelumnya: ${before}.`,
+    asTable: 'Tunjuk sebagai jadual',
   },
 }

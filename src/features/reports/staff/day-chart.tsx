@@ -1,7 +1,8 @@
 import { useLanguage } from '../../../lib/language.ts'
 import { useSite } from '../../../lib/site.ts'
-import { gridOf, shortAmount } from './chart-scale.ts'
-import styles from './sales-charts.module.css'
+import { gridOf } from './chart-scale.ts'
+import styles from './day-chart.module.css'
+import { formatTick } from './tick.ts'
 
 interface Size {
   width: number
@@ -9,7 +10,7 @@ interface Size {
 }
 
 /** Room for the amounts at the left and for the labels below. */
-const [LEFT, BOTTOM, TOP] = [40, 24, 12]
+const [LEFT, BOTTOM, TOP] = [44, 24, 12]
 
 /** Gridlines with their amounts, 0 among them. */
 function Grid({ grid, width, height }: Size & { grid: readonly number[] }) {
@@ -22,7 +23,7 @@ function Grid({ grid, width, height }: Size & { grid: readonly number[] }) {
       <g key={value}>
         <line className={styles.grid} x1={LEFT} x2={width} y1={y} y2={y} />
         <text x="0" y={y + 4}>
-          {shortAmount(value, language, locale)}
+          {formatTick(value, language, locale)}
         </text>
       </g>
     )
@@ -70,60 +71,6 @@ export function DayChart({ label, today, before, now, names }: DayProps) {
       <text x={width} y={Math.max(10, y(before.at(-1) ?? 0) - 8)} textAnchor="end">
         {names.before}
       </text>
-    </svg>
-  )
-}
-
-interface DaysProps {
-  label: string
-  /** Of this period and of the one before, day by day. */
-  values: readonly number[]
-  before: readonly number[]
-  /** Below some of the days, by their position. */
-  marks: readonly { at: number; text: string }[]
-}
-
-const DAYS: Size = { width: 640, height: 220 }
-
-/** A narrow bar for each day before a wide pale one of the period before; a dot marks the last day. */
-export function DaysChart({ label, values, before, marks }: DaysProps) {
-  const { width, height } = DAYS
-  const grid = gridOf(Math.max(...values, ...before))
-  const most = grid.at(-1) ?? 1
-  const step = (width - LEFT) / Math.max(values.length, 1)
-  const barOf = (value: number) => Math.max(0, (value / most) * (height - BOTTOM - TOP))
-  const last = values.length - 1
-  const bars = [
-    { of: before, className: styles.then, part: 0.78 },
-    { of: values, className: styles.bar, part: 0.38 },
-  ]
-  return (
-    <svg className={`${styles.chart} ${styles.days}`} role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`}>
-      <Grid {...DAYS} grid={grid} />
-      {bars.map(({ of, className, part }) =>
-        of.map((value, at) => (
-          <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a bar is its position
-            key={`${className} ${at}`}
-            className={className}
-            x={LEFT + at * step + (step * (1 - part)) / 2}
-            y={height - BOTTOM - barOf(value)}
-            width={step * part}
-            height={barOf(value)}
-          />
-        )),
-      )}
-      <circle
-        className={styles.here}
-        cx={LEFT + (last + 0.5) * step}
-        cy={height - BOTTOM - Math.max(barOf(values[last] ?? 0), barOf(before[last] ?? 0)) - 8}
-        r="4"
-      />
-      {marks.map(({ at, text }) => (
-        <text key={at} x={LEFT + (at + 0.5) * step} y={height - 4} textAnchor={at === last ? 'end' : 'middle'}>
-          {text}
-        </text>
-      ))}
     </svg>
   )
 }
