@@ -33,7 +33,13 @@ afterAll(async () => {
 })
 
 const inThree = (text: string) => ({ en: text, ms: `${text} ms`, id: `${text} id` })
-const section = (title: string, products: SectionProducts) => ({ title: inThree(title), products })
+const section = (title: string, products: SectionProducts, time: { from?: string; to?: string } = {}) => ({
+  title: inThree(title),
+  products,
+  from: null,
+  to: null,
+  ...time,
+})
 const save = (home: StaffHome) => staff.post('/api/staff/home', home)
 const faultsOf = async (home: StaffHome) => Object.keys((await save(home)).body.data.fields ?? {})
 /** The public answer is cached for five seconds. */
@@ -84,6 +90,23 @@ describe('the home page that staff edit', () => {
     expect(await faultsOf({ hero: null, sections: [pods, pods] })).toEqual(['sections.1.products.kind'])
     const hero = { headline: inThree('A'), button: inThree('B'), href: 'https://evil.example' }
     expect(await faultsOf({ hero, sections: [] })).toEqual(['hero.href'])
+  })
+
+  it('shows a section within its time alone, and a planned one in the preview', async () => {
+    const at = (ms: number) => new Date(clock.now() + ms).toISOString()
+    const planned = section('Soon', { kind: 'category', category: 'pod' }, { from: at(60_000), to: at(120_000) })
+    const home: StaffHome = { hero: null, sections: [section('Best', { kind: 'bestsellers' }), planned] }
+    expect((await save(home)).status).toBe(200)
+    const titles = async () => (await shown()).sections.map(({ title }) => title)
+    const { home: previewed } = responseOf(previewHome, await staff.post('/api/staff/home/preview', home))
+    expect(previewed.sections.map(({ title }) => title)).toEqual(['Best', 'Soon'])
+    expect(await titles()).toEqual(['Best'])
+    clock.pass(60_000)
+    expect(await titles()).toEqual(['Best', 'Soon'])
+    clock.pass(60_000)
+    expect(await titles()).toEqual(['Best'])
+    const reversed = { ...planned, from: at(120_000), to: at(60_000) }
+    expect(await faultsOf({ hero: null, sections: [reversed] })).toEqual(['sections.0.to'])
   })
 
   it('shows products where no section has any', async () => {

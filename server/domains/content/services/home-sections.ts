@@ -8,6 +8,17 @@ import { inEveryLanguage, settingText } from '../../site/services/setting-texts.
 
 const MAX_SECTION = 6
 
+/** When something is shown, ISO 8601; null = no limit on that side. */
+export const shownTime = {
+  from: v.optional(v.nullable(v.string()), null),
+  to: v.optional(v.nullable(v.string()), null),
+}
+
+export const isShownAt =
+  (now: number) =>
+  ({ from, to }: { from?: string | null | undefined; to?: string | null | undefined }): boolean =>
+    (!from || Date.parse(from) <= now) && (!to || now < Date.parse(to))
+
 const storedSection = v.object({
   key: v.string(),
   title: v.optional(settingText),
@@ -17,6 +28,8 @@ const storedSection = v.object({
   redeem_only: v.optional(v.boolean()),
   category: v.optional(v.string()),
   skus: v.optional(v.array(v.string())),
+  from: v.optional(v.nullable(v.string())),
+  to: v.optional(v.nullable(v.string())),
 })
 type StoredSection = v.InferOutput<typeof storedSection>
 
@@ -102,17 +115,22 @@ function productsOf({ key, badge = '', category, skus }: StoredSection): Section
 /** As staff edit it. */
 export const staffHomeOf = ({ hero, sections }: StoredHome): StaffHome => ({
   hero: hero && { ...hero, headline: inEveryLanguage(hero.headline), button: inEveryLanguage(hero.button) },
-  sections: sections.map((section) => ({ title: titleOf(section), products: productsOf(section) })),
+  sections: sections.map((section) => ({
+    title: titleOf(section),
+    products: productsOf(section),
+    from: section.from ?? null,
+    to: section.to ?? null,
+  })),
 })
 
 /** As it is stored. */
 export const storedHomeOf = ({ hero, sections }: StaffHome): StoredHome => ({
   hero,
-  sections: sections.map(({ title, products }, at) => ({ title, ...selectionOf(products, at) })),
+  sections: sections.map(({ title, products, from, to }, at) => ({ title, ...selectionOf(products, at), from, to })),
 })
 
 /** @param at - the section's index, which makes the key of a list of its own */
-function selectionOf(products: SectionProducts, at: number): Omit<StoredSection, 'title'> {
+function selectionOf(products: SectionProducts, at: number): Omit<StoredSection, 'title' | 'from' | 'to'> {
   if (products.kind === 'skus') return { key: `skus-${at}`, skus: products.skus }
   if (products.kind === 'category') return { key: `category-${products.category}`, category: products.category }
   if (products.kind === 'badge') return { key: `badge-${products.badge}`, badge: products.badge }

@@ -13,17 +13,14 @@ import * as settings from '../../settings/services/settings.ts'
 import { inEveryLanguage, settingText } from '../../site/services/setting-texts.ts'
 import { festiveCampaign } from '../../site/services/settings.ts'
 import { bannerColours } from './banner-colours.ts'
-import { type StoredHome, sectionsOf, storedHome } from './home-sections.ts'
+import { isShownAt, type StoredHome, sectionsOf, shownTime, storedHome } from './home-sections.ts'
 
-const moment = v.optional(v.nullable(v.string()), null)
 const bannerSetting = v.object({
   title: settingText,
   href: v.string(),
   body: v.string(),
   accent: v.string(),
-  /** ISO 8601; the banner is shown from this moment on. */
-  from: moment,
-  to: moment,
+  ...shownTime,
 })
 const homeSetting = v.object({
   banners: v.array(bannerSetting),
@@ -49,11 +46,6 @@ const bannerOf =
     ...bannerColours({ body, accent }),
   })
 
-const isHung =
-  (now: number) =>
-  ({ from, to }: v.InferOutput<typeof bannerSetting>): boolean =>
-    (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
-
 type HomeContext = Pick<Context, 'db' | 'config' | 'language' | 'clock'>
 
 /** The active banners of one place. */
@@ -63,7 +55,7 @@ export async function bannersOf({ db, config, language, clock }: HomeContext, pl
     placement === 'home'
       ? v.parse(homeSetting, await settings.find(db, market, 'home')).banners
       : v.parse(bannersSetting, (await settings.find(db, market, 'banners')) ?? {})[placement]
-  return (hung ?? []).filter(isHung(clock.now())).map(bannerOf(language))
+  return (hung ?? []).filter(isShownAt(clock.now())).map(bannerOf(language))
 }
 
 /**
@@ -83,7 +75,7 @@ export async function homePage(
   const shown = heroOf(cards, own ?? hero)
   return {
     counts: countsOf(cards, terms),
-    banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
+    banners: setting.banners.filter(isShownAt(clock.now())).map(bannerOf(language)),
     hero: shown && {
       ...shown,
       ...(own && onShade(own)),
@@ -96,7 +88,8 @@ export async function homePage(
       }),
     },
     ...flavoursOf(cards, terms),
-    sections: sectionsOf(setting, cards, language),
+    // A preview also shows what is planned.
+    sections: sectionsOf(draft ?? { sections: setting.sections.filter(isShownAt(clock.now())) }, cards, language),
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: localized(text, language) })),
     festive: { active, redirect_to },
   }

@@ -20,6 +20,7 @@ export async function saveHome(
 ): Promise<StaffHome> {
   const market = context.config.market.code
   requireKnownSkus(home, cards, context)
+  requireOrderedTimes(home, context)
   const changed = storedHomeOf(home)
   requireDifferentSections(changed.sections, context)
   await context.db.transaction(async (transaction) => {
@@ -39,6 +40,11 @@ function requireKnownSkus({ sections }: StaffHome, cards: readonly ProductCard[]
     const message = STAFF_MESSAGES[context.language].skusNotInShop(unknown.join(', '))
     throw fieldError(context, `sections.${at}.products.skus`, message)
   }
+}
+
+function requireOrderedTimes({ sections }: StaffHome, context: SignedInContext): void {
+  const wrong = sections.findIndex(({ from, to }) => from !== null && to !== null && Date.parse(to) <= Date.parse(from))
+  if (wrong >= 0) throw fieldError(context, `sections.${wrong}.to`, STAFF_MESSAGES[context.language].endsBeforeStart)
 }
 
 function requireDifferentSections(sections: readonly { key: string }[], context: SignedInContext): void {

@@ -35,7 +35,7 @@ export function BrandPictures({ brand }: { brand: StaffBrand }) {
 }
 
 /** Uploads as soon as a file is chosen: it can be replaced or removed at any time. */
-function BrandPicture({ kind, isSet }: { kind: BrandPictureKind; isSet: boolean }) {
+export function BrandPicture({ kind, isSet }: { kind: BrandPictureKind; isSet: boolean }) {
   const messages = useStaffSiteMessages()
   const [fault, setFault] = useState<string>()
   const changing = useStaffCall(change)

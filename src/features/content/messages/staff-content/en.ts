@@ -9,7 +9,6 @@ export const en = {
     heroHint: 'Without it, the picture shows the number of flavours, or the name of a product.',
     headline: 'Headline',
     button: 'Button',
-    picture: 'Change the picture',
     sections: 'Sections',
     products: 'Products',
     kinds: {

@@ -10,7 +10,6 @@ export const id: StaffContentMessages = {
     heroHint: 'Tanpa teks, gambar menampilkan jumlah rasa, atau nama produk.',
     headline: 'Judul utama',
     button: 'Tombol',
-    picture: 'Ganti gambar',
     sections: 'Bagian',
     products: 'Produk',
     kinds: {

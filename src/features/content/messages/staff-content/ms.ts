@@ -10,7 +10,6 @@ export const ms: StaffContentMessages = {
     heroHint: 'Tanpanya, gambar memaparkan bilangan perisa, atau nama produk.',
     headline: 'Tajuk utama',
     button: 'Butang',
-    picture: 'Tukar gambar',
     sections: 'Bahagian',
     products: 'Produk',
     kinds: {

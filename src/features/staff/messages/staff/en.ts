@@ -165,6 +165,7 @@ export const en = {
   tierOff: (percent: string) => `${percent}% off`,
   tierFrom: (amount: string) => `from ${amount} a month`,
   languages: 'Languages',
+  phone: { caption: 'Preview with your changes', light: 'Light', dark: 'Dark' },
   unwritten: 'not written yet',
 }
 

@@ -165,5 +165,6 @@ export const id: StaffMessages = {
   tierOff: (percent: string) => `diskon ${percent}%`,
   tierFrom: (amount: string) => `mulai ${amount} per bulan`,
   languages: 'Bahasa',
+  phone: { caption: 'Pratinjau dengan perubahan Anda', light: 'Terang', dark: 'Gelap' },
   unwritten: 'belum ditulis',
 }

@@ -167,5 +167,6 @@ export const ms: StaffMessages = {
   tierOff: (percent: string) => `diskaun ${percent}%`,
   tierFrom: (amount: string) => `dari ${amount} sebulan`,
   languages: 'Bahasa',
+  phone: { caption: 'Pratonton dengan perubahan anda', light: 'Cerah', dark: 'Gelap' },
   unwritten: 'belum ditulis',
 }

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import styles from './phone-preview.module.css'
+
+/**
+ * What customers see on a phone, beside the form that changes it. A document of its own, so that the styles for narrow
+ * screens apply; nothing in it can be pressed.
+ */
+export function PhonePreview({ title, children }: { title: string; children: ReactNode }) {
+  const { phone } = useStaffMessages()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [page, setPage] = useState<Document>()
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  useEffect(() => setPage(frame.current?.contentDocument ?? undefined), [])
+  useEffect(() => {
+    if (page) dress(page, theme)
+  })
+  return (
+    <section className={styles.preview} aria-label={title}>
+      <div className={styles.phone}>
+        <iframe ref={frame} title={title} tabIndex={-1} />
+      </div>
+      <p>
+        <span>{phone.caption}</span>
+        {(['light', 'dark'] as const).map((one) => (
+          <Button key={one} kind="line" aria-pressed={theme === one} onClick={() => setTheme(one)}>
+            {phone[one]}
+          </Button>
+        ))}
+      </p>
+      {page && createPortal(<main inert>{children}</main>, page.body)}
+    </section>
+  )
+}
+
+/** Gives the document the language and all styles of this page, those of parts that were loaded later among them. */
+function dress(page: Document, theme: 'light' | 'dark'): void {
+  const { lang, className } = document.documentElement
+  Object.assign(page.documentElement, { lang, className })
+  page.documentElement.dataset.theme = theme
+  const Sheet = page.defaultView?.CSSStyleSheet
+  if (!Sheet) return
+  const copy = new Sheet()
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+  copy.replaceSync(rules.join('\n'))
+  page.adoptedStyleSheets = [copy]
+}
