@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { hasCart } from '#contract/site/sales-policy.ts'
 import { useCartCount } from '../../features/cart/state/use-cart.ts'
+import { useDealerPrices } from '../../lib/dealer-prices.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { useSalesPolicy } from '../../session/use-sales.ts'
@@ -24,10 +25,12 @@ export function BottomBar({ path, onAccount }: Props) {
   const isFilled = count !== null && count > 0
   const { isSignedIn } = useSession()
   const isSelling = hasCart(useSalesPolicy())
+  const isDealers = useDealerPrices() !== null
+  const home = isDealers ? paths.dashboard() : paths.home()
   const current = (place: string) => (path === place ? 'page' : undefined)
   return (
     <nav className={`${styles.bar} ${isSelling ? '' : styles.cartless}`} aria-label={nav.main}>
-      <Link href={paths.home()} aria-current={current(paths.home())}>
+      <Link href={home} aria-current={current(home)}>
         <Icon name="home" />
         {nav.home}
       </Link>
@@ -44,12 +47,23 @@ export function BottomBar({ path, onAccount }: Props) {
           {isFilled && <span className={styles.badge}>{count}</span>}
         </Link>
       )}
-      <Link href={paths.wishlist()} aria-current={current(paths.wishlist())}>
-        <Icon name="heart" />
-        {nav.wishlist}
-      </Link>
+      {isDealers ? (
+        <Link href={paths.quickOrder()} aria-current={current(paths.quickOrder())}>
+          <Icon name="plus" />
+          {nav.quickOrder}
+        </Link>
+      ) : (
+        <Link href={paths.wishlist()} aria-current={current(paths.wishlist())}>
+          <Icon name="heart" />
+          {nav.wishlist}
+        </Link>
+      )}
       {isSignedIn ? (
-        <button type="button" aria-current={isIn(path, paths.account())} onClick={onAccount}>
+        <button
+          type="button"
+          aria-current={path === home ? undefined : isIn(path, paths.account())}
+          onClick={onAccount}
+        >
           <Icon name="account" />
           {nav.account}
         </button>

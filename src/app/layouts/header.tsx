@@ -4,9 +4,11 @@ import { BREAKPOINTS } from '#contract/constants.ts'
 import { hasCart } from '#contract/site/sales-policy.ts'
 import { useCartCount } from '../../features/cart/state/use-cart.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
+import { useDealerPrices } from '../../lib/dealer-prices.ts'
 import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import type { FrameMessages } from '../../messages/frame/en.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { useSalesPolicy } from '../../session/use-sales.ts'
@@ -66,17 +68,28 @@ interface NavLink {
   mark: 'true' | 'page' | undefined
 }
 
-/** Links to the shop and its categories: one tab stop, the current one; arrow keys move among them. */
+/** Whoever buys as a dealer orders from lists: these take the place of the categories, which the shop has too. */
+const dealersLinks = (path: string, { home, quickOrder, matrix, orders }: FrameMessages['nav']): NavLink[] =>
+  [
+    { href: paths.dashboard(), name: home },
+    { href: paths.quickOrder(), name: quickOrder },
+    { href: paths.orderMatrix(), name: matrix },
+    { href: paths.orders(), name: orders },
+  ].map((link) => ({ ...link, mark: link.href === path ? 'page' : undefined }))
+
+/** Links to the shop and its categories, or a dealer's places: one tab stop, the current one; arrow keys move among them. */
 function WideNav({ isProduct }: { isProduct: boolean }) {
   const [path] = useLocation()
   const { nav } = useMessages()
   const { menu } = useShownTerms()
+  const isDealers = useDealerPrices() !== null
   const current = new URLSearchParams(useSearch()).get('category')
   const inShop = path === paths.shop() && current === null ? 'page' : undefined
   const categories = menu.slice(0, MAX_CATEGORIES).map(({ id, name }): NavLink => {
     return { href: paths.shop({ category: id }), name, mark: id === current ? 'page' : undefined }
   })
-  const links: NavLink[] = [{ href: paths.shop(), name: nav.shop, mark: isProduct ? 'true' : inShop }, ...categories]
+  const shop: NavLink = { href: paths.shop(), name: nav.shop, mark: isProduct ? 'true' : inShop }
+  const links = isDealers ? [...dealersLinks(path, nav), shop] : [shop, ...categories]
   const [focused, setFocused] = useState<string | null>(null)
   // Each link is a tab stop until the arrow keys work, which need the script.
   const isHydrated = useHydrated()

@@ -30,6 +30,9 @@ export const en = {
     /** Null: not known yet. */
     cartCount: (count: number | null) =>
       count === null ? 'Cart' : count === 0 ? 'Cart, empty' : `Cart, ${pieces(count)}`,
+    quickOrder: 'Quick order',
+    matrix: 'Matrix',
+    orders: 'Orders',
     needsYou: 'needs your attention',
   },
   home: {

@@ -31,6 +31,9 @@ export const id: FrameMessages = {
     /** Null: not known yet. */
     cartCount: (count) =>
       count === null ? 'Keranjang' : count === 0 ? 'Keranjang, kosong' : `Keranjang, ${pieces(count)}`,
+    quickOrder: 'Pesan cepat',
+    matrix: 'Matriks',
+    orders: 'Pesanan',
     needsYou: 'perlu tindakan Anda',
   },
   home: {

@@ -30,6 +30,9 @@ export const ms: FrameMessages = {
     wish: (name) => `Tambah ${name} ke senarai hajat`,
     /** Null: not known yet. */
     cartCount: (count) => (count === null ? 'Troli' : count === 0 ? 'Troli, kosong' : `Troli, ${pieces(count)}`),
+    quickOrder: 'Pesanan pantas',
+    matrix: 'Matriks',
+    orders: 'Pesanan',
     needsYou: 'perlu tindakan anda',
   },
   home: {
