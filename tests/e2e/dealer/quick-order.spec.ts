@@ -58,6 +58,11 @@ for (const [at, isOffline] of [true, false].entries()) {
       await expect(products(page)).toHaveCount(1)
       if (isOffline) {
         await expectWaiting(page, LINES)
+        await test.step('the matrix, which this device has never shown, opens too', async () => {
+          await page.goto('/shop/order-matrix')
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Order matrix')
+          await expect(page.getByRole('tab').first()).toBeVisible()
+        })
         await store.openShop(page)
       }
       await expectOnceInCart(page, store, { dealer, lines })
@@ -108,11 +113,6 @@ test(
       await expect(products(page)).toHaveCount(1)
     })
     await expectWaiting(page, LINES)
-    await test.step('the matrix, which this device has never shown, opens too', async () => {
-      await page.goto('/shop/order-matrix')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Order matrix')
-      await expect(page.getByRole('tab').first()).toBeVisible()
-    })
     await store.openShop(page)
     await expectOnceInCart(page, store, { dealer, lines })
   },

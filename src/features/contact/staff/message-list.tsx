@@ -1,10 +1,13 @@
-import { CONTACT_STATES, type ContactMessageCard } from '#contract/contact/contact-message.ts'
+import { Link } from 'wouter'
+import { CONTACT_STATES, type ContactMessageCard, type ContactState } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Age } from '../../staff/age.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
+import { Lamp, type LampState } from '../../staff/lamp.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
-import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffContactMessages } from '../messages/staff-contact/staff-contact-messages.ts'
 import { messagesQuery } from './message-queries.ts'
@@ -28,6 +31,15 @@ export function MessageList() {
       keyOf={({ id }) => id}
       columns={columns}
       hrefOf={({ id }) => paths.staff('messages', id)}
+      empty={{
+        title: value('state') ? messages.noneHere : messages.noneNew,
+        text: messages.noneText,
+        children: (
+          <Link className={buttonClass('line')} href={paths.contact()}>
+            {messages.contactPage}
+          </Link>
+        ),
+      }}
     />
   )
 }
@@ -53,19 +65,47 @@ export function MessagesOf({ phone }: { phone: string }) {
   )
 }
 
+
+const LAMPS: Readonly<Record<ContactState, LampState>> = {
+  new: 'ring',
+  in_progress: 'half',
+  answered: 'full',
+  closed: 'full',
+}
+
+/** A message that nobody has taken for so many hours is late. */
+const LATE_AFTER = 24
+
 function useColumns(): ListColumn<ContactMessageCard>[] {
   const { message: messages } = useStaffContactMessages()
-  const { moment } = useFormatters()
   return [
-    { id: 'no', title: messages.ticket, isShort: true, cell: ({ ticket_no }) => ticket_no },
-    { id: 'who', title: messages.name, cell: ({ name }) => name },
-    { id: 'topic', title: messages.topic, cell: ({ topic }) => messages.topics[topic] },
-    { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+    { id: 'who', title: messages.name, phone: 'name', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      id: 'no',
+      title: messages.ticket,
+      isShort: true,
+      isName: true,
+      phone: 'line',
+      cell: ({ ticket_no }) => ticket_no,
+    },
+    { id: 'topic', title: messages.topic, phone: 'end', cell: ({ topic }) => messages.topics[topic] },
+    {
+      id: 'state',
+      title: messages.state,
+      phone: 'state',
+      cell: ({ state }) => <Lamp state={LAMPS[state]}>{messages.states[state]}</Lamp>,
+    },
     {
       id: 'assignee',
       title: messages.assignee,
       cell: ({ assignee }) => (assignee ? messages.person(assignee) : messages.nobody),
     },
-    { id: 'at', title: messages.received, isShort: true, cell: ({ created_at }) => moment(created_at) },
+    {
+      id: 'at',
+      title: messages.received,
+      isShort: true,
+      phone: 'age',
+      cell: ({ created_at, state }) => <Age since={created_at} {...(state === 'new' && { lateAfter: LATE_AFTER })} />,
+    },
   ]
 }

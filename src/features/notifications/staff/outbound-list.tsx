@@ -5,13 +5,12 @@ import {
   type MessageState,
   type OutboundMessage,
 } from '#contract/notifications/outbound-message.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import type { DotState } from '../../../ui/status-dot.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { Lamp, type LampState } from '../../staff/lamp.tsx'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
@@ -25,11 +24,11 @@ import { TestMessage } from './test-message.tsx'
 const resend = async () =>
   (await import('#contract/notifications/calls/resend-outbound-message.ts')).resendOutboundMessage
 
-const DOTS: Readonly<Record<MessageState, DotState>> = {
+const LAMPS: Readonly<Record<MessageState, LampState>> = {
   waiting: 'half',
   sent: 'full',
   failed: 'signal',
-  expired: 'hollow',
+  expired: 'slash',
 }
 
 /** Every message that the store sends: its state, what the sender answered, and another try. */
@@ -56,6 +55,7 @@ export function OutboundList() {
       pageOf={(data) => data.messages}
       keyOf={({ id }) => id}
       columns={columns}
+      empty={{ title: messages.none, text: messages.noneText }}
     />
   )
 }
@@ -66,17 +66,20 @@ function useColumns(): ListColumn<OutboundMessage>[] {
   const names: Readonly<Partial<Record<string, string>>> = templates.names
   const nameOf = ({ template, summary }: OutboundMessage) => names[template ?? ''] ?? summary ?? messages.hidden
   return [
-    { id: 'message', title: messages.message, cell: nameOf },
-    { id: 'to', title: messages.to, isShort: true, cell: ({ recipient }) => recipient },
-    { id: 'channel', title: messages.channel, cell: ({ channel }) => messages.channels[channel] },
     {
-      id: 'state',
-      title: messages.state,
-      cell: ({ state }) => <Badge dot={DOTS[state]}>{messages.states[state]}</Badge>,
+      id: 'message',
+      title: messages.message,
+      phone: 'name',
+      cell: (one) => (
+        <Lamp state={LAMPS[one.state]}>
+          {messages.sentences[one.state](nameOf(one), one.recipient, messages.channels[one.channel])}
+        </Lamp>
+      ),
     },
     {
       id: 'answer',
       title: messages.answer,
+      phone: 'line',
       cell: (message) => (
         <div className={styles.answer}>
           {message.provider_answer && <span>{message.provider_answer}</span>}
@@ -85,7 +88,7 @@ function useColumns(): ListColumn<OutboundMessage>[] {
         </div>
       ),
     },
-    { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
+    { id: 'at', title: messages.at, isShort: true, phone: 'state', cell: ({ created_at }) => moment(created_at) },
   ]
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { StaffReview } from '#contract/reviews/review.ts'
 import { REVIEW_STATUSES } from '#contract/reviews/review.ts'
 import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
@@ -9,6 +10,7 @@ import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useSectionPermitted } from '../../staff/use-permitted.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { useStaffReviewsMessages } from '../messages/staff-reviews/staff-reviews-messages.ts'
 import { reviewsQuery } from './review-queries.ts'
@@ -22,6 +24,7 @@ const reply = async () => (await import('#contract/reviews/calls/reply-to-review
 export function Reviews() {
   const { review: messages } = useStaffReviewsMessages()
   const { state, page, filters } = useStateFilter(REVIEW_STATUSES, messages)
+  const isPermitted = useSectionPermitted()
   return (
     <StaffList
       place="reviews"
@@ -29,6 +32,15 @@ export function Reviews() {
       query={reviewsQuery(state, page)}
       pageOf={(data) => data.reviews}
       keyOf={({ id }) => id}
+      empty={{
+        title: state === 'waiting' ? messages.noneWaiting : messages.noneHere,
+        text: messages.noneText,
+        children: isPermitted('settings') && (
+          <Link className={buttonClass('line')} href={`${paths.staff('settings')}?edit=reviews`}>
+            {messages.settings}
+          </Link>
+        ),
+      }}
     >
       {(one) => <OneReview review={one} />}
     </StaffList>

@@ -35,6 +35,10 @@ interface Person {
 export const en = {
   ...staff,
   message: {
+    noneNew: 'No new messages',
+    noneHere: 'No messages here',
+    noneText: 'When somebody writes to you on the contact page, the message waits here until you answer it.',
+    contactPage: 'Open the contact page',
     search: 'Ticket, name, phone, e-mail, order or text',
     state: 'Status',
     states,

@@ -31,6 +31,10 @@ const events: Record<ContactEvent['act'], string> = {
 export const id: StaffContactMessages = {
   ...staff,
   message: {
+    noneNew: 'Tidak ada pesan baru',
+    noneHere: 'Tidak ada pesan di sini',
+    noneText: 'Saat seseorang menulis di halaman kontak, pesannya menunggu di sini sampai Anda menjawab.',
+    contactPage: 'Buka halaman kontak',
     search: 'Tiket, nama, ponsel, email, pesanan, atau teks',
     state: 'Status',
     states,

@@ -31,6 +31,11 @@ const events: Record<ContactEvent['act'], string> = {
 export const ms: StaffContactMessages = {
   ...staff,
   message: {
+    noneNew: 'Tiada mesej baharu',
+    noneHere: 'Tiada mesej di sini',
+    noneText:
+      'Apabila seseorang menulis kepada anda di halaman hubungi, mesejnya menunggu di sini sehingga anda menjawabnya.',
+    contactPage: 'Buka halaman hubungi',
     search: 'Tiket, nama, telefon, e-mel, pesanan atau teks',
     state: 'Status',
     states,

@@ -4,6 +4,10 @@ import { en as staff } from '../../../staff/messages/staff/en.ts'
 export const en = {
   ...staff,
   review: {
+    noneWaiting: 'No reviews to check',
+    noneHere: 'No reviews here',
+    noneText: 'Customers can review what they received. Their reviews wait here until you publish them.',
+    settings: 'Review settings',
     state: 'Status',
     states: { waiting: 'To check', published: 'Published', rejected: 'Rejected' },
     stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -5,6 +5,11 @@ import type { StaffReviewsMessages } from './en.ts'
 export const id: StaffReviewsMessages = {
   ...staff,
   review: {
+    noneWaiting: 'Tidak ada ulasan untuk diperiksa',
+    noneHere: 'Tidak ada ulasan di sini',
+    noneText:
+      'Pelanggan bisa mengulas barang yang diterima. Ulasan mereka menunggu di sini sampai Anda menerbitkannya.',
+    settings: 'Pengaturan ulasan',
     state: 'Status',
     states: { waiting: 'Perlu diperiksa', published: 'Diterbitkan', rejected: 'Ditolak' },
     stars: (count) => `${count} bintang`,

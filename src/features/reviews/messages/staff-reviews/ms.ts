@@ -5,6 +5,11 @@ import type { StaffReviewsMessages } from './en.ts'
 export const ms: StaffReviewsMessages = {
   ...staff,
   review: {
+    noneWaiting: 'Tiada ulasan untuk disemak',
+    noneHere: 'Tiada ulasan di sini',
+    noneText:
+      'Pelanggan boleh mengulas barang yang diterima. Ulasan mereka menunggu di sini sehingga anda menerbitkannya.',
+    settings: 'Tetapan ulasan',
     state: 'Status',
     states: { waiting: 'Untuk disemak', published: 'Diterbitkan', rejected: 'Ditolak' },
     stars: (count) => `${count} bintang`,
