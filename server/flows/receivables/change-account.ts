@@ -1,5 +1,6 @@
 import type { Call, InputOf } from '#contract/call.ts'
 import type { StaffReceivables } from '#contract/receivables/staff-receivables.ts'
+import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../clock.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordAct } from '../../domains/audit/services/record-act.ts'
@@ -14,7 +15,7 @@ interface AccountChange<C extends Call> {
   dealerId: string
   body: InputOf<C>['body']
   /** Of the trail. */
-  act: string
+  act: AuditAct
   change: (
     transaction: Transaction,
     input: { dealerId: string; body: InputOf<C>['body'] },

@@ -81,6 +81,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   warranty_claim: ['claims', 'page'],
   dealer_application: ['dealers'],
   dealer: ['dealers'],
+  account: ['dealers'],
   person: ['people'],
   invitation: ['people'],
   affiliate: ['affiliates'],

@@ -3,6 +3,7 @@ import type { AuditAct } from '#contract/staff/audit-act.ts'
 /** English messages: what somebody did, after their name. */
 export const auditActs: Record<AuditAct, (what: string) => string> = {
   'order.settle': (what) => `confirmed the payment of order ${what}`,
+  'order.reopen': (what) => `reopened the invoice of order ${what}`,
   'order.cancel': (what) => `cancelled order ${what}`,
   'order.fill': (what) => `allocated arrived stock to order ${what}`,
   'order.start_picking': (what) => `started picking order ${what}`,
@@ -66,8 +67,13 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'dealer.give_discount': (what) => `gave ${what} a discount`,
   'dealer.end_discount': (what) => `ended the discount of ${what}`,
   'dealer.change_terms': (what) => `changed the terms of ${what}`,
+  'dealer.change_account_terms': (what) => `changed the payment terms of ${what}`,
   'dealer.pin_tier': (what) => `locked the tier of ${what}`,
   'dealer.unpin_tier': (what) => `unlocked the tier of ${what}`,
+  'account.record_payment': (what) => `recorded a payment of ${what}`,
+  'account.allocate': (what) => `allocated money on the account of ${what}`,
+  'account.write_off': (what) => `wrote off an amount of ${what}`,
+  'account.pay_out': (what) => `paid out credit to ${what}`,
   'person.deactivate': (what) => `deactivated the account of ${what}`,
   'person.reactivate': (what) => `reactivated the account of ${what}`,
   'person.drop_second_factor': (what) => `turned off two-step sign-in for ${what}`,

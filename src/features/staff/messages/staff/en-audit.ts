@@ -54,6 +54,7 @@ export const auditWords = {
       receipt: 'Receipts',
       dealer_application: 'Dealers',
       dealer: 'Dealer tiers',
+      account: 'Dealers’ accounts',
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',
       person: 'People',

@@ -3,6 +3,7 @@ import type { AuditAct } from '#contract/staff/audit-act.ts'
 /** Indonesian messages: what somebody did, after their name. */
 export const auditActs: Record<AuditAct, (what: string) => string> = {
   'order.settle': (what) => `mengonfirmasi pembayaran pesanan ${what}`,
+  'order.reopen': (what) => `membuka kembali faktur pesanan ${what}`,
   'order.cancel': (what) => `membatalkan pesanan ${what}`,
   'order.fill': (what) => `mengalokasikan stok yang datang ke pesanan ${what}`,
   'order.start_picking': (what) => `mulai menyiapkan pesanan ${what}`,
@@ -66,8 +67,13 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'dealer.give_discount': (what) => `memberi diskon kepada ${what}`,
   'dealer.end_discount': (what) => `mengakhiri diskon ${what}`,
   'dealer.change_terms': (what) => `mengubah ketentuan ${what}`,
+  'dealer.change_account_terms': (what) => `mengubah ketentuan pembayaran ${what}`,
   'dealer.pin_tier': (what) => `mengunci tingkat ${what}`,
   'dealer.unpin_tier': (what) => `membuka kunci tingkat ${what}`,
+  'account.record_payment': (what) => `mencatat pembayaran ${what}`,
+  'account.allocate': (what) => `mengalokasikan uang di akun ${what}`,
+  'account.write_off': (what) => `menghapuskan tagihan ${what}`,
+  'account.pay_out': (what) => `membayarkan saldo ke ${what}`,
   'person.deactivate': (what) => `menonaktifkan akun ${what}`,
   'person.reactivate': (what) => `mengaktifkan kembali akun ${what}`,
   'person.drop_second_factor': (what) => `mematikan masuk dua langkah untuk ${what}`,

@@ -54,6 +54,7 @@ export const auditWords: typeof english = {
       receipt: 'Bukti transfer',
       dealer_application: 'Dealer',
       dealer: 'Tingkat dealer',
+      account: 'Akun dealer',
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',
       person: 'Pengguna',

@@ -3,6 +3,7 @@ import type { AuditAct } from '#contract/staff/audit-act.ts'
 /** Malay messages: what somebody did, after their name. */
 export const auditActs: Record<AuditAct, (what: string) => string> = {
   'order.settle': (what) => `mengesahkan bayaran pesanan ${what}`,
+  'order.reopen': (what) => `membuka semula invois pesanan ${what}`,
   'order.cancel': (what) => `membatalkan pesanan ${what}`,
   'order.fill': (what) => `memperuntukkan stok yang tiba kepada pesanan ${what}`,
   'order.start_picking': (what) => `mula menyediakan pesanan ${what}`,
@@ -66,8 +67,13 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'dealer.give_discount': (what) => `memberi diskaun kepada ${what}`,
   'dealer.end_discount': (what) => `menamatkan diskaun ${what}`,
   'dealer.change_terms': (what) => `mengubah terma ${what}`,
+  'dealer.change_account_terms': (what) => `mengubah terma bayaran ${what}`,
   'dealer.pin_tier': (what) => `mengunci peringkat ${what}`,
   'dealer.unpin_tier': (what) => `membuka kunci peringkat ${what}`,
+  'account.record_payment': (what) => `merekodkan bayaran ${what}`,
+  'account.allocate': (what) => `memperuntukkan wang dalam akaun ${what}`,
+  'account.write_off': (what) => `menghapus kira jumlah ${what}`,
+  'account.pay_out': (what) => `membayar keluar kredit kepada ${what}`,
   'person.deactivate': (what) => `menyahaktifkan akaun ${what}`,
   'person.reactivate': (what) => `mengaktifkan semula akaun ${what}`,
   'person.drop_second_factor': (what) => `mematikan log masuk dua langkah bagi ${what}`,

@@ -54,6 +54,7 @@ export const auditWords: typeof english = {
       receipt: 'Resit',
       dealer_application: 'Pengedar',
       dealer: 'Peringkat pengedar',
+      account: 'Akaun pengedar',
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',
       person: 'Pengguna',
