@@ -47,17 +47,7 @@ export function BottomBar({ path, onAccount }: Props) {
           {isFilled && <span className={styles.badge}>{count}</span>}
         </Link>
       )}
-      {isDealers ? (
-        <Link href={paths.quickOrder()} aria-current={current(paths.quickOrder())}>
-          <Icon name="plus" />
-          {nav.quickOrder}
-        </Link>
-      ) : (
-        <Link href={paths.wishlist()} aria-current={current(paths.wishlist())}>
-          <Icon name="heart" />
-          {nav.wishlist}
-        </Link>
-      )}
+      <OwnPlace isDealers={isDealers} current={current} />
       {isSignedIn ? (
         <button
           type="button"
@@ -74,5 +64,22 @@ export function BottomBar({ path, onAccount }: Props) {
         </Link>
       )}
     </nav>
+  )
+}
+
+interface OwnPlaceProps {
+  isDealers: boolean
+  current: (place: string) => 'page' | undefined
+}
+
+/** Where dealers order from lists, and others keep what they like. */
+function OwnPlace({ isDealers, current }: OwnPlaceProps) {
+  const { nav } = useMessages()
+  const place = isDealers ? paths.quickOrder() : paths.wishlist()
+  return (
+    <Link href={place} aria-current={current(place)}>
+      <Icon name={isDealers ? 'plus' : 'heart'} />
+      {isDealers ? nav.quickOrder : nav.wishlist}
+    </Link>
   )
 }

@@ -17,7 +17,7 @@ import {
   wanted,
   withFilm,
 } from '../../support/journeys/dealer-order-steps.ts'
-import { tapSignOut } from '../../support/journeys/taps.ts'
+import { tapSignOut, tapThrough } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { afterFirst, provenBy } from '../../support/store/test-scope.ts'
@@ -59,7 +59,7 @@ for (const [at, isOffline] of [true, false].entries()) {
       if (isOffline) {
         await expectWaiting(page, LINES)
         await test.step('the matrix, which this device has never shown, opens too', async () => {
-          await page.goto('/shop/order-matrix')
+          await tapThrough(page, '/shop/order-matrix')
           await expect(page.getByRole('heading', { level: 1 })).toContainText('Order matrix')
           await expect(page.getByRole('tab').first()).toBeVisible()
         })

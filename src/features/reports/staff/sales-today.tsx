@@ -88,12 +88,12 @@ function Today({ report }: { report: Day }) {
 function Hours({ report: { today, before }, weekday }: { report: Day; weekday: string }) {
   const messages = useReportsMessages()
   const { money } = useFormatters()
-  const [now, then] = [upTo(today.hours), upTo(before.hours)]
+  const [now, earlier] = [upTo(today.hours), upTo(before.hours)]
   return (
     <Rows
       caption={messages.today.sales}
       isTitled
-      rows={then.map((sum, at) => ({ hour: `${String(at + 1).padStart(2, '0')}:00`, now: now[at], then: sum }))}
+      rows={earlier.map((sum, at) => ({ hour: `${String(at + 1).padStart(2, '0')}:00`, now: now[at], earlier: sum }))}
       keyOf={({ hour }) => hour}
       columns={[
         { id: 'hour', title: messages.steps.hour, isShort: true, phone: 'name', cell: ({ hour }) => hour },
@@ -105,11 +105,11 @@ function Hours({ report: { today, before }, weekday }: { report: Day; weekday: s
           cell: (row) => (row.now === undefined ? '–' : money(row.now)),
         },
         {
-          id: 'then',
+          id: 'earlier',
           title: messages.today.lastWeekday(weekday),
           isFigure: true,
           phone: 'age',
-          cell: (row) => money(row.then),
+          cell: (row) => money(row.earlier),
         },
       ]}
     />
