@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
-import { auditHref, auditSentence, auditText } from './audit-text.ts'
+import { auditDetails, auditHref, auditSentence } from './audit-text.ts'
 import { en } from './messages/staff/en.ts'
 import { id } from './messages/staff/id.ts'
 import { ms } from './messages/staff/ms.ts'
@@ -80,10 +80,12 @@ describe('an entry of the audit trail as a sentence', () => {
 })
 
 describe('the details of an entry', () => {
-  it('have the labels of the forms and formatted times', () => {
-    const detail = { reason: 'Lost', odd: null, changes: [{ ends_at: '2026-11-22T03:00:00.000Z', tries: 2 }] }
-    expect(auditText(detail, { names: en.field, moment: (iso: string) => `at ${iso}` })).toBe(
-      'Reason: Lost · changes: (End date: at 2026-11-22T03:00:00.000Z · tries: 2)',
+  it('have the labels of the forms and formatted times, without keys and what the sentence says', () => {
+    const changes = [{ ends_at: '2026-11-22T03:00:00.000Z', tries: 2 }]
+    const detail = { order_no: 'MY26-1', order_id: '01a2', reason: 'Lost', text: null, changes }
+    const names = { ...en.field, ...en.audit.names }
+    expect(auditDetails(detail, { names, moment: (iso: string) => `at ${iso}` })).toBe(
+      'Reason: Lost · Changed: (End date: at 2026-11-22T03:00:00.000Z · tries: 2)',
     )
   })
 })

@@ -134,9 +134,29 @@ function text(value: unknown, telling: AuditTextContext): string {
   return typeof value === 'string' && MOMENT.test(value) ? telling.moment(value) : String(value)
 }
 
-/** Details of an audit entry in one row; only null and undefined are omitted. */
-export const auditText = (detail: Readonly<Partial<Record<string, unknown>>>, telling: AuditTextContext): string =>
+/** Said by the sentence, or a row's key that says nothing to a person. */
+const TOLD = new Set([
+  'order_no',
+  'no',
+  'number',
+  'prices',
+  'from',
+  'to',
+  'amount',
+  'account_id',
+  'assignee_id',
+  'grant_id',
+])
+
+/** Details of an audit entry in one row: those that have a label and are not in its sentence. */
+export const auditDetails = (detail: Readonly<Partial<Record<string, unknown>>>, telling: AuditTextContext): string =>
+  auditText(
+    Object.fromEntries(Object.entries(detail).filter(([name]) => telling.names[name] && !TOLD.has(name))),
+    telling,
+  )
+
+const auditText = (detail: Readonly<Partial<Record<string, unknown>>>, telling: AuditTextContext): string =>
   Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => `${telling.names[name] ?? name}: ${text(value, telling)}`)
     .join(' · ')

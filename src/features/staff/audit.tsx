@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditLine } from '#contract/staff/staff-record.ts'
 import { useNow } from '../../lib/format/now.ts'
 import styles from './audit.module.css'
-import { auditHref, auditSentence, auditText } from './audit-text.ts'
+import { auditDetails, auditHref, auditSentence } from './audit-text.ts'
 import { optionsOf } from './forms/shared-fields.ts'
 import type { ListFilter } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
@@ -85,7 +85,7 @@ function useColumns(): ListColumn<AuditLine>[] {
       phone: 'line',
       cell: ({ detail }) => (
         <small className={styles.detail}>
-          {auditText(detail, { names: { ...field, ...messages.names }, moment: dated })}
+          {auditDetails(detail, { names: { ...field, ...messages.names }, moment: dated })}
         </small>
       ),
     },

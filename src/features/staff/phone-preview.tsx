@@ -15,7 +15,7 @@ export function PhonePreview({ title, children }: { title: string; children: Rea
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   useEffect(() => setPage(frame.current?.contentDocument ?? undefined), [])
   useEffect(() => {
-    if (page) dress(page, theme)
+    if (page) void dress(page, theme).catch(() => {})
   })
   return (
     <section className={styles.preview} aria-label={title}>
@@ -36,14 +36,29 @@ export function PhonePreview({ title, children }: { title: string; children: Rea
 }
 
 /** Gives the document the language and all styles of this page, those of parts that were loaded later among them. */
-function dress(page: Document, theme: 'light' | 'dark'): void {
+async function dress(page: Document, theme: 'light' | 'dark'): Promise<void> {
   const { lang, className } = document.documentElement
   Object.assign(page.documentElement, { lang, className })
   page.documentElement.dataset.theme = theme
   const Sheet = page.defaultView?.CSSStyleSheet
   if (!Sheet) return
+  const sheets = [...document.styleSheets]
+  const texts = await Promise.all(sheets.map(textOf))
   const copy = new Sheet()
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-  copy.replaceSync(rules.join('\n'))
+  copy.replaceSync([...texts, ...sheets.flatMap(tintsOf)].join('\n'))
   page.adoptedStyleSheets = [copy]
 }
+
+const known = new Map<string, Promise<string>>()
+
+/** As it was written: browsers leave values out of the text of their rules. */
+async function textOf({ href, ownerNode }: CSSStyleSheet): Promise<string> {
+  if (href === null) return ownerNode?.textContent ?? ''
+  const text = known.get(href) ?? fetch(href).then((answer) => answer.text())
+  known.set(href, text)
+  return await text
+}
+
+/** The colours of products, which are inserted as rules (`useTint`). */
+const tintsOf = (sheet: CSSStyleSheet): string[] =>
+  [...sheet.cssRules].map(({ cssText }) => cssText).filter((text) => text.startsWith('.tint-'))

@@ -7,7 +7,7 @@ describe('the gridlines of a chart', () => {
     [1_123_00, [0, 500_00, 1_000_00, 1_500_00]],
     [1_200_00, [0, 500_00, 1_000_00, 1_500_00]],
     [29_000, [0, 10_000, 20_000, 30_000]],
-    [0, [0, 0.5, 1, 1.5]],
+    [0, [0, 100, 200, 300]],
   ])('are round and reach %i', (highest, lines) => expect(gridOf(highest)).toEqual(lines))
 
   it('have short amounts in the currency of the market', () => {
