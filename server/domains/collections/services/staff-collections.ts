@@ -112,7 +112,7 @@ export async function revokeKey(id: string, reason: string, context: SignedInCon
     const isFirst = await staff.revoke(transaction, { id, by: session.person.id, reason, now: nowOf(context) })
     if (!isFirst) throw new Refusal('CONFLICT', COLLECTION_MESSAGES[language].revokedBefore)
     const act = {
-      act: 'device_key.revoke',
+      act: 'device_key.revoke' as const,
       object: `account:${key.account_id}`,
       detail: { device: key.device, reason },
     }

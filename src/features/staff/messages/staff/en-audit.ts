@@ -55,6 +55,8 @@ export const auditWords = {
       dealer_application: 'Dealers',
       dealer: 'Dealer tiers',
       account: 'Dealers’ accounts',
+      collection: 'Receipts of sales persons',
+      device_key: 'Devices of sales persons',
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',
       person: 'People',

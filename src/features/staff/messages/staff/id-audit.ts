@@ -55,6 +55,8 @@ export const auditWords: typeof english = {
       dealer_application: 'Dealer',
       dealer: 'Tingkat dealer',
       account: 'Akun dealer',
+      collection: 'Kuitansi tenaga penjual',
+      device_key: 'Perangkat tenaga penjual',
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',
       person: 'Pengguna',

@@ -55,6 +55,8 @@ export const auditWords: typeof english = {
       dealer_application: 'Pengedar',
       dealer: 'Peringkat pengedar',
       account: 'Akaun pengedar',
+      collection: 'Resit jurujual',
+      device_key: 'Peranti jurujual',
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',
       person: 'Pengguna',
