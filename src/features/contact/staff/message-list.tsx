@@ -65,7 +65,6 @@ export function MessagesOf({ phone }: { phone: string }) {
   )
 }
 
-
 const LAMPS: Readonly<Record<ContactState, LampState>> = {
   new: 'ring',
   in_progress: 'half',
