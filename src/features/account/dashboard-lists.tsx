@@ -58,7 +58,7 @@ export function LowStock({ low, find }: LowStockProps) {
           return (
             <li key={id}>
               <Link href={paths.product('product', id)}>
-                <GoodsStrip goods={card ? [card] : []} />
+                <GoodsStrip pictures={card ? [card.image] : []} />
                 <span>{name}</span> {product.left(stock)}
               </Link>
             </li>

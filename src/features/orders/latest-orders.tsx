@@ -53,7 +53,7 @@ function OrderLink({ order, find }: Pick<Props, 'find'> & { order: LatestOrder }
   ]
   return (
     <Link href={paths.order(id)}>
-      {lines.length > 0 && <GoodsStrip goods={lines.flatMap((line) => find?.(line.id) ?? [])} />}
+      {lines.length > 0 && <GoodsStrip pictures={lines.flatMap((line) => find?.(line.id)?.image ?? [])} />}
       <span className={styles.words}>
         <strong>{order_no}</strong>
         <span>

@@ -93,7 +93,7 @@ function Card({ dealer: one, find, now }: CardProps) {
             {[dealer.company_name, dealer.tier && messages.tierNames[dealer.tier]].filter(Boolean).join(' · ')}
           </small>
         </span>
-        {last && <GoodsStrip pictures={2} goods={last.goods.flatMap((id) => find?.(id) ?? [])} />}
+        {last && <GoodsStrip shown={2} pictures={last.goods.flatMap((id) => find?.(id)?.image ?? [])} />}
       </button>
       <Facts dealer={one} now={now} />
       <Step step={step} />

@@ -3,7 +3,7 @@ import { currencySymbol, formatCount } from '../../../lib/format/format-money.ts
 import { useNow } from '../../../lib/format/now.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { GoodsStrip } from '../../staff/goods-strip.tsx'
+import { GoodsStrip } from '../../../ui/goods-strip.tsx'
 import { Lamp, type LampState } from '../../staff/lamp.tsx'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'

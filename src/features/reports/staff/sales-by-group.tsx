@@ -3,7 +3,7 @@ import type { SalesDimension, SalesGroup, SalesGroups } from '#contract/reports/
 import { MARKETS } from '#contract/site/market.ts'
 import { currencySymbol } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
-import { GoodsStrip } from '../../staff/goods-strip.tsx'
+import { GoodsStrip } from '../../../ui/goods-strip.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
 import { bareAmount as amount } from './bare-amount.tsx'
