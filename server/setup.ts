@@ -109,7 +109,7 @@ const summaryOf = (created: CreatedStore, { path, publicUrl }: Summary): string[
   'Next:',
   '  1. npm start',
   ...firstSteps(created, publicUrl),
-  '  4. Follow the checklist until you open the store. Until then visitors need the preview code.',
+  '  4. Follow the checklist until you open the store. Until then visitors need the access code.',
 ]
 
 function firstSteps({ adminPhone, madePassword, adminLink, previewCode }: CreatedStore, publicUrl: string): string[] {
@@ -117,10 +117,10 @@ function firstSteps({ adminPhone, madePassword, adminLink, previewCode }: Create
     return [
       `  2. Open ${adminLink}`,
       `     It works once, within ${INVITATION_DAYS} days; npm run setup -- --link makes another one.`,
-      `  3. Enter the preview code ${previewCode}, and choose your name and password`,
+      `  3. Enter the access code ${previewCode}, and choose your name and password`,
     ]
   return [
-    `  2. Open ${publicUrl}/staff and enter the preview code ${previewCode}`,
+    `  2. Open ${publicUrl}/staff and enter the access code ${previewCode}`,
     `  3. Sign in with ${adminPhone}${madePassword === null ? '' : ` and the password ${madePassword}`}`,
   ]
 }

@@ -20,7 +20,7 @@ export const REQUIRED_STEPS: readonly OpeningStep[] = ['company', 'products', 'p
 export const CONFIRMED_STEPS = ['brand', 'delivery', 'tax'] as const satisfies readonly OpeningStep[]
 
 export const opening = v.object({
-  /** ISO 8601; null while the store is closed and visitors need the preview code. */
+  /** ISO 8601; null while the store is closed and visitors need the access code. */
   opened_at: v.nullable(v.string()),
   steps: v.array(v.object({ step: v.picklist(OPENING_STEPS), is_done: v.boolean() })),
   /** What visitors need until then; null once it is open, and for a code that was made before it could be shown. */

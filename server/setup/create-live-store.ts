@@ -32,7 +32,7 @@ export interface CreatedStore {
 
 /**
  * Fills an empty, migrated database with a live store and its first admin. The store stays closed to visitors without
- * the preview code until an admin opens it.
+ * the access code until an admin opens it.
  *
  * @param answers valid ones (`answersProblem`)
  * @throws CannotStart for a database that holds the demo, or that was set up before

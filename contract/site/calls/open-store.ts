@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { opening } from '../opening.ts'
 
 /**
- * Lets visitors in without the preview code, within two seconds. 409 CONFLICT while a required step is not done; 404 for
+ * Lets visitors in without the access code, within two seconds. 409 CONFLICT while a required step is not done; 404 for
  * a store that was not made by the set-up. An open store stays open.
  */
 export const openStore = defineCall({

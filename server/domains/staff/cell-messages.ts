@@ -17,8 +17,7 @@ const en = {
     value === FORMULA_WITHOUT_RESULT
       ? 'This formula has no result. Open the file, let it calculate, and save it again.'
       : `The spreadsheet shows the error ${value} here. Correct the cell and upload the file again.`,
-  skuIsDate:
-    'The spreadsheet has turned this product number into a date. Format the column as text and enter it again.',
+  skuIsDate: 'The spreadsheet has turned this SKU into a date. Format the column as text and enter it again.',
   taxClasses: { device: 'Device', nicotine_liquid: 'Liquid with nicotine', accessory: 'Accessory' },
   roleNames: { '3': 'Customers', '4': 'Dealers', '5': 'Sales persons' },
   cellSeveral: 'Separate several values with |.',
@@ -40,8 +39,7 @@ const ms: CellMessages = {
     value === FORMULA_WITHOUT_RESULT
       ? 'Formula ini tiada hasil. Buka fail, biarkan ia mengira, dan simpan semula.'
       : `Hamparan menunjukkan ralat ${value} di sini. Betulkan sel itu dan muat naik fail semula.`,
-  skuIsDate:
-    'Hamparan telah menukar nombor produk ini kepada tarikh. Formatkan lajur sebagai teks dan masukkan semula.',
+  skuIsDate: 'Hamparan telah menukar SKU ini kepada tarikh. Formatkan lajur sebagai teks dan masukkan semula.',
   taxClasses: { device: 'Peranti', nicotine_liquid: 'Cecair bernikotin', accessory: 'Aksesori' },
   roleNames: { '3': 'Pelanggan', '4': 'Pengedar', '5': 'Jurujual' },
   cellSeveral: 'Pisahkan beberapa nilai dengan |.',
@@ -62,7 +60,7 @@ const id: CellMessages = {
     value === FORMULA_WITHOUT_RESULT
       ? 'Rumus ini tidak punya hasil. Buka file, biarkan menghitung, lalu simpan lagi.'
       : `Spreadsheet menampilkan kesalahan ${value} di sini. Perbaiki selnya lalu unggah file lagi.`,
-  skuIsDate: 'Spreadsheet mengubah nomor produk ini menjadi tanggal. Format kolom sebagai teks lalu isi lagi.',
+  skuIsDate: 'Spreadsheet mengubah SKU ini menjadi tanggal. Format kolom sebagai teks lalu isi lagi.',
   taxClasses: { device: 'Perangkat', nicotine_liquid: 'Cairan bernikotin', accessory: 'Aksesori' },
   roleNames: { '3': 'Pelanggan', '4': 'Dealer', '5': 'Tenaga penjual' },
   cellSeveral: 'Pisahkan beberapa nilai dengan |.',

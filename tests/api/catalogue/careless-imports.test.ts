@@ -42,7 +42,7 @@ describe('a careless Excel file of 25 products', () => {
       { line: 7, sku: 'AW-102', sentence: '“photo 3.jpg” isn’t in the ZIP file.' },
     ])
     expect(report.columns?.map(({ column, is_guess }) => (is_guess ? `${column}?` : column))).toEqual([
-      'Product number',
+      'SKU',
       'Barcode',
       'Name?',
       'Category?',

@@ -34,8 +34,8 @@ async function chosen(id: string, columns: (string | null)[]) {
 describe('a file with headings that the store does not know', () => {
   it('names what it needs, is checked again with the columns that staff choose, and is read so the next time', async () => {
     const { id, shown } = await checked(foreign('KB-ONE-GRA,Kabusa Eins,61.50,Ah Seng'))
-    expect([shown.state, shown.report?.missing_columns]).toEqual(['refused', ['Product number']])
-    expect(shown.report?.problems.map(({ sentence }) => sentence)).toEqual(['No column is read as “Product number”.'])
+    expect([shown.state, shown.report?.missing_columns]).toEqual(['refused', ['SKU']])
+    expect(shown.report?.problems.map(({ sentence }) => sentence)).toEqual(['No column is read as “SKU”.'])
     expect(shown.report?.columns?.map(({ heading, name, example }) => [heading, name, example])).toEqual([
       ['Artikelnummer', null, 'KB-ONE-GRA'],
       ['Bezeichnung', null, 'Kabusa Eins'],

@@ -49,7 +49,7 @@ async function openLive(market: keyof typeof MARKETS, phone: string): Promise<Ap
     ADMIN_PHONE: phone,
     ADMIN_PASSWORD: PASSWORD,
   })
-  // What visitors read is tested here, so the store is open without its preview code.
+  // What visitors read is tested here, so the store is open without its access code.
   await setAccessCode(api.store, null)
   return api
 }

@@ -31,7 +31,7 @@ afterAll(() => live.close())
 const sentencesOf = async (api: Api, parts: Parameters<typeof storeFindings>[1] = NOTHING) =>
   (await storeFindings(api.store, parts)).map(({ level, sentence }) => `${level}: ${sentence}`)
 
-/** An admin who needs no session: nobody registers at a closed store without its preview code. */
+/** An admin who needs no session: nobody registers at a closed store without its access code. */
 const addAdmin = () =>
   live.db.query(
     `insert into account (id, role_id, market, phone, first_name, last_name, locale, password_hash, created_at)
@@ -52,7 +52,7 @@ describe('the database of a new live store', () => {
       'problem: Not every legal text is published yet.',
       'problem: Messages can’t be sent, so nobody can register or reset a password.',
       'advice: No order has been paid yet.',
-      'advice: The store isn’t open yet. Visitors need the preview code.',
+      'advice: The store isn’t open yet. Visitors need the access code.',
     ])
   })
 

@@ -146,7 +146,7 @@ describe('before it opens', () => {
     expect(await api.db.query('select 1 from product_review')).toEqual([])
   })
 
-  it('shows visitors the settings only, until they enter the preview code', async () => {
+  it('shows visitors the settings only, until they enter the access code', async () => {
     expect((await home()).body.data.code).toBe('ACCESS_CODE_REQUIRED')
     const site = await api.ask('GET', '/api/configs/site')
     expect(site.body.data.response.config.value).toMatchObject({ title: 'Awan Vape' })
@@ -157,7 +157,7 @@ describe('before it opens', () => {
     expect([shown.hero, shown.counts, shown.flavours]).toEqual([null, [], []])
   })
 
-  it('shows its admin the preview code, and a changed one ends the one before', async () => {
+  it('shows its admin the access code, and a changed one ends the one before', async () => {
     const login = { identifier: '0123456789', password: PASSWORD }
     const admin = personOf(api, await api.ask('POST', '/api/auth/login', { body: login, from: nextAddress() }))
     const codeShown = async () =>
@@ -179,7 +179,7 @@ describe('before it opens', () => {
     clock.pass(CACHED_MS)
   })
 
-  it('admits staff by their session, without the preview code, and nobody else', async () => {
+  it('admits staff by their session, without the access code, and nobody else', async () => {
     const body = { identifier: '0123456789', password: PASSWORD }
     const signedIn = personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))
     expect((await home({ cookie: signedIn.cookie })).status).toBe(403)

@@ -15,7 +15,7 @@ export const CUSTOMER = 'lina@example.com'
 export const mailsTo = ({ store }: Pick<OwnerScene, 'store'>, address: string) =>
   store.mail.mails.filter(({ to }) => to && 'text' in to && to.text.includes(address))
 
-/** Enters the closed store with the preview code, and registers with a code by e-mail. */
+/** Enters the closed store with the access code, and registers with a code by e-mail. */
 export async function registerAsCustomer(scene: OwnerScene): Promise<void> {
   const { page, store, owner } = scene
   await openPage(scene, '/auth/login')

@@ -160,7 +160,7 @@ export async function filledTemplate({ page, owner, info }: TemplateScene): Prom
   const isMalaysian = owner.market === 'MY'
   const rows = Array.from({ length: PRODUCTS }, (_, at) => {
     const values: Record<string, string> = {
-      'Product number *': `CLOUD-${100 + at}`,
+      'SKU *': `CLOUD-${100 + at}`,
       'Name *': `Cloud pod ${at + 1}`,
       'Category *': 'pod',
       'Short text (English) *': 'Two pods in a pack',

@@ -25,7 +25,7 @@ const ANSWERS: Answers = {
 export interface LiveStore {
   server: ServerProcess
   db: OpenDatabase
-  /** Signs the first admin in and enters the preview code, over HTTP; returns a `cookie` header. */
+  /** Signs the first admin in and enters the access code, over HTTP; returns a `cookie` header. */
   signIn(): Promise<string>
   /** Kills the server and starts another process on the same store. */
   killServer(): Promise<void>

@@ -132,7 +132,7 @@ export async function setUpStore(owner: Owner): Promise<OwnerStore> {
     mail,
     printed,
     adminLink: /http\S+#\S+/.exec(printed)?.[0] ?? null,
-    previewCode: /preview code (\w+)/.exec(printed)?.[1] ?? '',
+    previewCode: /access code (\w+)/.exec(printed)?.[1] ?? '',
     async close() {
       await server.stop()
       await mail.close()

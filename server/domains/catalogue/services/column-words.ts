@@ -28,11 +28,11 @@ const TIER_WORDS = Object.fromEntries(
 
 /** Plain names of the columns of a product file, beside which the technical ones are read too. */
 const WORDS: Readonly<Record<string, Record<Language, string>>> = {
-  sku: { en: 'Product number', ms: 'Nombor produk', id: 'Nomor produk' },
+  sku: { en: 'SKU', ms: 'SKU', id: 'SKU' },
   name: { en: 'Name', ms: 'Nama', id: 'Nama' },
   category: { en: 'Category', ms: 'Kategori', id: 'Kategori' },
-  slug: { en: 'Web address', ms: 'Alamat web', id: 'Alamat web' },
-  group: { en: 'Model group', ms: 'Kumpulan model', id: 'Grup model' },
+  slug: { en: 'URL handle', ms: 'Alamat URL', id: 'Alamat URL' },
+  group: { en: 'Variant group', ms: 'Kumpulan varian', id: 'Grup varian' },
   barcode: { en: 'Barcode', ms: 'Kod bar', id: 'Kode batang' },
   summary_en: { en: 'Short text (English)', ms: 'Teks ringkas (Inggeris)', id: 'Teks singkat (Inggris)' },
   summary_ms: { en: 'Short text (Malay)', ms: 'Teks ringkas (Melayu)', id: 'Teks singkat (Melayu)' },
@@ -100,7 +100,7 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
   tax_class: { en: 'Tax class', ms: 'Kelas cukai', id: 'Kelas pajak' },
   warranty_days: { en: 'Warranty (days)', ms: 'Waranti (hari)', id: 'Garansi (hari)' },
   verifiable: { en: 'Has authentication codes', ms: 'Ada kod pengesahan', id: 'Punya kode keaslian' },
-  badges: { en: 'Labels', ms: 'Label', id: 'Label' },
+  badges: { en: 'Badges', ms: 'Lencana', id: 'Lencana' },
   roles: { en: 'Only for roles', ms: 'Hanya untuk peranan', id: 'Hanya untuk peran' },
   model: { en: 'Model', ms: 'Model', id: 'Model' },
   colour: { en: 'Colour', ms: 'Warna', id: 'Warna' },
@@ -138,6 +138,14 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
   [PICTURES_COLUMN]: { en: 'Pictures', ms: 'Gambar', id: 'Gambar' },
 }
 
+/** Names that columns had in templates and files of earlier versions. */
+const EARLIER: Readonly<Record<string, readonly string[]>> = {
+  sku: ['Product number', 'Nombor produk', 'Nomor produk'],
+  slug: ['Web address', 'Alamat web'],
+  group: ['Model group', 'Kumpulan model', 'Grup model'],
+  badges: ['Labels', 'Label'],
+}
+
 /** Stands for the whole file in a problem; no column has this name. */
 const FILE: Readonly<Record<Language, string>> = { en: 'File', ms: 'Fail', id: 'Berkas' }
 
@@ -152,6 +160,7 @@ const namesByHeading = new Map(
   Object.entries(WORDS).flatMap(([name, words]) => [
     [headingKey(name), name] as const,
     ...LANGUAGES.map((language) => [headingKey(words[language]), name] as const),
+    ...(EARLIER[name] ?? []).map((heading) => [headingKey(heading), name] as const),
   ]),
 )
 

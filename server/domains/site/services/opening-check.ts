@@ -32,7 +32,7 @@ export async function checkOpening(store: Store, parts: OpeningParts): Promise<F
   })
   if (opening.opened_at === null)
     found.push(
-      advice('The store isn’t open yet. Visitors need the preview code.', 'Open it from the checklist at /staff.'),
+      advice('The store isn’t open yet. Visitors need the access code.', 'Open it from the checklist at /staff.'),
     )
   return found
 }

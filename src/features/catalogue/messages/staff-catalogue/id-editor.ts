@@ -103,9 +103,9 @@ export const editorWords: typeof english = {
       groupHint:
         'Produk dalam grup yang sama tampil sebagai pilihan satu sama lain, misalnya rasa dari satu pod. Opsional.',
       groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya mango-pod.',
-      badges: 'Label',
+      badges: 'Lencana',
       badgesHint: 'Satu per baris, huruf kecil, misalnya new atau bestseller.',
-      badgesWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, satu label per baris.',
+      badgesWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, satu lencana per baris.',
       visible: 'Tampilkan di toko',
       publishAt: 'Di toko mulai',
       publishHint: 'Menurut waktu toko. Jika kosong: segera setelah ditampilkan.',

@@ -98,7 +98,7 @@ export const id: StaffCatalogueMessages = {
     stock: 'Stok fisik',
     stocks: { stay: 'Tanpa perubahan', set: 'Jadikan', add: 'Tambah', take: 'Kurangi' },
     pieces: 'Unit',
-    badges: 'Label',
+    badges: 'Lencana',
     badgeActs: { stay: 'Tanpa perubahan', add: 'Tambah', remove: 'Hapus', set: 'Ganti semua menjadi' },
     nothing: 'Pilih minimal satu hal yang diubah.',
     preview: 'Tampilkan perubahan',

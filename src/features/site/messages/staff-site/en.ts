@@ -209,7 +209,7 @@ export const en = {
   },
   opening: {
     title: 'Before you open',
-    intro: 'Visitors need the preview code until you open the store. Staff who have signed in don’t.',
+    intro: 'Visitors need the access code until you open the store. Staff who have signed in don’t.',
     done: 'Done',
     missing: 'To do',
     confirm: 'Mark as checked',
@@ -218,7 +218,7 @@ export const en = {
     sureText: 'Anyone will be able to visit the store and place orders.',
     anyway: 'Open store',
     opened: 'Your store is open',
-    code: 'Preview code',
+    code: 'Access code',
     codeHidden: 'It was made by an earlier version and can’t be shown. Change it to see one.',
     codeText: 'Give it to people who may look around before you open. It stops working when you change it.',
     newCode: 'New code',
@@ -247,7 +247,7 @@ export const en = {
       },
       test_order: {
         title: 'Test order',
-        text: 'Sign out, create a customer account, order something and pay for it. This browser needs no preview code.',
+        text: 'Sign out, create a customer account, order something and pay for it. This browser needs no access code.',
       },
     },
   },

@@ -166,7 +166,7 @@ export const id: StaffSiteMessages = {
     light: 'Tema terang',
     dark: 'Tema gelap',
     accent: 'Warna aksen',
-    accentHint: 'Untuk label, halaman aktif, dan sorotan, misalnya #1a6dd0. Kosongkan untuk warna bawaan.',
+    accentHint: 'Untuk lencana, halaman aktif, dan sorotan, misalnya #1a6dd0. Kosongkan untuk warna bawaan.',
     paper: 'Warna latar',
     paperHint: 'Kosongkan untuk latar bawaan.',
     preview: 'Pratinjau',
@@ -215,7 +215,7 @@ export const id: StaffSiteMessages = {
   },
   opening: {
     title: 'Sebelum Anda buka',
-    intro: 'Pengunjung memerlukan kode pratinjau sampai Anda membuka toko. Staf yang sudah masuk tidak.',
+    intro: 'Pengunjung memerlukan kode akses sampai Anda membuka toko. Staf yang sudah masuk tidak.',
     done: 'Selesai',
     missing: 'Perlu dikerjakan',
     confirm: 'Tandai sudah diperiksa',
@@ -224,7 +224,7 @@ export const id: StaffSiteMessages = {
     sureText: 'Siapa saja akan bisa mengunjungi toko dan memesan.',
     anyway: 'Buka toko sekarang',
     opened: 'Toko sudah dibuka',
-    code: 'Kode pratinjau',
+    code: 'Kode akses',
     codeHidden: 'Kode ini dibuat oleh versi sebelumnya dan tidak bisa ditampilkan. Ubah agar terlihat.',
     codeText:
       'Berikan kepada orang yang boleh melihat-lihat sebelum Anda buka. Kode lama tidak berlaku lagi setelah diubah.',
@@ -254,7 +254,7 @@ export const id: StaffSiteMessages = {
       },
       test_order: {
         title: 'Pesanan percobaan',
-        text: 'Keluar, buat akun pelanggan, pesan sesuatu, dan bayar. Browser ini tidak memerlukan kode pratinjau.',
+        text: 'Keluar, buat akun pelanggan, pesan sesuatu, dan bayar. Browser ini tidak memerlukan kode akses.',
       },
     },
   },

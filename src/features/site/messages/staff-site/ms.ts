@@ -215,7 +215,7 @@ export const ms: StaffSiteMessages = {
   },
   opening: {
     title: 'Sebelum anda buka',
-    intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai. Kakitangan yang telah log masuk tidak.',
+    intro: 'Pelawat memerlukan kod akses sehingga anda membuka kedai. Kakitangan yang telah log masuk tidak.',
     done: 'Selesai',
     missing: 'Perlu dibuat',
     confirm: 'Tandakan telah disemak',
@@ -224,7 +224,7 @@ export const ms: StaffSiteMessages = {
     sureText: 'Sesiapa sahaja akan dapat melawat kedai dan membuat pesanan.',
     anyway: 'Buka kedai sekarang',
     opened: 'Kedai sudah dibuka',
-    code: 'Kod pratonton',
+    code: 'Kod akses',
     codeHidden: 'Ia dibuat oleh versi terdahulu dan tidak dapat dipaparkan. Ubah untuk melihatnya.',
     codeText:
       'Berikan kepada orang yang boleh melihat sebelum anda buka. Kod lama tidak lagi berfungsi apabila anda mengubahnya.',
@@ -254,7 +254,7 @@ export const ms: StaffSiteMessages = {
       },
       test_order: {
         title: 'Pesanan ujian',
-        text: 'Log keluar, buat akaun pelanggan, buat pesanan dan bayar. Pelayar ini tidak memerlukan kod pratonton.',
+        text: 'Log keluar, buat akaun pelanggan, buat pesanan dan bayar. Pelayar ini tidak memerlukan kod akses.',
       },
     },
   },

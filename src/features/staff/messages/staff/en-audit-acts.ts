@@ -135,5 +135,5 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'config.save': (what) => `changed setting ${what}`,
   'opening.confirm': () => 'checked a step before opening',
   'opening.open': () => 'opened the store',
-  'opening.change_code': () => 'changed the preview code',
+  'opening.change_code': () => 'changed the access code',
 }

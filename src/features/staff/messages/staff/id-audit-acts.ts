@@ -135,5 +135,5 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'config.save': (what) => `mengubah pengaturan ${what}`,
   'opening.confirm': () => 'memeriksa satu langkah sebelum buka',
   'opening.open': () => 'membuka toko',
-  'opening.change_code': () => 'mengubah kode pratinjau',
+  'opening.change_code': () => 'mengubah kode akses',
 }

@@ -135,5 +135,5 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'config.save': (what) => `mengubah tetapan ${what}`,
   'opening.confirm': () => 'menyemak satu langkah sebelum pembukaan',
   'opening.open': () => 'membuka kedai',
-  'opening.change_code': () => 'mengubah kod pratonton',
+  'opening.change_code': () => 'mengubah kod akses',
 }

@@ -57,7 +57,7 @@ export const fieldWords: typeof english = {
     min_spend: 'Perbelanjaan minimum',
     applies_to: 'Hadkan kepada produk tertentu',
     categories: 'Kategori',
-    groups: 'Kumpulan-kumpulan varian',
+    groups: 'Kumpulan varian',
     lines_hint: 'Satu setiap baris.',
     total_limit: 'Jumlah had',
     per_user_limit: 'Had setiap pelanggan',
