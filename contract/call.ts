@@ -165,6 +165,8 @@ export interface RefusalAnswer {
     proposal?: OrderProposal
     /** The existing order, with 409 ALREADY_ORDERED. */
     order_id?: string
+    /** Minor units that are overdue, and the page to pay them, with 409 ACCOUNT_OVERDUE. */
+    overdue?: { amount: number; href: string }
   }
 }
 

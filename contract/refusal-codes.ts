@@ -38,6 +38,8 @@ export const REFUSAL_STATUS = {
   /** The person has to accept a new version of a legal text first. */
   TERMS_CHANGED: 409,
   ALREADY_ORDERED: 409,
+  /** Invoices of the dealer are overdue: orders on account are refused. */
+  ACCOUNT_OVERDUE: 409,
   CODES_UNAVAILABLE: 409,
   OUT_OF_STOCK: 409,
   POINTS_SHORT: 409,

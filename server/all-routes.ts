@@ -58,7 +58,7 @@ import { voucherRoutes } from './domains/vouchers/routes/vouchers.ts'
 import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
 import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
 import { productPageRoute } from './flows/product-page/product-page-route.ts'
-import { accountChangeRoutes } from './flows/receivables/account-routes.ts'
+import { accountChangeRoutes, accountPaymentRoutes } from './flows/receivables/account-routes.ts'
 import { paymentMethodsOf } from './platform/database/seed/payment-methods.ts'
 import type { PushServices } from './platform/push/push-service.ts'
 import type { Route } from './route.ts'
@@ -133,6 +133,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes(fillOrders),
     ...reviewRoutes(catalogue),
+    ...accountPaymentRoutes(gateways),
     ...paymentRoutes(gateways, paymentMethodsOf),
     ...connectionRoutes({ connections: shared.connections, gateways }),
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),

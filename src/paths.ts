@@ -18,6 +18,7 @@ export const paths = {
   profile: () => '/account/profile',
   addresses: () => '/account/address',
   dashboard: () => '/account/dashboard',
+  receivables: () => '/account/receivables',
   readiness: () => '/account/offline',
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
   placedOrders: (query: { day?: string } = {}) => withQuery('/account/placed-orders', query),
@@ -45,6 +46,7 @@ export const paths = {
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
   dealerPriceFile: (query: Record<string, string | undefined> = {}) =>
     withQuery('/api/catalogue/dealer_price_file', query),
+  statementFile: (query: Record<string, string | undefined>) => withQuery('/api/receivables/statement_file', query),
   paperFile: (query: Record<string, string | undefined>) => withQuery('/pdf/raw', query),
   about: () => '/about',
   contact: () => '/contact-us',

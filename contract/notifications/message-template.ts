@@ -18,6 +18,12 @@ const ACCOUNT: TemplateRules = { placeholders: ['store'], required: [] }
 const ORDER_PLACEHOLDERS = ['store', 'name', 'order', 'total', 'link']
 const ORDER: TemplateRules = { placeholders: ORDER_PLACEHOLDERS, required: ['order'] }
 
+/** Of a dealer on account; `link` is where it is paid. */
+const INVOICE: TemplateRules = {
+  placeholders: ['store', 'name', 'invoice', 'amount', 'until', 'link', 'statement'],
+  required: ['invoice', 'amount'],
+}
+
 const RULES = {
   sign_in_code: CODE,
   confirm_code: CODE,
@@ -52,6 +58,9 @@ const RULES = {
     required: ['order', 'answer'],
   },
   return_received: { placeholders: ['store', 'name', 'order', 'number', 'link'], required: ['order'] },
+  invoice_before_due: INVOICE,
+  invoice_due: INVOICE,
+  invoice_overdue: INVOICE,
   back_in_stock: { placeholders: ['store', 'name', 'product', 'link'], required: ['product'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],

@@ -13,6 +13,10 @@ export const receivables = v.object({
   ageing,
   /** Oldest first. */
   items: v.array(openItem),
+  /** The newest payment; null = none yet. */
+  last_payment: v.nullable(v.object({ created_at: v.string(), amount: v.number() })),
+  /** Orders on account are refused; null = they are not. `is_lifted`: staff let them pass. */
+  stop: v.nullable(v.object({ amount: v.number(), grace_days: v.number(), is_lifted: v.boolean() })),
   terms: v.object({ days: v.number(), from_month_end: v.boolean() }),
 })
 export type Receivables = v.InferOutput<typeof receivables>

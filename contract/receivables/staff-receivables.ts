@@ -38,6 +38,8 @@ export const staffReceivables = v.object({
     credit: v.object({ limit: v.number(), used: v.number() }),
     /** The dealer's own; null = those of the market. */
     own_terms: v.nullable(v.object({ days: v.number(), from_month_end: v.boolean() })),
+    grace_days: v.nullable(v.number()),
+    reminders_paused: v.boolean(),
   }),
   /** The latest documents, newest first. */
   documents: v.array(ledgerDocument),

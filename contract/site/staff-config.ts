@@ -118,8 +118,18 @@ export const STAFF_CONFIGS = {
     min_payout: v.optional(v.nullable(staffAmount), null),
   }),
   dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
-  /** Payment term of a dealer on account, in days from the invoice. */
-  dealer_account: v.strictObject({ credit_days: whole(0, 365) }),
+  /** When dealers on account pay, are stopped and are reminded. */
+  dealer_account: v.strictObject({
+    credit_days: whole(0, 365),
+    /** The days count from the end of the invoice's month. */
+    from_month_end: v.optional(v.boolean(), false),
+    /** Days after the due day from which orders on account are refused; null = never. */
+    grace_days: v.optional(v.nullable(whole(0, 365)), null),
+    /** Days before and after the due day on which dealers are reminded; null = not. */
+    remind_before_days: v.optional(v.nullable(whole(1, 60)), null),
+    remind_on_due: v.optional(v.boolean(), false),
+    remind_after_days: v.optional(v.nullable(whole(1, 60)), null),
+  }),
   /** Discount and minimum of each dealer tier (rules 3.4). */
   dealer_tiers: tierTable,
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),

@@ -60,6 +60,8 @@ export const staffPayment = v.object({
     status: v.string(),
     payment_status: v.string(),
   }),
+  /** The dealer whose account is paid: `order` is that payment. null: an order. */
+  account_of: v.optional(v.nullable(v.string())),
   customer: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string() }),
   /** Refund by staff of money that could not be applied to an order. */
   refund: v.optional(

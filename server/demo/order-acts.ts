@@ -160,7 +160,7 @@ export const pay: Act<'pay'> = async ({ course }, world) => {
   const { store, now } = world
   const decision = await settlePayment(
     {
-      attempt: { id: attempt.id, order_id: orderId, provider: providerOf(attempt) },
+      attempt: { id: attempt.id, payable_id: orderId, provider: providerOf(attempt) },
       source: 'callback',
       outcome: course.fate === 'stays_pending' ? 'pending' : 'paid',
       amount: attempt.amount,
@@ -189,7 +189,7 @@ export const payFails: Act<'pay_fails'> = async ({ course }, world) => {
   const { store, now } = world
   await settlePayment(
     {
-      attempt: { id: attempt.id, order_id: orderId, provider: providerOf(attempt) },
+      attempt: { id: attempt.id, payable_id: orderId, provider: providerOf(attempt) },
       source: 'callback',
       outcome: 'failed',
       amount: null,

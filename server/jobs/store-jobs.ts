@@ -28,6 +28,7 @@ import { reportPayments } from '../domains/payments/services/daily-report.ts'
 import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 import { expireAttempts, requeryPayments } from '../domains/payments/services/requery-payments.ts'
 import { expirePoints } from '../domains/points/services/expire-points.ts'
+import { remindDealers } from '../domains/receivables/services/remind-dealers.ts'
 import { sumReportDays } from '../domains/reports/services/sum-report-days.ts'
 import { remindVouchers } from '../domains/vouchers/services/remind-vouchers.ts'
 import { eraseOutdatedOrders } from '../flows/account/delete-account.ts'
@@ -71,6 +72,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices, repo
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
+  { name: 'remind dealers', everyMs: 10 * MINUTE_MS, run: () => remindDealers(store) },
   { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
   ...(invoices ? invoiceJobs(store, invoices, report) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store, report) },

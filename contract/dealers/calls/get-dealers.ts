@@ -28,6 +28,8 @@ export const getDealers = defineCall({
           }),
           /** Minor units. */
           credit: v.optional(v.object({ limit: v.number(), used: v.number() })),
+          /** Minor units of overdue invoices. */
+          overdue: v.optional(v.number()),
           /** null = none yet. `goods`: ids of its products, in its order. */
           last_order: v.optional(
             v.nullable(

@@ -13,6 +13,8 @@ export const getPaymentStatus = defineCall({
   response: v.object({
     status: orderStatus,
     payment_status: paymentStatus,
+    /** A payment of a dealer towards the account, in place of an order. */
+    account_payment: v.optional(v.object({ payment_no: v.string(), amount: v.number() })),
     /** ISO 8601. */
     now: v.string(),
     /** The newest attempt; null if there is none. */

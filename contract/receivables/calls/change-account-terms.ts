@@ -15,6 +15,10 @@ export const changeAccountTerms = defineCall({
     days: v.nullable(whole(0, 365)),
     /** The days count from the end of the invoice's month. */
     from_month_end: v.boolean(),
+    /** Days after the due day from which orders on account are refused; null = as the market. */
+    grace_days: v.nullable(whole(0, 365)),
+    /** No reminders are sent. */
+    reminders_paused: v.boolean(),
   },
   response: dealerAccountAnswer,
 })

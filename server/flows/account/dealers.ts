@@ -6,6 +6,7 @@ import * as credit from '../../domains/dealers/services/credit.ts'
 import * as dealers from '../../domains/dealers/services/dealers.ts'
 import * as figures from '../../domains/orders/services/order-figures.ts'
 import { orderedProducts, USUAL_MS, usualProducts } from '../../domains/orders/services/usual-products.ts'
+import { overdueByDealer } from '../../domains/receivables/services/receivables.ts'
 
 type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
 
@@ -20,11 +21,10 @@ export async function dealersOf({ db, config, clock, session }: SignedInContext,
       [`${first_name} ${last_name}`, company_name].some((name) => name.toLowerCase().includes(words)),
   )
   const accountIds = found.map(({ account_id }) => account_id)
-  const [used, last, usual] = await Promise.all([
-    credit.usedOf(
-      db,
-      found.map(({ dealer_id }) => dealer_id),
-    ),
+  const dealerIds = found.map(({ dealer_id }) => dealer_id)
+  const [used, overdue, last, usual] = await Promise.all([
+    credit.usedOf(db, dealerIds),
+    overdueByDealer(dealerIds, { db, config, clock }),
     figures.last(db, accountIds),
     usualProducts(db, {
       accountIds,
@@ -47,6 +47,7 @@ export async function dealersOf({ db, config, clock, session }: SignedInContext,
       dealer_id,
       dealer,
       credit: { limit: credit_limit, used: used.get(dealer_id) ?? 0 },
+      overdue: overdue.get(dealer_id) ?? 0,
       last_order: order
         ? {
             created_at: order.created_at.toISOString(),

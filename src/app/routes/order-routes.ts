@@ -7,6 +7,7 @@ import { placedOrdersNamespace } from '../../features/orders/messages/placed-ord
 import { waitingOrdersNamespace } from '../../features/orders/messages/waiting-orders/waiting-orders-messages.ts'
 import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
 import { quickOrderNamespace } from '../../features/quick-order/messages/quick-order/quick-order-messages.ts'
+import { receivablesNamespace } from '../../features/receivables/messages/receivables/receivables-messages.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -22,6 +23,14 @@ export const orderRoutes: readonly PageRoute[] = [
     middleware: ['auth'],
     search: ['status', 'q', 'page'],
     title: ({ language }) => ordersNamespace.words(language).title,
+  },
+  {
+    path: '/account/receivables',
+    page: () => import('../../features/receivables/pages/receivables-page.tsx'),
+    words: [accountNamespace, receivablesNamespace, paymentsNamespace, componentsNamespace],
+    layout: 'default',
+    middleware: ['auth'],
+    title: ({ language }) => receivablesNamespace.words(language).title,
   },
   {
     path: '/shop/quick-order',

@@ -53,6 +53,7 @@ const orderLists = async () => (await import('#contract/orders/calls/get-order-l
 const dealers = async () => (await import('#contract/dealers/calls/get-dealers.ts')).getDealers
 const points = async () => (await import('#contract/points/calls/get-points.ts')).getPoints
 const redemption = async () => (await import('#contract/points/calls/get-redemption.ts')).getRedemption
+const receivables = async () => (await import('#contract/receivables/calls/get-receivables.ts')).getReceivables
 const vouchers = async () => (await import('#contract/vouchers/calls/get-vouchers.ts')).getVouchers
 const codes = async () =>
   (await import('#contract/authenticity/calls/get-authentication-codes.ts')).getAuthenticationCodes
@@ -82,6 +83,9 @@ export const ownAddresses = (partition: Owner | null) =>
   ownQuery(addresses, buyers('addresses', partition), buyerParameters(partition))
 export const ownVouchers = (partition: Owner | null) =>
   ownQuery(vouchers, buyers('vouchers', partition), buyerParameters(partition))
+/** The account of a dealer: the person's own, or of the dealer they act for. */
+export const ownReceivables = (partition: Owner | null) =>
+  ownQuery(receivables, buyers('receivables', partition), buyerParameters(partition))
 export const ownPoints = (partition: Owner | null) => ownQuery(points, personal('points', partition))
 export const ownRedemption = (partition: Owner | null) => ownQuery(redemption, personal('redemption', partition))
 export const ownAffiliate = (partition: Owner | null) => ownQuery(affiliateCall, personal('affiliate', partition))

@@ -18,11 +18,13 @@ const ReceiptForm = lazyComponent([componentsNamespace], async () => (await impo
 
 interface Props {
   order: Pick<Order, 'id' | 'order_no' | 'total' | 'amount_due' | 'expires_at'>
-  onSent: (order: Order) => void
+  /** Paid is a dealer's account, not an order. */
+  isOfAccount?: boolean
+  onSent: (order: Order | null) => void
 }
 
 /** Instructions for a bank transfer: amount, reference, deadline, accounts, and the upload of the receipt. */
-export function BankTransfer({ order, onSent }: Props) {
+export function BankTransfer({ order, isOfAccount = false, onSent }: Props) {
   const messages = usePaymentsMessages()
   const { exponent } = MARKETS[useSite().locale]
   const dateFormat = useDateFormat()
@@ -51,7 +53,7 @@ export function BankTransfer({ order, onSent }: Props) {
       <section>
         <h2>{messages.receipt.title}</h2>
         <Suspense>
-          <ReceiptForm orderId={id} amount={due} onSent={onSent} />
+          <ReceiptForm orderId={id} isOfAccount={isOfAccount} amount={due} onSent={onSent} />
         </Suspense>
       </section>
     </div>

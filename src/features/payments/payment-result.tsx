@@ -40,9 +40,10 @@ const SAID_AS: Record<PaymentDisplayState, Exclude<PaymentDisplayState, 'number'
 }
 
 /** Result of a payment: symbol, message, facts and next actions. */
-export function PaymentResult({ displayState, payment: { attempt }, order, isSilent, children }: Props) {
+export function PaymentResult({ displayState, payment, order, isSilent, children }: Props) {
+  const { attempt, account_payment: ofAccount } = payment
   const messages = usePaymentsMessages()
-  const { title, text } = useSentences(displayState, order)
+  const { title, text } = useSentences(displayState, order, payment)
   const said = useOutcomeFocus<HTMLDivElement>(displayState)
   return (
     <article className={styles.result}>
@@ -67,18 +68,31 @@ export function PaymentResult({ displayState, payment: { attempt }, order, isSil
         )}
         {children}
         {order && <ResultLinks order={order} />}
+        {ofAccount && (
+          <p className={styles.ways}>
+            <Link className={buttonClass('line', true)} href={paths.receivables()}>
+              {messages.toAccount}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )
 }
 
-function useSentences(displayState: PaymentDisplayState, order: Order | undefined) {
+function useSentences(
+  displayState: PaymentDisplayState,
+  order: Order | undefined,
+  { account_payment: ofAccount }: PaymentStatus,
+) {
   const { result } = usePaymentsMessages()
   const { locale } = useSite()
   const status = SAID_AS[displayState]
-  const isTransfer = displayState === 'transfer' && order
-  const title = isTransfer ? result.transferOf(formatMoney(order.total, locale)) : result[status]
-  return { title, text: displayState === 'number' ? result.numberText : result[`${status}Text`] }
+  const total = order?.total ?? ofAccount?.amount
+  const isTransfer = displayState === 'transfer' && total !== undefined
+  const title = isTransfer ? result.transferOf(formatMoney(total, locale)) : result[status]
+  const paidText = ofAccount && status === 'success' ? result.accountPaidText : result[`${status}Text`]
+  return { title, text: displayState === 'number' ? result.numberText : paidText }
 }
 
 function Facts({ order: { order_no, total }, href }: { order: Order; href: string | null }) {

@@ -30,14 +30,16 @@ interface Props {
   orderId: string
   /** Cost of the order in minor units: initial value of the editable amount field. */
   amount: number
-  onSent: (order: Order) => void
+  /** Paid is a dealer's account, not an order. */
+  isOfAccount?: boolean
+  onSent: (order: Order | null) => void
 }
 
 type ReceiptFormFields = Record<keyof ReceiptBody, string>
 const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
 
 /** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
-export function ReceiptForm({ orderId, amount, onSent }: Props) {
+export function ReceiptForm({ orderId, isOfAccount = false, amount, onSent }: Props) {
   const messages = usePaymentsMessages().receipt
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
@@ -53,7 +55,7 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
       amount: amountText(amount, market),
     },
   })
-  const send = useSending(orderId)
+  const send = useSending(orderId, isOfAccount)
   const [file] = files
   const submit = form.handleSubmit(async (body) => {
     if (!file) return
@@ -89,12 +91,12 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
 }
 
 /** One sender per mounted form; sends the dealer's id when paying for a dealer. */
-function useSending(orderId: string) {
+function useSending(orderId: string, isOfAccount: boolean) {
   const queries = useQueryClient()
   const partition = usePartition()
   const sender = useMemo(
-    () => receiptSender(orderId, partition === null ? {} : dealerQuery(partition)),
-    [orderId, partition],
+    () => receiptSender(orderId, { isOfAccount, query: partition === null ? {} : dealerQuery(partition) }),
+    [orderId, isOfAccount, partition],
   )
   return async (receipt: Parameters<typeof sender>[0]) => {
     const order = await sender(receipt)

@@ -34,6 +34,10 @@ export function usePayment(orderId: string) {
   // The order changes with each state of its payment (deadline, number, allowed actions), so the state is part of the
   // key.
   const { queryKey, ...asked } = paidOrderQuery(orderId, partition)
-  const order = useQuery({ ...asked, queryKey: [...queryKey, displayState], enabled: displayState !== undefined })
+  const order = useQuery({
+    ...asked,
+    queryKey: [...queryKey, displayState],
+    enabled: displayState !== undefined && !payment.data?.account_payment,
+  })
   return { ...useQueryDisplay(payment), order: order.data?.order, standing: displayState }
 }

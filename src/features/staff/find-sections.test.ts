@@ -21,7 +21,12 @@ describe('findSections', () => {
   ])('finds by name or keyword: %s', (search, section) => expect(found(search)).toEqual([section]))
 
   it('finds the sections of a group by its name, without those that are not permitted', () => {
-    expect(found('money', (section) => section !== 'refunds')).toEqual(['payments', 'receipts', 'invoices'])
+    expect(found('money', (section) => section !== 'refunds')).toEqual([
+      'payments',
+      'receipts',
+      'receivables',
+      'invoices',
+    ])
   })
 
   it('finds nothing for a word that no section has', () => expect(found('zebra')).toEqual([]))

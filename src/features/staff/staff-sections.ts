@@ -32,6 +32,7 @@ import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setu
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getPointsRules } from '#contract/points/calls/get-points-rules.ts'
+import type { getStaffReceivables } from '#contract/receivables/calls/get-staff-receivables.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import type { getStaffReviews } from '#contract/reviews/calls/get-staff-reviews.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
@@ -73,6 +74,7 @@ export const STAFF_GROUPS = {
     payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
     receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
     refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
+    receivables: ['dealers', 'payments'] satisfies PermissionOf<typeof getStaffReceivables>,
     invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
   },
   dealers: {
@@ -135,6 +137,7 @@ export const groupOf = (section: StaffSection): StaffGroup =>
 /** Sections whose entries have a page of their own. */
 const WITH_PAGES = [
   'orders',
+  'receivables',
   'returns',
   'messages',
   'claims',

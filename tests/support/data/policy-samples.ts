@@ -31,6 +31,14 @@ export const SAMPLES: Record<string, unknown> = {
   },
   'POST /api/order_lists': { id: randomUUID(), name: 'Weekly', lines: [{ id: 1052, name: 'Adapter', quantity: 1 }] },
   'POST /api/order_lists/remove': { id: randomUUID() },
+  'POST /api/receivables/payments': { items: [], amount: 100, payment_service: 'MANUAL' },
+  'POST /api/receivables/payments/{id}/receipts': {
+    file_id: randomUUID(),
+    bank_id: 1,
+    payer_name: 'A B',
+    paid_at: '2026-01-01T00:00:00Z',
+    amount: 100,
+  },
   'POST /api/orders/{id}/reorder': {},
   'POST /api/orders/{id}/returns': {
     lines: [{ line_id: '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b', quantity: 1 }],

@@ -210,6 +210,34 @@ export const templates: DefaultTemplates = {
     text: '{store}: {product} is back in stock. {link}',
     button: 'View product',
   },
+  invoice_before_due: {
+    title: 'Invoice {invoice} is due on {until}',
+    paragraphs: [
+      'Hi {name},',
+      '{amount} of invoice {invoice} is due on {until}.',
+      '{link}',
+      'Your statement: {statement}',
+    ],
+    text: '{store}: {amount} of invoice {invoice} is due on {until}. Pay: {link}',
+    button: 'Pay invoice',
+  },
+  invoice_due: {
+    title: 'Invoice {invoice} is due today',
+    paragraphs: ['Hi {name},', '{amount} of invoice {invoice} is due today.', '{link}', 'Your statement: {statement}'],
+    text: '{store}: {amount} of invoice {invoice} is due today. Pay: {link}',
+    button: 'Pay invoice',
+  },
+  invoice_overdue: {
+    title: 'Invoice {invoice} is overdue',
+    paragraphs: [
+      'Hi {name},',
+      '{amount} of invoice {invoice} was due on {until}. If you’ve paid already, please ignore this message.',
+      '{link}',
+      'Your statement: {statement}',
+    ],
+    text: '{store}: {amount} of invoice {invoice} was due on {until}. Pay: {link}',
+    button: 'Pay invoice',
+  },
   voucher_ending: {
     title: 'Your voucher expires on {until}',
     paragraphs: ['Hi {name},', 'You can use your voucher “{voucher}” until {until}.', '{link}'],

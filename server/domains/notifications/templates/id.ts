@@ -215,6 +215,39 @@ export const templates: DefaultTemplates = {
     text: '{store}: {product} tersedia lagi. {link}',
     button: 'Lihat produk',
   },
+  invoice_before_due: {
+    title: 'Faktur {invoice} jatuh tempo {until}',
+    paragraphs: [
+      'Halo {name},',
+      '{amount} untuk faktur {invoice} jatuh tempo {until}.',
+      '{link}',
+      'Rekening koran Anda: {statement}',
+    ],
+    text: '{store}: {amount} untuk faktur {invoice} jatuh tempo {until}. Bayar: {link}',
+    button: 'Bayar faktur',
+  },
+  invoice_due: {
+    title: 'Faktur {invoice} jatuh tempo hari ini',
+    paragraphs: [
+      'Halo {name},',
+      '{amount} untuk faktur {invoice} jatuh tempo hari ini.',
+      '{link}',
+      'Rekening koran Anda: {statement}',
+    ],
+    text: '{store}: {amount} untuk faktur {invoice} jatuh tempo hari ini. Bayar: {link}',
+    button: 'Bayar faktur',
+  },
+  invoice_overdue: {
+    title: 'Faktur {invoice} terlambat',
+    paragraphs: [
+      'Halo {name},',
+      '{amount} untuk faktur {invoice} jatuh tempo {until}. Abaikan pesan ini jika Anda sudah membayar.',
+      '{link}',
+      'Rekening koran Anda: {statement}',
+    ],
+    text: '{store}: {amount} untuk faktur {invoice} jatuh tempo {until}. Bayar: {link}',
+    button: 'Bayar faktur',
+  },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',
     paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],

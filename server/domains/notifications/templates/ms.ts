@@ -224,6 +224,39 @@ export const templates: DefaultTemplates = {
     text: '{store}: {product} sudah ada stok semula. {link}',
     button: 'Lihat produk',
   },
+  invoice_before_due: {
+    title: 'Invois {invoice} perlu dibayar sebelum {until}',
+    paragraphs: [
+      'Hai {name},',
+      '{amount} bagi invois {invoice} perlu dibayar sebelum {until}.',
+      '{link}',
+      'Penyata anda: {statement}',
+    ],
+    text: '{store}: {amount} bagi invois {invoice} perlu dibayar sebelum {until}. Bayar: {link}',
+    button: 'Bayar invois',
+  },
+  invoice_due: {
+    title: 'Invois {invoice} perlu dibayar hari ini',
+    paragraphs: [
+      'Hai {name},',
+      '{amount} bagi invois {invoice} perlu dibayar hari ini.',
+      '{link}',
+      'Penyata anda: {statement}',
+    ],
+    text: '{store}: {amount} bagi invois {invoice} perlu dibayar hari ini. Bayar: {link}',
+    button: 'Bayar invois',
+  },
+  invoice_overdue: {
+    title: 'Invois {invoice} telah lewat',
+    paragraphs: [
+      'Hai {name},',
+      '{amount} bagi invois {invoice} sepatutnya dibayar pada {until}. Abaikan mesej ini jika anda sudah membayar.',
+      '{link}',
+      'Penyata anda: {statement}',
+    ],
+    text: '{store}: {amount} bagi invois {invoice} sepatutnya dibayar pada {until}. Bayar: {link}',
+    button: 'Bayar invois',
+  },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',
     paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],

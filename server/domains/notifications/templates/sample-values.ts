@@ -67,5 +67,7 @@ export function sampleValues(
     tracking: 'EN123456789',
     until: date.format(now + 48 * HOUR_MS),
     link: publicUrl,
+    invoice: `INV-${market.code}26-000045`,
+    statement: publicUrl,
   }
 }

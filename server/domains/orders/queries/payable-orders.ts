@@ -17,12 +17,14 @@ export type PayableOrder = Pick<
   | 'part_paid'
   | 'invoice_open'
   | 'currency'
+  | 'dealer_id'
+  | 'expires_at'
 >
 
 export async function find(db: Database, id: string): Promise<PayableOrder | null> {
   const [row] = await db.query<PayableOrder>(
     `select id, order_no, market, account_id, ordered_by, status, payment_status, settles, total, refunded,
-            part_paid, ${INVOICE_OPEN} as invoice_open, currency
+            part_paid, ${INVOICE_OPEN} as invoice_open, currency, dealer_id, expires_at
        from sales_order where id = $1`,
     [id],
   )

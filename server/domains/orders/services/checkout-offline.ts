@@ -23,7 +23,7 @@ import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
-import { lockCredit, requireMatchingClientRef, type Settlement, withCredit } from './checkout.ts'
+import { lockCredit, refuseOverdueAccount, requireMatchingClientRef, type Settlement, withCredit } from './checkout.ts'
 import { refuseInvalidCodes, refuseNoSales, refuseUnready, refuseUnregistered } from './checkout-checks.ts'
 import { type FittedLines, fitLines, hasShownPrices } from './offline-order-lines.ts'
 import { resolveDestination } from './order-destination.ts'
@@ -128,6 +128,7 @@ async function draftOffline(
     frozen.calculation.total,
   )
   refuseOther({ body, frozen, fitted, settlement }, context)
+  await refuseOverdueAccount(transaction, settlement, context)
   const wanted = frozen.lines.map(({ cart_id: id, productable_id, quantity }) => ({ id, productable_id, quantity }))
   const plan = planStock(wanted, pieces, stockRows)
   await refuseEmptyStore(transaction, { destination, plan }, context)

@@ -22,6 +22,7 @@ import * as credit from '../../dealers/services/credit.ts'
 import { orderCredit } from '../../dealers/services/order-credit.ts'
 import { allocatePoints } from '../../points/services/points-ledger.ts'
 import type { Lot } from '../../points/services/points-lots.ts'
+import { refuseOverdue } from '../../receivables/services/overdue-stop.ts'
 import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
@@ -116,6 +117,7 @@ async function draftOrder(
   await refuseHeldVoucher(transaction, { buyer, voucher: frozen.voucher }, context)
   const lots = await lockPoints(transaction, { buyer, frozen }, context)
   const settlement = await lockCredit(transaction, { ...attempt, lines: selected }, frozen.calculation.total)
+  await refuseOverdueAccount(transaction, settlement, context)
   const agreed = withCredit(frozen, settlement)
   refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
   await refuseEmptyStore(transaction, { destination, plan }, context)
@@ -211,6 +213,15 @@ export async function lockCredit(
   if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId, credit: null }
   const left = await orderCredit(transaction, company, total)
   return { settles: left.covers ? 'account' : 'before', dealerId, credit: left }
+}
+
+/** @throws Refusal ACCOUNT_OVERDUE for an order on the account of a dealer with overdue invoices */
+export async function refuseOverdueAccount(
+  transaction: Transaction,
+  { settles, dealerId }: Settlement,
+  context: SignedInContext,
+): Promise<void> {
+  if (settles === 'account' && dealerId !== null) await refuseOverdue(transaction, dealerId, context)
 }
 
 /** The order keeps the credit by which it was charged to the account, or not. */

@@ -128,7 +128,7 @@ function acknowledge(verdict: Verdict, { acknowledgement, refusal }: GatewayRepo
 function comeBack({ verdict, attempt }: ReportResult, request: Request, { config }: Store): Response {
   const result = RESULT[verdict]
   if (!attempt || !result) return neutralPage(request, config)
-  const headers = new Headers({ ...PLAIN, Location: `/payment/${result}/${attempt.order_id}` })
+  const headers = new Headers({ ...PLAIN, Location: `/payment/${result}/${attempt.payable_id}` })
   const secure = config.publicUrl.startsWith('https://') ? '; Secure' : ''
   const cookie = `${RETURNED_COOKIE}=${attempt.id}; Path=/; SameSite=Lax; Max-Age=${RETURNED_SECONDS}; HttpOnly${secure}`
   headers.append('Set-Cookie', cookie)

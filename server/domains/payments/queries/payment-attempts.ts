@@ -25,7 +25,8 @@ export interface AttemptDetail {
 
 export interface AttemptRow {
   id: string
-  order_id: string
+  /** The order that is paid, or the payment towards a dealer's account. */
+  payable_id: string
   attempt_no: number
   provider: PaymentService | 'NONE'
   payment_method_id: number | null
@@ -45,12 +46,15 @@ export interface AttemptRow {
   requery_at: Date | null
 }
 
-export const ATTEMPT_COLUMNS = `id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
+/** The attempts of the order or of the payment $1: ids of the two never meet. */
+const OF_PAYABLE = '(order_id = $1 or receivable_payment_id = $1)'
+
+export const ATTEMPT_COLUMNS = `id, coalesce(order_id, receivable_payment_id) as payable_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
   provider_txn_id, detail, reason, expires_at, created_at, form_used_at, settled_at, requeried, requery_at`
 
 export type NewAttempt = Pick<
   AttemptRow,
-  | 'order_id'
+  | 'payable_id'
   | 'attempt_no'
   | 'provider'
   | 'payment_method_id'
@@ -60,18 +64,18 @@ export type NewAttempt = Pick<
   | 'detail'
   | 'expires_at'
   | 'created_at'
->
+> & { isOfAccount: boolean }
 
 /** Returns the id. */
 export async function create(db: Database, row: NewAttempt): Promise<string> {
   const id = newId(row.created_at.getTime())
   await db.query(
     `insert into payment_attempt (id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency,
-                                  state, detail, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'CREATED', $9, $10, $11)`,
+                                  state, detail, expires_at, created_at, receivable_payment_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'CREATED', $9, $10, $11, $12)`,
     [
       id,
-      row.order_id,
+      row.isOfAccount ? null : row.payable_id,
       row.attempt_no,
       row.provider,
       row.payment_method_id,
@@ -81,6 +85,7 @@ export async function create(db: Database, row: NewAttempt): Promise<string> {
       JSON.stringify(row.detail),
       row.expires_at,
       row.created_at,
+      row.isOfAccount ? row.payable_id : null,
     ],
   )
   return id
@@ -100,10 +105,10 @@ export async function findByRef(db: Database, provider: string, refNo: string): 
 }
 
 /** Newest first. */
-export async function ofOrder(db: Database, orderId: string): Promise<AttemptRow[]> {
+export async function ofPayable(db: Database, payableId: string): Promise<AttemptRow[]> {
   return db.query<AttemptRow>(
-    `select ${ATTEMPT_COLUMNS} from payment_attempt where order_id = $1 order by attempt_no desc`,
-    [orderId],
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where ${OF_PAYABLE} order by attempt_no desc`,
+    [payableId],
   )
 }
 
@@ -167,7 +172,7 @@ export function expireUnused(
 ): void {
   transaction.send(
     `update payment_attempt set state = 'EXPIRED', reason = 'replaced'
-      where order_id = $1 and state = 'CREATED' and form_used_at is null and provider is distinct from $2`,
+      where ${OF_PAYABLE} and state = 'CREATED' and form_used_at is null and provider is distinct from $2`,
     [orderId, but],
   )
 }

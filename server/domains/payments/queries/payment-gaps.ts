@@ -17,8 +17,10 @@ export async function gapsSince(
 ): Promise<PaymentGaps> {
   const rows = await db.query<{ ref_no: string; state: string }>(
     `select a.ref_no, a.state
-       from payment_attempt a join sales_order o on o.id = a.order_id
-      where o.market = $1 and a.created_at >= $2 and (a.state = 'REVIEW' and a.reason is distinct from 'receipt'
+       from payment_attempt a
+       left join sales_order o on o.id = a.order_id
+       left join receivable_payment p on p.id = a.receivable_payment_id
+      where coalesce(o.market, p.market) = $1 and a.created_at >= $2 and (a.state = 'REVIEW' and a.reason is distinct from 'receipt'
              or a.state = 'SUCCEEDED' and a.provider_txn_id is null and a.provider not in ('MANUAL', 'NONE'))
       order by a.created_at
       limit $3`,

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { newId } from '../../../platform/database/new-id.ts'
 
 export interface NewReceipt {
-  orderId: string
+  payableId: string
+  isOfAccount: boolean
   attemptId: string | null
   fileId: string
   bankId: number
@@ -21,11 +22,11 @@ export async function create(db: Database, receipt: NewReceipt): Promise<string>
   const id = newId(receipt.now.getTime())
   await db.query(
     `insert into receipt (id, order_id, attempt_id, file_id, bank_id, payer_name, paid_at, amount_minor, currency, state,
-                          created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'REVIEW', $10)`,
+                          created_at, receivable_payment_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'REVIEW', $10, $11)`,
     [
       id,
-      receipt.orderId,
+      receipt.isOfAccount ? null : receipt.payableId,
       receipt.attemptId,
       receipt.fileId,
       receipt.bankId,
@@ -34,33 +35,40 @@ export async function create(db: Database, receipt: NewReceipt): Promise<string>
       receipt.amount,
       receipt.currency,
       receipt.now,
+      receipt.isOfAccount ? receipt.payableId : null,
     ],
   )
   return id
 }
 
-/** States of an order's receipts, oldest first. */
-export async function statesOf(db: Database, orderId: string): Promise<StaffReceipt['state'][]> {
+/** States of the receipts of an order, or of a payment towards an account, oldest first. */
+export async function statesOf(db: Database, payableId: string): Promise<StaffReceipt['state'][]> {
   const rows = await db.query<{ state: StaffReceipt['state'] }>(
-    'select state from receipt where order_id = $1 order by created_at',
-    [orderId],
+    'select state from receipt where order_id = $1 or receivable_payment_id = $1 order by created_at',
+    [payableId],
   )
   return rows.map(({ state }) => state)
 }
 
+/** The order of a receipt r, or the payment towards the account of a dealer. */
+const OF_RECEIPT = `from receipt r
+  left join sales_order o on o.id = r.order_id
+  left join receivable_payment p on p.id = r.receivable_payment_id
+  left join dealer_company d on d.id = p.dealer_id`
+const OF_MARKET = 'coalesce(o.market, p.market) = $1'
+
 export interface OpenReceipt {
   id: string
-  order_id: string
+  payable_id: string
   attempt_id: string | null
   state: StaffReceipt['state']
 }
 
 export async function find(db: Database, market: Market['code'], id: string): Promise<OpenReceipt | null> {
   const [row] = await db.query<OpenReceipt>(
-    `select r.id, r.order_id, r.attempt_id, r.state
-       from receipt r join sales_order o on o.id = r.order_id
-      where r.id = $1 and o.market = $2`,
-    [id, market],
+    `select r.id, coalesce(r.order_id, r.receivable_payment_id) as payable_id, r.attempt_id, r.state
+       ${OF_RECEIPT} where r.id = $2 and ${OF_MARKET}`,
+    [market, id],
   )
   return row ?? null
 }
@@ -96,10 +104,11 @@ type Row = Omit<StaffReceipt, 'paid_at' | 'created_at' | 'order' | 'customer' | 
 }
 
 const SHOWN = `select r.id, r.file_id, r.bank_id, r.payer_name, r.paid_at, r.amount_minor as amount, r.state, r.reason,
-    r.created_at, r.currency, o.id as order_id, o.order_no, o.total, o.status, a.first_name, a.last_name, a.phone
-  from receipt r
-  join sales_order o on o.id = r.order_id
-  join account a on a.id = o.account_id`
+    r.created_at, r.currency, coalesce(o.id, p.id) as order_id,
+    coalesce(o.order_no, p.payment_no) as order_no, coalesce(o.total, p.amount_minor) as total,
+    coalesce(o.status, 'PENDING_PAYMENT') as status, p.dealer_id as account_of, a.first_name, a.last_name, a.phone
+  ${OF_RECEIPT}
+  join account a on a.id = coalesce(o.account_id, d.account_id)`
 
 export type ShownReceipt = Omit<StaffReceipt, 'bank_name'>
 
@@ -129,7 +138,7 @@ export async function page(
   { market, state, limit, offset }: ReceiptFilter & { limit: number; offset: number },
 ): Promise<ShownReceipt[]> {
   const rows = await db.query<Row>(
-    `${SHOWN} where o.market = $1 and ($2::text is null or r.state = $2) order by r.created_at limit $3 offset $4`,
+    `${SHOWN} where ${OF_MARKET} and ($2::text is null or r.state = $2) order by r.created_at limit $3 offset $4`,
     [market, state, limit, offset],
   )
   return rows.map(asShown)
@@ -137,8 +146,8 @@ export async function page(
 
 export async function count(db: Database, { market, state }: ReceiptFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    cappedCount(`from receipt r join sales_order o on o.id = r.order_id
-      where o.market = $1 and ($2::text is null or r.state = $2)`),
+    cappedCount(`${OF_RECEIPT}
+      where ${OF_MARKET} and ($2::text is null or r.state = $2)`),
     [market, state],
   )
   return row?.count ?? 0

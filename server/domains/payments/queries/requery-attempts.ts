@@ -9,7 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const LATE_MS = 24 * HOUR_MS
 
 /** Two stores may share a database; each has only the gateways of its own market. */
-const OF_MARKET = 'exists (select 1 from sales_order o where o.id = t.order_id and o.market = $2)'
+const OF_MARKET = `(exists (select 1 from sales_order o where o.id = t.order_id and o.market = $2)
+    or exists (select 1 from receivable_payment p where p.id = t.receivable_payment_id and p.market = $2))`
 
 const QUERIES = {
   table: 'payment_attempt',

@@ -1,6 +1,5 @@
 import type { SignedInContext, Store } from '../../../context.ts'
 import * as accounts from '../../account/services/accounts.ts'
-import * as orders from '../../orders/services/payable-orders.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import {
   type Charge,
@@ -10,6 +9,7 @@ import {
   type OpenedPayment,
 } from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'
+import * as payables from './payables.ts'
 import type { Gateways } from './payment-offer.ts'
 
 /** How long after checkout the payer can be sent to the gateway. */
@@ -25,9 +25,9 @@ export async function ownAttempt(
   store: Pick<Store, 'db' | 'config'>,
   id: string,
   person: Person,
-): Promise<{ attempt: attempts.AttemptRow; order: orders.PayableOrder } | null> {
+): Promise<{ attempt: attempts.AttemptRow; order: payables.Payable } | null> {
   const attempt = await attempts.find(store.db, id)
-  const order = attempt && (await ownOrder(store, attempt.order_id, person))
+  const order = attempt && (await ownOrder(store, attempt.payable_id, person))
   return order ? { attempt, order } : null
 }
 
@@ -35,8 +35,8 @@ export async function ownOrder(
   { db, config }: Pick<Store, 'db' | 'config'>,
   id: string,
   person: Person,
-): Promise<orders.PayableOrder | null> {
-  const order = await orders.find(db, id)
+): Promise<payables.Payable | null> {
+  const order = await payables.find(db, id)
   const isOwn = order && (order.account_id === person.id || order.ordered_by === person.id)
   return isOwn && order.market === config.market.code ? order : null
 }
@@ -49,7 +49,7 @@ export type FormOutcome =
 
 interface OpenedAttempt {
   attempt: attempts.AttemptRow
-  order: orders.PayableOrder
+  order: payables.Payable
 }
 
 /** Hands out the form that leads to the gateway: once, within ten minutes, and while the order is payable. */
@@ -102,7 +102,7 @@ async function chargeOf({ attempt, order }: OpenedAttempt, { db, clock }: Store)
     refNo: attempt.ref_no,
     amount: attempt.amount_minor,
     currency: attempt.currency,
-    description: `Order ${order.order_no}`,
+    description: payables.isAccountPayment(order) ? `Payment ${order.order_no}` : `Order ${order.order_no}`,
     methodCode: code,
     methodKind: method === 'va' || method === 'qr' ? method : 'page',
     payer: { name: `${account.first_name} ${account.last_name}`.trim(), email: account.email, phone: account.phone },

@@ -6,10 +6,10 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { readCookie } from '../../auth/services/cookies.ts'
 import { qrCodePath } from '../../auth/services/second-factor.ts'
-import * as orders from '../../orders/services/payable-orders.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import { openPaymentCode, ownOrder } from './open-attempt.ts'
+import * as payables from './payables.ts'
 import type { Gateways } from './payment-offer.ts'
 
 type Status = ResponseOf<typeof getPaymentStatus>
@@ -24,12 +24,13 @@ export async function paymentStatus(orderId: string, gateways: Gateways, context
   const { db, clock, session, language } = context
   const order = await ownOrder(context, orderId, session.person)
   if (!order) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
-  const newest = newestOf(await attempts.ofOrder(db, orderId), isPayable(order))
+  const newest = newestOf(await attempts.ofPayable(db, orderId), isPayable(order))
   if (newest) await openPaymentCode({ attempt: newest, order }, gateways, context)
   const attempt = newest && (await attempts.find(db, newest.id))
   return {
     status: order.status,
     payment_status: order.payment_status,
+    ...(payables.isAccountPayment(order) && { account_payment: { payment_no: order.order_no, amount: order.total } }),
     now: new Date(clock.now()).toISOString(),
     attempt: attempt ? shown(attempt, isPayable(order)) : null,
   }
@@ -78,7 +79,7 @@ const ATTEMPT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function returnedPayment(context: Context): Promise<ResponseOf<typeof getReturnedPayment>> {
   const id = readCookie(context, RETURNED_COOKIE)
   const attempt = id !== null && ATTEMPT_ID.test(id) ? await attempts.find(context.db, id) : null
-  const order = attempt && (await orders.find(context.db, attempt.order_id))
+  const order = attempt && (await payables.find(context.db, attempt.payable_id))
   if (!attempt || !order || order.market !== context.config.market.code) return { payment: null }
   return { payment: { order_no: order.order_no, status: RESULT[attempt.state] } }
 }

@@ -6,18 +6,18 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
-import { fieldError } from '../../../refusals.ts'
+import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { markFilesReferenced } from '../../files/services/files.ts'
 import { ownerView } from '../../orders/services/order-view.ts'
 import * as orders from '../../orders/services/orders.ts'
 import { type OwnOrder, showOrder } from '../../orders/services/owner-orders.ts'
-import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as receipts from '../queries/receipts.ts'
 import { notifyOfReceipt } from './notify-staff.ts'
+import * as payables from './payables.ts'
 import { type Gateways, readPaymentOffer } from './payment-offer.ts'
 
 /** Per order, rejected ones included (payments 1.5). */
@@ -38,7 +38,10 @@ export async function submitReceipt(own: OwnOrder, body: ReceiptBody, tools: Rec
   // Checks the owner; everything else is checked under the order's lock.
   await showOrder(own, context)
   const keyed = { call: { ...addReceipt, path: `/api/orders/${own.id}/receipts` as const }, body }
-  return withIdempotencyKey(context, keyed, (transaction) => keep(transaction, { id: own.id, body }, tools))
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    await keepReceipt(transaction, { id: own.id, body }, tools)
+    return ownerView(transaction, requireFound(await orders.lock(transaction, own.id), context), context)
+  })
 }
 
 /** Attempts that a receipt can prove; payments recorded by staff need no receipt. */
@@ -49,19 +52,20 @@ export interface ReceiptTools {
   context: SignedInContext
 }
 
-interface AddReceiptInput {
+export interface AddReceiptInput {
   id: string
   body: ReceiptBody
 }
 
-async function keep(
+/** Stores a receipt for an order, or for a payment towards an account. @throws what `submitReceipt` throws */
+export async function keepReceipt(
   transaction: Transaction,
   { id, body }: AddReceiptInput,
   { gateways, context }: ReceiptTools,
-): Promise<Order> {
+): Promise<void> {
   const { config, clock, language } = context
   const messages = PAYMENT_MESSAGES[language]
-  const order = await orders.lock(transaction, id)
+  const order = await payables.lock(transaction, id)
   if (!order) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   if (!isPayable(order)) throw new Refusal('CONFLICT', messages.receiptTooLate)
   const states = await receipts.statesOf(transaction, id)
@@ -77,9 +81,10 @@ async function keep(
   const paidAt = new Date(body.paid_at)
   if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw fieldError(context, 'paid_at', messages.paidLater)
   await markFilesReferenced(transaction, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
-  const attempt = (await attempts.ofOrder(transaction, id)).find(isTransfer)
+  const attempt = (await attempts.ofPayable(transaction, id)).find(isTransfer)
   const receiptId = await receipts.create(transaction, {
-    orderId: id,
+    payableId: id,
+    isOfAccount: payables.isAccountPayment(order),
     attemptId: attempt?.id ?? null,
     fileId: body.file_id,
     bankId: body.bank_id,
@@ -90,7 +95,6 @@ async function keep(
     now,
   })
   if (attempt) attempts.updateState(transaction, attempt.id, { state: 'REVIEW', reason: 'receipt' })
-  await setUnpaidStatus(transaction, { orderId: id, status: 'REVIEW' }, { now, config })
+  await payables.setStatus(transaction, { payableId: id, status: 'REVIEW' }, { now, config })
   await notifyOfReceipt(transaction, { receiptId, orderNo: order.order_no }, { config, now })
-  return ownerView(transaction, (await orders.lock(transaction, id)) ?? order, context)
 }

@@ -31,7 +31,7 @@ export type Verdict =
 export interface ReportResult {
   verdict: Verdict
   /** For genuine reports only. */
-  attempt: Pick<attempts.AttemptRow, 'id' | 'order_id'> | null
+  attempt: Pick<attempts.AttemptRow, 'id' | 'payable_id'> | null
 }
 
 /**

@@ -96,7 +96,7 @@ async function refuse(
     throw fieldError(context, 'reference', SERVER_MESSAGES[context.language].fieldMissing)
   if (body.received_at !== undefined && Date.parse(body.received_at) > nowOf(context).getTime() + AHEAD_MS)
     throw fieldError(context, 'received_at', messages.receivedLater)
-  const before = await attempts.ofOrder(transaction, order.id)
+  const before = await attempts.ofPayable(transaction, order.id)
   // One for the payment, one for a possible surplus.
   if ((before[0]?.attempt_no ?? 0) + 2 > MAX_ATTEMPTS) throw new Refusal('CONFLICT', messages.tooManyAttempts)
   const twin = body.is_another ? undefined : before.find((one) => isDuplicate(one, { order, body }))

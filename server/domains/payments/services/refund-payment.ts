@@ -10,12 +10,11 @@ import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/services/accounts.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
-import * as orders from '../../orders/services/orders.ts'
-import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as payments from '../queries/staff-payments.ts'
+import * as payables from './payables.ts'
 import { orderPaymentStatus } from './settle-payment.ts'
 
 type Body = InputOf<typeof refundCall>['body']
@@ -31,7 +30,7 @@ export async function refundPayment(id: string, body: Body, context: SignedInCon
   const keyed = { call: { ...refundCall, path: `/api/staff/payments/${id}/refund` as const }, body }
   return withIdempotencyKey(context, keyed, async (transaction) => {
     const known = requireFound(await attempts.find(transaction, id), context)
-    const locked = await orders.lock(transaction, known.order_id)
+    const locked = await payables.lock(transaction, known.payable_id)
     const order = requireFound(locked?.market === market ? locked : null, context)
     const attempt = requireFound(await attempts.lock(transaction, id), context)
     // A transfer with a receipt is decided by its receipt; a payment recorded by staff can be returned here.
@@ -46,7 +45,7 @@ export async function refundPayment(id: string, body: Body, context: SignedInCon
 
 interface RefundInput {
   attempt: attempts.AttemptRow
-  order: orders.OrderRow
+  order: payables.Payable
   body: Body
 }
 
@@ -62,7 +61,7 @@ async function returnPayment(
   const refund = { amount, reference, by: `${first_name} ${last_name}`, created_at: now.toISOString() }
   attempts.recordRefund(transaction, attempt, refund)
   const status = await orderPaymentStatus(transaction, attempt, 'REFUNDED')
-  await setUnpaidStatus(transaction, { orderId: order.id, status }, { now, config })
+  await payables.setStatus(transaction, { payableId: order.id, status }, { now, config })
   await events.add(transaction, {
     attemptId: attempt.id,
     provider: attempt.provider,

@@ -2,11 +2,10 @@ import type { Store } from '../../../context.ts'
 import { runDueRows } from '../../../platform/jobs/due-rows.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { ReportFailure } from '../../../platform/tasks/background-tasks.ts'
-import * as orders from '../../orders/services/orders.ts'
-import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import type { Enquiry, Gateway } from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import { OVERDUE, REQUERIES, stillSilent, unused } from '../queries/requery-attempts.ts'
+import * as payables from './payables.ts'
 import type { Gateways } from './payment-offer.ts'
 import { queryGateway } from './receive-gateway-report.ts'
 import { type GatewayResult, orderPaymentStatus, settlePayment } from './settle-payment.ts'
@@ -78,17 +77,17 @@ export async function expireAttempts(store: Store, gateways: Gateways, report?: 
   await eachRow(await unused(db, due), (attempt) => expire(attempt, store))
 }
 
-async function expire({ id, order_id: orderId }: Attempt, { db, config, clock }: Store): Promise<boolean> {
+async function expire({ id, payable_id: payableId }: Attempt, { db, config, clock }: Store): Promise<boolean> {
   const now = new Date(clock.now())
   return db.transaction(async (transaction) => {
-    await orders.lock(transaction, orderId)
+    await payables.lock(transaction, payableId)
     const attempt = await attempts.lock(transaction, id)
     const isOpen = attempt && ['CREATED', 'REDIRECTED', 'PENDING'].includes(attempt.state)
     if (!isOpen || attempt.expires_at > now) return false
     attempts.updateState(transaction, id, { state: 'EXPIRED' })
-    await setUnpaidStatus(
+    await payables.setStatus(
       transaction,
-      { orderId, status: await orderPaymentStatus(transaction, attempt, 'EXPIRED') },
+      { payableId, status: await orderPaymentStatus(transaction, attempt, 'EXPIRED') },
       { now, config },
     )
     return true

@@ -1,15 +1,14 @@
 import type { Config } from '../../../config.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import * as orders from '../../orders/services/orders.ts'
-import { applyPayment, setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import { notifyOfRepeatedPayment, notifyOfReview } from './notify-staff.ts'
+import * as payables from './payables.ts'
 import { flagSurplus } from './surplus-payments.ts'
 
 /** A payment result from any source; a signature, if any, has been verified. */
 export interface GatewayResult {
-  attempt: Pick<attempts.AttemptRow, 'id' | 'order_id' | 'provider'>
+  attempt: Pick<attempts.AttemptRow, 'id' | 'payable_id' | 'provider'>
   source: events.PaymentEvent['source']
   outcome: 'paid' | 'failed' | 'pending' | 'amount_differs'
   /** Minor units; null when the gateway compared the amount itself. */
@@ -51,10 +50,10 @@ export interface SettlementContext {
 export async function settlePayment(result: GatewayResult, { db, config, now }: SettlementContext): Promise<Decision> {
   return db.transaction(async (transaction) => {
     const { attempt: known, source, body, headersHash, signatureOk } = result
-    const order = await orders.lock(transaction, known.order_id)
+    const payable = await payables.lock(transaction, known.payable_id)
     const attempt = await attempts.lock(transaction, known.id)
-    if (!order || !attempt) throw new Error(`Attempt ${known.id} is of no order`)
-    const decision = await decide(transaction, { result, attempt }, { now, config })
+    if (!payable || !attempt) throw new Error(`Attempt ${known.id} is of no order`)
+    const decision = await decide(transaction, { result, attempt, payable }, { now, config })
     await events.add(transaction, {
       attemptId: attempt.id,
       provider: attempt.provider,
@@ -72,30 +71,32 @@ export async function settlePayment(result: GatewayResult, { db, config, now }: 
 interface SettlementCase {
   result: GatewayResult
   attempt: attempts.AttemptRow
+  /** Locked. */
+  payable: payables.Payable
 }
 
 type SettlementMoment = Omit<SettlementContext, 'db'>
 
 async function decide(
   transaction: Transaction,
-  { result, attempt }: SettlementCase,
+  { result, attempt, payable }: SettlementCase,
   moment: SettlementMoment,
 ): Promise<Decision> {
   const { outcome, transactionId } = result
-  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(transaction, { result, attempt }, moment)
+  if (outcome === 'pending' || outcome === 'failed')
+    return recordUnpaid(transaction, { result, attempt, payable }, moment)
   if (!isOurAmount(result, attempt))
-    return toReview(transaction, { result, attempt }, { ...moment, why: 'amount_differs' })
+    return toReview(transaction, { result, attempt, payable }, { ...moment, why: 'amount_differs' })
   if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED')
-    return handleRepeatedPayment(transaction, { result, attempt }, moment)
+    return handleRepeatedPayment(transaction, { result, attempt, payable }, moment)
   if (attempt.state === 'REVIEW') return 'in_review'
   if (transactionId !== null && (await attempts.isTransactionSeen(transaction, attempt, transactionId)))
     return 'transaction_seen'
   const actor = { kind: 'gateway', id: null } as const
-  const received = { orderId: attempt.order_id, amount: attempt.amount_minor, actor }
-  const settlement = await applyPayment(transaction, received, moment)
+  const settlement = await payables.receive(transaction, { payable, amount: attempt.amount_minor, actor }, moment)
   if (settlement.outcome === 'already' || settlement.outcome === 'closed') {
     const why = settlement.outcome === 'closed' ? 'late' : 'overpaid'
-    return toReview(transaction, { result, attempt }, { ...moment, why })
+    return toReview(transaction, { result, attempt, payable }, { ...moment, why })
   }
   attempts.updateState(transaction, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
   if (settlement.surplus > 0) await flagSurplus(transaction, { paid: attempt, amount: settlement.surplus }, moment)
@@ -139,9 +140,9 @@ async function recordUnpaid(
   const state = outcome === 'failed' ? 'FAILED' : 'PENDING'
   if (state !== attempt.state) {
     attempts.updateState(transaction, attempt.id, { state })
-    await setUnpaidStatus(
+    await payables.setStatus(
       transaction,
-      { orderId: attempt.order_id, status: await orderPaymentStatus(transaction, attempt, state) },
+      { payableId: attempt.payable_id, status: await orderPaymentStatus(transaction, attempt, state) },
       moment,
     )
   }
@@ -154,10 +155,10 @@ const asDecision = (state: attempts.AttemptRow['state']): Decision => (state ===
 export async function orderPaymentStatus(
   transaction: Transaction,
   /** No id: a payment that belongs to none of the attempts. */
-  attempt: Pick<attempts.AttemptRow, 'order_id'> & { id: string | null },
+  attempt: Pick<attempts.AttemptRow, 'payable_id'> & { id: string | null },
   state: 'CREATED' | 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
 ): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
-  const all = await attempts.ofOrder(transaction, attempt.order_id)
+  const all = await attempts.ofPayable(transaction, attempt.payable_id)
   const states = all.map((one) => (one.id === attempt.id ? state : one.state))
   if (states.includes('REVIEW')) return 'REVIEW'
   return states.includes('PENDING') ? 'PENDING' : 'UNPAID'
@@ -177,7 +178,7 @@ async function toReview(
     transactionId: await unseenTransactionId(transaction, result),
   })
   if (why === 'amount_differs')
-    await setUnpaidStatus(transaction, { orderId: attempt.order_id, status: 'REVIEW' }, moment)
+    await payables.setStatus(transaction, { payableId: attempt.payable_id, status: 'REVIEW' }, moment)
   await notifyOfReview(transaction, { attempt, why }, moment)
   return why
 }

@@ -5,15 +5,17 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import * as audit from '../../audit/services/audit-log.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/services/orders.ts'
-import { settleOrder, setUnpaidStatus } from '../../orders/services/transition-order.ts'
+import { amountDue } from '../../orders/services/transitions.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as receipts from '../queries/receipts.ts'
+import * as payables from './payables.ts'
 import { type Gateways, readPaymentOffer } from './payment-offer.ts'
 import { orderPaymentStatus, type SettlementContext } from './settle-payment.ts'
 import { TRANSFER_MS } from './start-payment.ts'
@@ -46,8 +48,10 @@ export async function approveReceipt(id: string, context: ReceiptContext): Promi
     const now = new Date(clock.now())
     const open = await lockOpen(transaction, id, context.context)
     const actor = { kind: 'staff', id: session.person.id } as const
-    const settled = await settleOrder(transaction, { orderId: open.order_id, actor }, { now, config })
-    if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptTooLate)
+    const payable = requireFound(await payables.lock(transaction, open.payable_id), context.context)
+    const received = { payable, amount: amountDue(payable), actor }
+    const { outcome } = await payables.receive(transaction, received, { now, config })
+    if (outcome !== 'settled') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptTooLate)
     if (open.attempt_id !== null)
       attempts.updateState(transaction, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
     await decide(transaction, { open, state: 'APPROVED', reason: null }, context.context)
@@ -79,7 +83,7 @@ export async function rejectReceipt(
 /** Makes the order payable again, unless another of its attempts is pending or under review. */
 async function reopen(
   transaction: Transaction,
-  { order_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
+  { payable_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
   moment: Pick<SettlementContext, 'config' | 'now'>,
 ): Promise<void> {
   const until = new Date(moment.now.getTime() + TRANSFER_MS)
@@ -88,8 +92,8 @@ async function reopen(
     attempts.updateState(transaction, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
     attempts.prolong(transaction, attemptId, until)
   }
-  const status = await orderPaymentStatus(transaction, { id: attemptId, order_id: orderId }, 'CREATED')
-  await setUnpaidStatus(transaction, { orderId, status }, moment)
+  const status = await orderPaymentStatus(transaction, { id: attemptId, payable_id: orderId }, 'CREATED')
+  await payables.setStatus(transaction, { payableId: orderId, status }, moment)
 }
 
 /** Locks the order before the rows that belong to it. */
@@ -98,7 +102,7 @@ async function lockOpen(transaction: Transaction, id: string, context: SignedInC
   const market = config.market.code
   const found = await receipts.find(transaction, market, id)
   if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
-  await orders.lock(transaction, found.order_id)
+  await payables.lock(transaction, found.payable_id)
   const open = await receipts.find(transaction, market, id)
   if (open?.state !== 'REVIEW') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptDecided)
   return open
@@ -123,7 +127,7 @@ async function decide(
     actorId: by,
     act,
     objectId: open.id,
-    detail: { order_id: open.order_id, reason },
+    detail: { order_id: open.payable_id, reason },
     now,
   })
   await events.add(transaction, {
@@ -149,7 +153,7 @@ async function notifyCustomer(
   context: SignedInContext,
 ): Promise<void> {
   const { config, clock } = context
-  const order = await orders.find(transaction, open.order_id)
+  const order = await payables.find(transaction, open.payable_id)
   if (!order) throw new Error(`Receipt ${open.id} is of no order`)
   await sendMessage(
     transaction,

@@ -8,6 +8,7 @@ import { amountDue } from '../../orders/services/transitions.ts'
 import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
+import { isAccountPayment, type Payable } from './payables.ts'
 import { type Gateways, type OfferedMethod, readPaymentOffer } from './payment-offer.ts'
 import { recordInside } from './record-payment.ts'
 
@@ -25,10 +26,14 @@ const WINDOW_MS: Readonly<Record<Exclude<attempts.AttemptDetail['method'], 'none
 /** The payments port of orders (server/domains/orders/services/payments-port.ts). */
 export function createPayments(gateways: Gateways): PaymentsPort {
   return {
-    start: (transaction, choice, context) => start(transaction, choice, { gateways, context }),
+    start: (transaction, choice, context) => startAttempt(transaction, choice, { gateways, context }),
     record: recordInside,
     refunded: async (transaction, { id }) => attempts.markRefunded(transaction, id),
   }
+}
+
+interface AttemptChoice extends Omit<PaymentChoice, 'order'> {
+  order: Payable
 }
 
 interface PaymentContext {
@@ -36,15 +41,16 @@ interface PaymentContext {
   context: SignedInContext
 }
 
-async function start(
+/** Opens an attempt to pay an order, or a payment towards an account, in the transaction that locked it. */
+export async function startAttempt(
   transaction: Transaction,
-  choice: PaymentChoice,
+  choice: AttemptChoice,
   context: PaymentContext,
 ): Promise<StartedPayment> {
   const { config, clock } = context.context
   const { order, service } = choice
   const method = await chosenMethod(transaction, choice, context)
-  const before = await attempts.ofOrder(transaction, order.id)
+  const before = await attempts.ofPayable(transaction, order.id)
   const attemptNo = (before[0]?.attempt_no ?? 0) + 1
   if (attemptNo > MAX_ATTEMPTS) {
     throw new Refusal('CONFLICT', PAYMENT_MESSAGES[context.context.language].tooManyAttempts)
@@ -54,11 +60,12 @@ async function start(
   const detail = detailOf(service, method)
   const expiresAt = new Date(detail.method === 'none' ? transferEnd(order, now) : now + WINDOW_MS[detail.method])
   const id = await attempts.create(transaction, {
-    order_id: order.id,
+    payable_id: order.id,
+    isOfAccount: isAccountPayment(order),
     attempt_no: attemptNo,
     provider: service,
     payment_method_id: method?.id ?? null,
-    ref_no: refNoOf(order.order_no, attemptNo, config.market),
+    ref_no: refNoOf(order.order_no, attemptNo, { ...config.market, isOfAccount: isAccountPayment(order) }),
     amount_minor: amountDue(order),
     currency: order.currency,
     detail,
@@ -72,7 +79,7 @@ async function start(
  * Until the receipt of a transfer is there, the goods are kept for the order's reservation only, and never less than a
  * payment on a page takes; a receipt keeps them until staff have looked at it.
  */
-function transferEnd({ dealer_id, expires_at }: PaymentChoice['order'], now: number): number {
+function transferEnd({ dealer_id, expires_at }: Payable, now: number): number {
   if (dealer_id !== null || expires_at === null) return now + TRANSFER_MS
   return Math.max(expires_at.getTime(), now + WINDOW_MS.page)
 }
@@ -80,7 +87,7 @@ function transferEnd({ dealer_id, expires_at }: PaymentChoice['order'], now: num
 /** null when the payer chooses at the gateway, or when the service has no methods. */
 async function chosenMethod(
   transaction: Transaction,
-  choice: PaymentChoice,
+  choice: AttemptChoice,
   paymentContext: PaymentContext,
 ): Promise<OfferedMethod | null> {
   const { gateways, context } = paymentContext

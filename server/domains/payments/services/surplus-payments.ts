@@ -25,12 +25,13 @@ export async function addAttempt(
   { order, provider, amount, detail }: PastAttempt,
   { now, config }: SurplusContext,
 ): Promise<{ id: string; ref_no: string } | null> {
-  const [newest] = await attempts.ofOrder(transaction, order.id)
+  const [newest] = await attempts.ofPayable(transaction, order.id)
   const attemptNo = (newest?.attempt_no ?? 0) + 1
   if (attemptNo > MAX_ATTEMPTS) return null
   const refNo = refNoOf(order.order_no, attemptNo, config.market)
   const id = await attempts.create(transaction, {
-    order_id: order.id,
+    payable_id: order.id,
+    isOfAccount: false,
     attempt_no: attemptNo,
     provider,
     payment_method_id: null,
@@ -62,7 +63,7 @@ export async function flagSurplus(
   { paid, amount }: { paid: attempts.AttemptRow; amount: number },
   moment: SurplusContext,
 ): Promise<void> {
-  const order = await orders.find(transaction, paid.order_id)
+  const order = await orders.find(transaction, paid.payable_id)
   if (!order) throw new Error(`Attempt ${paid.id} is of no order`)
   const { method, code, name } = paid.detail
   const detail = { method, code, name, surplus_of: paid.id }

@@ -70,3 +70,35 @@ export async function lock(transaction: Transaction, id: string): Promise<Accoun
 
 export const markReceived = (transaction: Transaction, id: string, at: Date): void =>
   transaction.send('update receivable_payment set received_at = $2 where id = $1', [id, at])
+
+/** A payment with whose it is, and how its attempts stand. */
+export interface AccountPayable extends AccountPaymentRow {
+  /** Of the dealer. */
+  account_id: string
+  waiting: 'UNPAID' | 'PENDING' | 'REVIEW'
+}
+
+export async function findPayable(db: Database, id: string): Promise<AccountPayable | null> {
+  const [row] = await db.query<AccountPayable>(
+    `select p.id, p.dealer_id, p.market, p.currency, p.payment_no, p.amount_minor as amount, p.chosen, p.method, p.reference,
+            p.note, p.created_by, p.created_at, p.received_at, d.account_id,
+            case when exists (select 1 from payment_attempt t where t.receivable_payment_id = p.id and t.state = 'REVIEW')
+                 then 'REVIEW'
+                 when exists (select 1 from payment_attempt t where t.receivable_payment_id = p.id and t.state = 'PENDING')
+                 then 'PENDING' else 'UNPAID' end as waiting
+       from receivable_payment p join dealer_company d on d.id = p.dealer_id where p.id = $1`,
+    [id],
+  )
+  return row ?? null
+}
+
+/** As `findPayable`, with the dealer's row and the payment locked. */
+export async function lockPayable(transaction: Transaction, id: string): Promise<AccountPayable | null> {
+  transaction.send(
+    `select 1 from dealer_company
+      where id = (select dealer_id from receivable_payment where id = $1) for no key update`,
+    [id],
+  )
+  transaction.send('select 1 from receivable_payment where id = $1 for update', [id])
+  return findPayable(transaction, id)
+}

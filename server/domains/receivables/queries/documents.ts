@@ -26,9 +26,12 @@ export interface AccountHolder {
   credit_limit: number
   terms_days: number | null
   terms_from_month_end: boolean
+  grace_days: number | null
+  reminders_paused: boolean
 }
 
-const HOLDER = `select d.id, d.company_name, a.phone, d.credit_limit, d.terms_days, d.terms_from_month_end
+const HOLDER = `select d.id, d.company_name, a.phone, d.credit_limit, d.terms_days, d.terms_from_month_end,
+    d.grace_days, d.reminders_paused
   from dealer_company d join account a on a.id = d.account_id where d.market = $1 and d.id = $2`
 
 export async function holder(db: Database, market: Market['code'], id: string): Promise<AccountHolder | null> {
@@ -46,13 +49,16 @@ export async function lockHolder(
   return row ?? null
 }
 
-export const setTerms = (
-  transaction: Transaction,
-  id: string,
-  { days, from_month_end }: { days: number | null; from_month_end: boolean },
-): void =>
-  transaction.send('update dealer_company set terms_days = $2, terms_from_month_end = $3 where id = $1', [
-    id,
-    days,
-    from_month_end,
-  ])
+interface AccountTerms {
+  days: number | null
+  from_month_end: boolean
+  grace_days: number | null
+  reminders_paused: boolean
+}
+
+export const setTerms = (transaction: Transaction, id: string, terms: AccountTerms): void =>
+  transaction.send(
+    `update dealer_company set terms_days = $2, terms_from_month_end = $3, grace_days = $4, reminders_paused = $5
+      where id = $1`,
+    [id, terms.days, terms.from_month_end, terms.grace_days, terms.reminders_paused],
+  )

@@ -32,6 +32,33 @@ export const lockDealer = (transaction: Transaction, dealerId: string): void =>
 export const openEntries = (db: Database, dealerId: string): Promise<EntryRow[]> =>
   db.query<EntryRow>(`${ENTRIES} where e.dealer_id = $1 and e.open_minor <> 0 ${OLDEST_FIRST}`, [dealerId])
 
+/** What of these dealers' invoices was due before a moment and is open; those without are missing. */
+export async function overdueOf(
+  db: Database,
+  dealerIds: readonly string[],
+  before: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ dealer_id: string; amount: number }>(
+    `select dealer_id, sum(open_minor) as amount from receivable_entry
+      where dealer_id = any($1) and kind = 'invoice' and open_minor > 0 and due_at < $2 group by dealer_id`,
+    [dealerIds, before],
+  )
+  return new Map(rows.map(({ dealer_id, amount }) => [dealer_id, amount]))
+}
+
+/** The newest payment of a dealer. */
+export async function lastPayment(
+  db: Database,
+  dealerId: string,
+): Promise<{ created_at: Date; amount: number } | null> {
+  const [row] = await db.query<{ created_at: Date; amount: number }>(
+    `select created_at, -amount_minor as amount from receivable_entry
+      where dealer_id = $1 and kind = 'payment' order by created_at desc, id desc limit 1`,
+    [dealerId],
+  )
+  return row ?? null
+}
+
 /** Those of these ids that are this dealer's. */
 export const entriesOf = (db: Database, dealerId: string, ids: readonly string[]): Promise<EntryRow[]> =>
   db.query<EntryRow>(`${ENTRIES} where e.dealer_id = $1 and e.id = any($2) ${OLDEST_FIRST}`, [dealerId, ids])

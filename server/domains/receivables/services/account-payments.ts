@@ -6,7 +6,14 @@ import * as payments from '../queries/account-payments.ts'
 import * as ledger from '../queries/ledger.ts'
 import { addEntry, type LinkedBy, settleOpen } from './ledger.ts'
 
-export { type AccountPaymentRow, find, lock } from '../queries/account-payments.ts'
+export {
+  type AccountPayable,
+  type AccountPaymentRow,
+  find,
+  findPayable,
+  lock,
+  lockPayable,
+} from '../queries/account-payments.ts'
 
 type NewPayment = Pick<
   payments.AccountPaymentRow,

@@ -65,7 +65,8 @@ export async function dealerAccount(
 ): Promise<StaffReceivables> {
   const { config, clock } = context
   const found = requireFound(await documents.holder(db, config.market.code, dealerId), context)
-  const { id, company_name, phone, credit_limit, terms_days, terms_from_month_end } = found
+  const { id, company_name, phone, credit_limit, terms_days, terms_from_month_end, grace_days, reminders_paused } =
+    found
   const links = await documents.latest(db, id, MAX_DOCUMENTS)
   const rows = await ledger.entriesOf(
     db,
@@ -80,6 +81,8 @@ export async function dealerAccount(
       phone,
       credit: { limit: credit_limit, used: await credit.used(db, id) },
       own_terms: terms_days === null ? null : { days: terms_days, from_month_end: terms_from_month_end },
+      grace_days,
+      reminders_paused,
     },
     documents: links.flatMap(({ id: documentId, ...link }) => {
       const row = rows.find((one) => one.id === documentId)
@@ -100,8 +103,13 @@ export async function changeTerms(
 ): Promise<StaffReceivables> {
   return context.db.transaction(async (transaction) => {
     const found = await lockAccount(transaction, dealerId, context)
-    const from = { days: found.terms_days, from_month_end: found.terms_from_month_end }
-    if (from.days !== terms.days || from.from_month_end !== terms.from_month_end) {
+    const from = {
+      days: found.terms_days,
+      from_month_end: found.terms_from_month_end,
+      grace_days: found.grace_days,
+      reminders_paused: found.reminders_paused,
+    }
+    if (Object.entries(from).some(([name, value]) => terms[name as keyof typeof from] !== value)) {
       documents.setTerms(transaction, dealerId, terms)
       const detail = { from, to: terms }
       await recordAct(

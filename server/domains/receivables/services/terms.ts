@@ -10,6 +10,12 @@ import * as terms from '../queries/terms.ts'
 const accountSetting = v.object({
   credit_days: v.optional(v.number(), 30),
   from_month_end: v.optional(v.boolean(), false),
+  /** Orders on account are refused after so many days overdue; null = never. */
+  grace_days: v.optional(v.nullable(v.number()), null),
+  /** Days before an invoice is due, and after, at which dealers are reminded; null = not. */
+  remind_before_days: v.optional(v.nullable(v.number()), null),
+  remind_on_due: v.optional(v.boolean(), false),
+  remind_after_days: v.optional(v.nullable(v.number()), null),
 })
 
 export async function accountRules(

@@ -124,7 +124,7 @@ function Card({ dealer: one, find, now }: CardProps) {
 }
 
 /** Credit, the last order, and the goods in it. Older servers send none of them. */
-function Facts({ dealer: { credit, last_order: last }, now }: { dealer: Dealer; now: number }) {
+function Facts({ dealer: { credit, overdue = 0, last_order: last }, now }: { dealer: Dealer; now: number }) {
   const { dashboard: messages } = useAccountMessages()
   const dateFormat = useDateFormat()
   if (!credit) return null
@@ -132,9 +132,9 @@ function Facts({ dealer: { credit, last_order: last }, now }: { dealer: Dealer; 
   const isToday = last && dayKey(at, dateFormat.timeZone) === dayKey(now, dateFormat.timeZone)
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{messages.creditUsed}</dt>
-        <dd>{credit.used > 0 ? <Amount amount={credit.used} isBare /> : messages.none}</dd>
+      <div data-late={overdue > 0 || undefined}>
+        <dt>{overdue > 0 ? messages.overdue : messages.creditUsed}</dt>
+        <dd>{credit.used > 0 ? <Amount amount={overdue || credit.used} isBare /> : messages.none}</dd>
       </div>
       <div>
         <dt>{messages.creditFree}</dt>

@@ -9,6 +9,7 @@ import { OrderAgain } from '../../quick-order/order-again.tsx'
 import { ReorderTiles } from '../../quick-order/reorder-tiles.tsx'
 import { useFillOrderList } from '../../quick-order/use-fill-order-list.ts'
 import { useOrderCatalogue } from '../../quick-order/use-order-catalogue.ts'
+import { receivablesNamespace } from '../../receivables/messages/receivables/receivables-messages.ts'
 import { ownOrderLists } from '../account-queries.ts'
 import styles from '../dashboard-lists.module.css'
 import { LatestSection, LowStock, Papers } from '../dashboard-lists.tsx'
@@ -18,6 +19,10 @@ import type { Dashboard } from '../figures.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { useOwnQuery } from '../use-own-query.ts'
 
+const OwedLine = lazyComponent(
+  [receivablesNamespace],
+  async () => (await import('../../receivables/owed-line.tsx')).OwedLine,
+)
 const DealersLists = lazyComponent([], async () => (await import('../../quick-order/dealers-lists.tsx')).DealersLists)
 
 interface Props {
@@ -36,6 +41,9 @@ export function DealerHome({ dashboard, dealerId }: Props) {
   return (
     <>
       <DealerFigures dashboard={dashboard} />
+      <Suspense>
+        <OwedLine />
+      </Suspense>
       {owner !== null && <ReorderTiles owner={owner} usual={usual} catalogue={catalogue} />}
       <div className={styles.columns}>
         <div>

@@ -8,6 +8,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
+import { ownReceivables } from '../../account/account-queries.ts'
+import { useOwnQuery } from '../../account/use-own-query.ts'
 import styles from '../checkout.module.css'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { offlineOrderNamespace, useOfflineOrderMessages } from '../messages/offline-order/offline-order-messages.ts'
@@ -94,6 +96,7 @@ function OfflineSums({ order: { figures, settlement, creditLeft } }: { order: Re
   const words = useOfflineOrderMessages()
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
+  const stop = useOwnQuery(ownReceivables).data?.receivables.stop
   const { subtotal, discount, shippingFee, rounding, total } = figures
   const shipping =
     shippingFee === null ? words.shippingLater : shippingFee === 0 ? sums.shippingFree : money(shippingFee)
@@ -119,6 +122,9 @@ function OfflineSums({ order: { figures, settlement, creditLeft } }: { order: Re
         {shippingFee === null && ` ${words.shippingText}`}
       </p>
       {creditLeft !== null && <p className={styles.idle}>{words.credit(money(creditLeft))}</p>}
+      {settlement === 'account' && stop && !stop.is_lifted && (
+        <p className={styles.trouble}>{words.stopped(money(stop.amount))}</p>
+      )}
       {settlement === 'before' && total > 0 && (
         <p className={styles.trouble}>{creditLeft === null ? words.payFirst : words.beyond}</p>
       )}

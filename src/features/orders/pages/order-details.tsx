@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { Profile } from '#contract/account/profile.ts'
 import { isSalesPerson } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
@@ -9,9 +10,11 @@ import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
+import { paths } from '../../../paths.ts'
 import { useActing } from '../../../session/acting.ts'
 import { openDealerSelector } from '../../../session/dealer-dialog.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useOutcomeFocus } from '../../../ui/use-outcome-focus.ts'
 import { Section } from '../../account/facts.tsx'
@@ -137,7 +140,7 @@ function Delivery({ order }: { order: Order }) {
 
 /** What was ordered, what it comes to and what was paid. */
 function Goods({ order, showsFiles }: { order: Order; showsFiles: boolean }) {
-  const { parts } = useOrdersMessages()
+  const { parts, figures } = useOrdersMessages()
   const reviewable = useReviewable(order)
   return (
     <div>
@@ -146,6 +149,11 @@ function Goods({ order, showsFiles }: { order: Order; showsFiles: boolean }) {
       </Section>
       <Section title={parts.figures}>
         <OrderFigures order={order} />
+        {order.on_account && order.invoice_no && (order.amount_due ?? 0) > 0 && (
+          <Link className={buttonClass('line', true)} href={paths.receivables()}>
+            {figures.payOnAccount}
+          </Link>
+        )}
       </Section>
       <Section title={parts.money}>
         <OrderMoney order={order} showsFiles={showsFiles} />
@@ -246,8 +254,8 @@ function PaySheets({ order, isOffline, onSent }: SheetsProps) {
   const { locale } = useSite()
   const { open, close } = useSheetParameter()
   const { total, acts } = order
-  const sent = (next: Order) => {
-    onSent(next)
+  const sent = (next: Order | null) => {
+    if (next) onSent(next)
     close()
   }
   return (

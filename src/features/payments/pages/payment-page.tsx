@@ -9,6 +9,7 @@ import { BankTransfer } from '../bank-transfer.tsx'
 import { afterOrderNamespace } from '../messages/after-order/after-order-messages.ts'
 import { usePaymentsMessages } from '../messages/payments/payments-messages.ts'
 import { OtherPaymentMethod } from '../other-payment-method.tsx'
+import type { PaymentStatus } from '../payment-display-state.ts'
 import { PaymentLoading } from '../payment-loading.tsx'
 import { PaymentNumber } from '../payment-number.tsx'
 import { PaymentResult } from '../payment-result.tsx'
@@ -24,13 +25,21 @@ const OrderRecap = lazyComponent(
   async () => (await import('./after-order.tsx')).OrderRecap,
 )
 
+/** A payment towards a dealer's account, as the transfer page takes it. */
+const transferOf = (id: string, { account_payment: paid, attempt }: PaymentStatus) => ({
+  id,
+  order_no: paid?.payment_no ?? '',
+  total: paid?.amount ?? 0,
+  expires_at: attempt?.expires_at ?? null,
+})
+
 /** Result of a payment, polled while pending, with the order. The status word in the address has no effect. */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const messages = usePaymentsMessages()
   const state = useConnection((connection) => connection.state)
   const { data: payment, standing: displayState, order, asOf, error, isLate } = usePayment(id)
   if (!payment || !displayState) return <PaymentLoading error={error} isLate={isLate} />
-  const { attempt, now } = payment
+  const { attempt, now, account_payment: ofAccount } = payment
   const isOffline = state === 'offline' || state === 'portal' || asOf !== null
   const sent = () => showToast({ kind: 'success', message: messages.receipt.sent })
   return (
@@ -38,9 +47,12 @@ export default function PaymentPage({ params: { id = '' } }: { params: Readonly<
       <div className={styles.main}>
         <PaymentResult displayState={displayState} payment={payment} order={order} isSilent={asOf !== null}>
           {displayState === 'number' && attempt && (
-            <PaymentNumber attempt={attempt} orderNo={order?.order_no ?? ''} now={now} />
+            <PaymentNumber attempt={attempt} orderNo={order?.order_no ?? ofAccount?.payment_no ?? ''} now={now} />
           )}
           {displayState === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
+          {displayState === 'transfer' && ofAccount && (
+            <BankTransfer order={transferOf(id, payment)} isOfAccount onSent={sent} />
+          )}
           {order && <OtherPaymentMethod order={order} displayState={displayState} isOffline={isOffline} />}
         </PaymentResult>
         {order && (

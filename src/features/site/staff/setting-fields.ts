@@ -87,7 +87,14 @@ const moneyFields = (messages: StaffSiteMessages) =>
       open('money', 'min_payout', messages.setting.min_payout),
     ],
     dealer_delivery: [open('money', 'free_from', messages.setting.free_from)],
-    dealer_account: [line('whole', 'credit_days', messages.setting.credit_days)],
+    dealer_account: [
+      line('whole', 'credit_days', messages.setting.credit_days),
+      { kind: 'flag', name: 'from_month_end', label: messages.setting.from_month_end },
+      { ...open('whole', 'grace_days', messages.setting.grace_days), hint: messages.setting.grace_days_hint },
+      open('whole', 'remind_before_days', messages.setting.remind_before_days),
+      { kind: 'flag', name: 'remind_on_due', label: messages.setting.remind_on_due },
+      open('whole', 'remind_after_days', messages.setting.remind_after_days),
+    ],
     dealer_tiers: DEALER_TIERS.map((tier) => ({
       kind: 'group',
       name: tier,

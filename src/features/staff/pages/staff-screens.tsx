@@ -21,6 +21,7 @@ import { staffNotificationsNamespace } from '../../notifications/messages/staff-
 import { staffOrdersNamespace } from '../../orders/messages/staff-orders/staff-orders-messages.ts'
 import { staffPaymentsNamespace } from '../../payments/messages/staff-payments/staff-payments-messages.ts'
 import { staffPointsNamespace } from '../../points/messages/staff-points/staff-points-messages.ts'
+import { staffReceivablesNamespace } from '../../receivables/messages/staff-receivables/staff-receivables-messages.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { staffReviewsNamespace } from '../../reviews/messages/staff-reviews/staff-reviews-messages.ts'
 import { staffSiteNamespace } from '../../site/messages/staff-site/staff-site-messages.ts'
@@ -63,6 +64,7 @@ const orders = screensOf(staffOrdersNamespace)
 const payments = screensOf(staffPaymentsNamespace)
 const points = screensOf(staffPointsNamespace)
 const people = screensOf(staffOrdersNamespace, staffContactNamespace)
+const receivables = screensOf(staffReceivablesNamespace)
 const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
@@ -78,6 +80,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   refunds: orders(async () => (await import('../../orders/staff/refund-list.tsx')).RefundList),
   messages: contact(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: payments(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
+  receivables: receivables(async () => (await import('../../receivables/staff/receivable-list.tsx')).ReceivableList),
   payments: payments(async () => (await import('../../payments/staff/payments.tsx')).Payments),
   reports: reports(async () => (await import('../../reports/staff/reports.tsx')).Reports),
   invoices: invoices(async () => (await import('../../invoices/staff/electronic-invoices.tsx')).ElectronicInvoices),
@@ -122,6 +125,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
 /** Screens of one record. */
 const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<StaffSection, DetailScreen>>> = {
   orders: orders(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
+  receivables: receivables(async () => (await import('../../receivables/staff/dealer-ledger.tsx')).DealerLedger),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),

@@ -195,6 +195,7 @@ export const en = {
     matrix: 'Matrix',
     matrixFor: (name: string) => `Matrix for ${name}`,
     call: (name: string) => `Call ${name}`,
+    overdue: 'overdue',
     creditUsed: 'credit used',
     creditFree: 'credit left',
     orderedToday: 'ordered today',

@@ -193,6 +193,7 @@ export const id: PersonMessages = {
     matrix: 'Matriks',
     matrixFor: (name) => `Matriks untuk ${name}`,
     call: (name) => `Telepon ${name}`,
+    overdue: 'terlambat',
     creditUsed: 'kredit terpakai',
     creditFree: 'sisa kredit',
     orderedToday: 'dipesan hari ini',

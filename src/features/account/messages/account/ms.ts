@@ -193,6 +193,7 @@ export const ms: PersonMessages = {
     matrix: 'Matriks',
     matrixFor: (name) => `Matriks untuk ${name}`,
     call: (name) => `Telefon ${name}`,
+    overdue: 'lewat bayar',
     creditUsed: 'kredit digunakan',
     creditFree: 'baki kredit',
     orderedToday: 'dipesan hari ini',

@@ -7,6 +7,7 @@ export const en = {
   shippingText: 'You’ll confirm the new total before the order is placed.',
   credit: (left: string) => `Credit available after your waiting orders: ${left}.`,
   beyond: 'This order is more than the available credit, so it must be paid before dispatch.',
+  stopped: (amount: string) => `${amount} on the account is overdue. The store may refuse this order until it’s paid.`,
   payFirst: 'This order must be paid before dispatch.',
   reason: 'Reason for the discount',
   reasonMissing: 'Enter the reason for the discount.',

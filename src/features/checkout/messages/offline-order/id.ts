@@ -9,6 +9,7 @@ export const id: OfflineOrderMessages = {
   shippingText: 'Anda akan menyetujui total barunya sebelum pesanan dibuat.',
   credit: (left) => `Sisa kredit setelah pesanan yang menunggu: ${left}.`,
   beyond: 'Pesanan ini melebihi sisa kredit, jadi harus dibayar sebelum dikirim.',
+  stopped: (amount) => `${amount} di akun sudah lewat jatuh tempo. Pesanan ini bisa ditolak sampai dibayar.`,
   payFirst: 'Pesanan ini harus dibayar sebelum dikirim.',
   reason: 'Alasan diskon',
   reasonMissing: 'Isi alasan diskon.',

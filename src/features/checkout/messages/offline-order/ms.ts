@@ -9,6 +9,7 @@ export const ms: OfflineOrderMessages = {
   shippingText: 'Anda akan mengesahkan jumlah baharu sebelum pesanan dibuat.',
   credit: (left) => `Kredit yang tinggal selepas pesanan yang menunggu: ${left}.`,
   beyond: 'Pesanan ini melebihi kredit yang tinggal, jadi ia perlu dibayar sebelum dihantar.',
+  stopped: (amount) => `${amount} dalam akaun telah lewat dibayar. Pesanan ini mungkin ditolak sehingga ia dibayar.`,
   payFirst: 'Pesanan ini perlu dibayar sebelum dihantar.',
   reason: 'Sebab diskaun',
   reasonMissing: 'Isikan sebab diskaun.',

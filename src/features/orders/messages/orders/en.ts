@@ -197,6 +197,7 @@ export const en = {
     refunded: 'Refunded so far',
     paidInPart: 'Paid so far',
     amountDue: 'Amount due',
+    payOnAccount: 'Pay invoices',
     invoiceDue: 'Invoice due',
   },
   payments: {

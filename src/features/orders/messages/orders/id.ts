@@ -188,6 +188,7 @@ export const id: OrdersMessages = {
     refunded: 'Dana dikembalikan',
     paidInPart: 'Sudah dibayar',
     amountDue: 'Sisa tagihan',
+    payOnAccount: 'Bayar faktur',
     invoiceDue: 'Faktur jatuh tempo',
   },
   payments: {

@@ -188,6 +188,7 @@ export const ms: OrdersMessages = {
     refunded: 'Dibayar balik setakat ini',
     paidInPart: 'Telah dibayar',
     amountDue: 'Baki perlu dibayar',
+    payOnAccount: 'Bayar invois',
     invoiceDue: 'Invois perlu dibayar sebelum',
   },
   payments: {

@@ -50,6 +50,7 @@ export const en = {
   result: {
     success: 'Paid',
     successText: 'We’ve received your payment and are preparing your order.',
+    accountPaidText: 'We’ve received your payment and your invoices are up to date.',
     account: 'Order placed',
     accountText: 'It will be charged to your account. We’re preparing your order.',
     none: 'Order placed',
@@ -82,6 +83,7 @@ export const en = {
   payOffline: 'Pay when back online',
   otherWay: 'Choose another payment method',
   toOrder: 'View order',
+  toAccount: 'View account',
   toInvoice: 'View invoice',
   silent: 'You’re offline. This is the last known status.',
   noResult: 'You’re offline',

@@ -60,6 +60,7 @@ export const id: PaymentMessages = {
   result: {
     success: 'Sudah dibayar',
     successText: 'Pembayaran Anda sudah kami terima dan pesanan sedang disiapkan.',
+    accountPaidText: 'Pembayaran Anda sudah kami terima dan faktur Anda sudah diperbarui.',
     account: 'Pesanan dibuat',
     accountText: 'Akan ditagihkan ke akun Anda. Pesanan sedang disiapkan.',
     none: 'Pesanan dibuat',
@@ -92,6 +93,7 @@ export const id: PaymentMessages = {
   payOffline: 'Bayar saat online lagi',
   otherWay: 'Pilih metode pembayaran lain',
   toOrder: 'Lihat pesanan',
+  toAccount: 'Lihat akun',
   toInvoice: 'Lihat faktur',
   silent: 'Anda sedang offline. Ini status terakhir yang diketahui.',
   noResult: 'Anda sedang offline',

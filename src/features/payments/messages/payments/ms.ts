@@ -51,6 +51,7 @@ export const ms: PaymentMessages = {
   result: {
     success: 'Sudah dibayar',
     successText: 'Bayaran anda telah kami terima dan pesanan sedang disediakan.',
+    accountPaidText: 'Bayaran anda telah kami terima dan invois anda telah dikemas kini.',
     account: 'Pesanan dibuat',
     accountText: 'Jumlahnya akan dicaj pada akaun anda. Pesanan sedang disediakan.',
     none: 'Pesanan dibuat',
@@ -84,6 +85,7 @@ export const ms: PaymentMessages = {
   payOffline: 'Bayar apabila dalam talian semula',
   otherWay: 'Pilih kaedah pembayaran lain',
   toOrder: 'Lihat pesanan',
+  toAccount: 'Lihat akaun',
   toInvoice: 'Lihat invois',
   silent: 'Anda di luar talian. Ini status terakhir yang diketahui.',
   noResult: 'Anda di luar talian',

@@ -68,6 +68,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'dealer.end_discount': (what) => `ended the discount of ${what}`,
   'dealer.change_terms': (what) => `changed the terms of ${what}`,
   'dealer.change_account_terms': (what) => `changed the payment terms of ${what}`,
+  'dealer.lift_overdue_stop': (what) => `let ${what} order on account although invoices are overdue`,
   'dealer.pin_tier': (what) => `locked the tier of ${what}`,
   'dealer.unpin_tier': (what) => `unlocked the tier of ${what}`,
   'account.record_payment': (what) => `recorded a payment of ${what}`,

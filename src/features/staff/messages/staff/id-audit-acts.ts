@@ -68,6 +68,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'dealer.end_discount': (what) => `mengakhiri diskon ${what}`,
   'dealer.change_terms': (what) => `mengubah ketentuan ${what}`,
   'dealer.change_account_terms': (what) => `mengubah ketentuan pembayaran ${what}`,
+  'dealer.lift_overdue_stop': (what) => `mengizinkan ${what} memesan tempo walau ada faktur terlambat`,
   'dealer.pin_tier': (what) => `mengunci tingkat ${what}`,
   'dealer.unpin_tier': (what) => `membuka kunci tingkat ${what}`,
   'account.record_payment': (what) => `mencatat pembayaran ${what}`,

@@ -68,6 +68,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'dealer.end_discount': (what) => `menamatkan diskaun ${what}`,
   'dealer.change_terms': (what) => `mengubah terma ${what}`,
   'dealer.change_account_terms': (what) => `mengubah terma bayaran ${what}`,
+  'dealer.lift_overdue_stop': (what) => `membenarkan ${what} memesan atas akaun walaupun ada invois lewat`,
   'dealer.pin_tier': (what) => `mengunci peringkat ${what}`,
   'dealer.unpin_tier': (what) => `membuka kunci peringkat ${what}`,
   'account.record_payment': (what) => `merekodkan bayaran ${what}`,

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { documentPath } from '#contract/documents/document-path.ts'
+import type { Receivables } from '#contract/receivables/receivables.ts'
+import { statementKey } from '#contract/receivables/statement-period.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { dayOf } from '#contract/site/time-zone-days.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useNow } from '../../../lib/format/now.ts'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { useActing } from '../../../session/acting.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
+import { ownReceivables } from '../../account/account-queries.ts'
+import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
+import { useOwnQuery } from '../../account/use-own-query.ts'
+import { AgeColumns } from '../age-columns.tsx'
+import { choiceOf, firstChoice } from '../choose-items.ts'
+import { useReceivablesMessages } from '../messages/receivables/receivables-messages.ts'
+import { OpenItemRow } from '../open-item-row.tsx'
+import { PayDock } from './pay-dock.tsx'
+import styles from './receivables-page.module.css'
+
+/** The account of a dealer: what is owed, and the way to pay it. Readable offline with its age. */
+export default function ReceivablesPage() {
+  const messages = useReceivablesMessages()
+  const acting = useActing()
+  const { data, asOf, error } = useOwnQuery(ownReceivables)
+  const account = data?.receivables
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {messages.title}
+          {account && account.items.length > 0 && <span>{account.items.length}</span>}
+        </h1>
+        <StatementLink dealerId={acting?.dealer.id} />
+        {account && <Standing account={account} isOwn={!acting} />}
+      </header>
+      <StaleNotice at={asOf} />
+      {account && <Account key={account.as_of} account={account} isOffline={asOf !== null} />}
+      {!account && <LoadingPlaceholder error={error} shape="figures" />}
+    </div>
+  )
+}
+
+function Standing({ account: { balance, overdue, stop }, isOwn }: { account: Receivables; isOwn: boolean }) {
+  const messages = useReceivablesMessages()
+  const { locale } = useSite()
+  const money = (amount: number) => formatMoney(amount, locale)
+  const owed = isOwn ? messages.owed(money(balance)) : messages.owedBy(money(balance))
+  return (
+    <>
+      <p className={styles.standing}>
+        {balance < 0 ? messages.inFavour(money(-balance)) : balance > 0 && <strong>{owed}</strong>}{' '}
+        {overdue > 0 && messages.overdue(money(overdue))}
+      </p>
+      {stop && !stop.is_lifted && (
+        <p className={styles.stopped} role="status">
+          {messages.stopped(money(stop.amount))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The statement from the first day of the month before until today. */
+function StatementLink({ dealerId }: { dealerId: string | undefined }) {
+  const messages = useReceivablesMessages()
+  const { timeZone } = MARKETS[useSite().locale]
+  const now = useNow()
+  if (now === 0) return null
+  const to = dayOf(timeZone, now)
+  const monthBefore = new Date(Date.parse(`${to.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
+  const key = statementKey({ from: `${monthBefore}-01`, to })
+  return (
+    <Link
+      className={styles.statement}
+      href={paths.paper(documentPath({ kind: 'dealer-statements', key }), dealerId ? { dealer: dealerId } : {})}
+    >
+      {messages.statement}
+    </Link>
+  )
+}
+
+function Account({ account, isOffline }: { account: Receivables; isOffline: boolean }) {
+  const messages = useReceivablesMessages()
+  const [mode, setMode] = useState<'choose' | 'enter'>('choose')
+  const [ids, setIds] = useState<readonly string[]>(() => firstChoice(account))
+  const { items } = account
+  const hasDebts = items.some(({ open }) => open > 0)
+  if (items.length === 0) return <EmptyState title={messages.nothing} text={messages.nothingText} />
+  const choose = (id: string) => (isChosen: boolean) =>
+    setIds(isChosen ? [...ids, id] : ids.filter((other) => other !== id))
+  const isChoosing = hasDebts && mode === 'choose'
+  return (
+    <>
+      {hasDebts && (
+        <div className={styles.modes} role="group" aria-label={messages.mode}>
+          {(['choose', 'enter'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={mode === one} onClick={() => setMode(one)}>
+              {messages[one]}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <ul className={styles.items} aria-label={messages.items}>
+            {items.map((item) => (
+              <OpenItemRow
+                key={item.id}
+                item={item}
+                isChosen={isChoosing && ids.includes(item.id)}
+                onChoose={isChoosing ? choose(item.id) : null}
+              />
+            ))}
+          </ul>
+          <AgeColumns ageing={account.ageing} />
+        </div>
+        {hasDebts && (
+          <PayDock account={account} choice={isChoosing ? choiceOf(items, ids) : null} isOffline={isOffline} />
+        )}
+      </div>
+    </>
+  )
+}

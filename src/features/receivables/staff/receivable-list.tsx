@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
+import { AGEING_COLUMNS, type AgeingColumn } from '#contract/receivables/ageing.ts'
+import type { DealerBalance } from '#contract/receivables/staff-receivables.ts'
+import { paths } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import type { ListFilter } from '../../staff/list-bar.tsx'
+import type { ListColumn } from '../../staff/rows.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
+import { receivablesQuery } from './receivable-queries.ts'
+
+const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
+
+/** Dealers with open items by age, those with the most overdue first. A row leads to the account. */
+export function ReceivableList() {
+  const messages = useStaffReceivablesMessages()
+  const { value } = useListParameters()
+  const [q, sales_person_id, page] = [value('q'), value('sales_person_id'), value('page')]
+  const query = receivablesQuery({
+    ...(q && { q }),
+    ...(sales_person_id && { sales_person_id }),
+    ...(page && { page }),
+  })
+  const { data } = useQuery({ ...query, gcTime: 0 })
+  return (
+    <StaffList
+      place="receivables"
+      search={messages.search}
+      filters={useSellerFilter()}
+      query={query}
+      pageOf={({ receivables }) => receivables}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => paths.staff('receivables', id)}
+      columns={useColumns()}
+      empty={{ title: messages.empty, text: messages.emptyText }}
+      below={data && data.receivables.data.length > 0 && <Sums ageing={data.sums.ageing} />}
+    />
+  )
+}
+
+function useSellerFilter(): ListFilter[] {
+  const messages = useStaffReceivablesMessages()
+  const isPermitted = usePermitted()
+  const enabled = isPermitted<typeof getSalesPersons>('dealers')
+  const { data } = useQuery({ ...staffQuery('sales-persons', salesPersons), enabled })
+  const sellers = data?.sales_persons.data ?? []
+  if (sellers.length === 0) return []
+  const options = sellers.map((one) => ({ value: one.id, label: `${one.first_name} ${one.last_name}` }))
+  return [
+    {
+      name: 'sales_person_id',
+      label: messages.seller,
+      options: [{ value: '', label: messages.anySeller }, ...options],
+    },
+  ]
+}
+
+function useColumns(): ListColumn<DealerBalance>[] {
+  const messages = useStaffReceivablesMessages()
+  const age = (column: AgeingColumn): ListColumn<DealerBalance> => ({
+    id: column,
+    title: messages.ageing[column],
+    isFigure: true,
+    cell: ({ ageing }) => (ageing[column] === 0 ? null : <Amount amount={ageing[column]} isBare />),
+  })
+  return [
+    { id: 'dealer', title: messages.dealer, phone: 'name', cell: ({ company_name }) => company_name },
+    {
+      id: 'seller',
+      title: messages.seller,
+      phone: 'line',
+      cell: ({ sales_persons: sellers }) => sellers.map(({ name }) => name).join(', '),
+    },
+    ...AGEING_COLUMNS.map(age),
+    {
+      id: 'overdue',
+      title: messages.overdue,
+      isFigure: true,
+      phone: 'age',
+      cell: ({ overdue }) => (overdue === 0 ? null : <Amount amount={overdue} isBare />),
+    },
+    {
+      id: 'balance',
+      title: messages.balance,
+      isFigure: true,
+      phone: 'end',
+      cell: ({ balance }) => <Amount amount={balance} isBare isStrong />,
+    },
+  ]
+}
+
+/** What all dealers of the list owe, by age. */
+function Sums({ ageing }: Pick<DealerBalance, 'ageing'>) {
+  const messages = useStaffReceivablesMessages()
+  const { money } = useFormatters()
+  const shown = AGEING_COLUMNS.filter((column) => ageing[column] !== 0)
+  return (
+    <section aria-label={messages.sums}>
+      <h2>{messages.all}</h2>
+      <Facts facts={shown.map((column) => [messages.ageing[column], money(ageing[column])])} />
+    </section>
+  )
+}
