@@ -1,9 +1,8 @@
 import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
 import { PAYMENT_SERVICES } from '#contract/payments/payment-service.ts'
-import { SALES_MODES } from '#contract/site/sales-policy.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
-import { localizedFields, optionsOf } from '../../staff/forms/shared-fields.ts'
+import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 import { paymentFields } from './payment-fields.ts'
 import type { ListedSetting } from './setting-groups.ts'
@@ -40,20 +39,8 @@ const shopFields = (messages: StaffSiteMessages) =>
       line('text', 'suffix', messages.setting.suffix),
       localizedFields({ name: 'description', label: messages.setting.description, kind: 'area' }, messages),
     ],
-    sales_mode: [
-      {
-        kind: 'choice',
-        name: 'mode',
-        label: messages.setting.mode,
-        options: optionsOf(SALES_MODES, messages.setting.modes),
-      },
-      {
-        kind: 'flag',
-        name: 'require_registration',
-        label: messages.setting.require_registration,
-        hint: messages.setting.require_registration_hint,
-      },
-    ],
+    // A form of its own: sales-policy-form.tsx.
+    sales_mode: [],
     age_gate: [
       line('whole', 'minimum', messages.setting.minimum),
       localizedFields({ name: 'question', label: messages.setting.question }, messages),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { DEALER_TIERS } from '#contract/buyers/dealer-tier.ts'
+import { salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { STAFF_CONFIGS } from '#contract/site/staff-config.ts'
 import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
+import { policyText } from './sales-policy-text.ts'
 import type { ListedSetting } from './setting-groups.ts'
 
 interface Texts {
@@ -39,7 +41,7 @@ export function settingTexts({ messages, money, moment }: Texts): Record<ListedS
       if (!active) return values.off
       return to === null ? values.on : values.onUntil(moment(to))
     }),
-    sales_mode: sentence(configs.sales_mode, ({ mode }) => setting.modes[mode]),
+    sales_mode: sentence(configs.sales_mode, (stored) => policyText(salesPolicyOf(stored).table, messages)),
     age_gate: sentence(configs.age_gate, ({ minimum }) => values.age(minimum)),
     order_limits: sentence(configs.order_limits, ({ open_orders, reserved_pieces }) =>
       values.unpaid(open_orders, reserved_pieces),

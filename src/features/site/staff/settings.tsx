@@ -17,6 +17,7 @@ import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
+import { SalesPolicyForm } from './sales-policy-form.tsx'
 import { settingFields } from './setting-fields.ts'
 import { LISTED_SETTINGS, type ListedSetting } from './setting-groups.ts'
 import { SettingGroups } from './setting-rows.tsx'
@@ -45,7 +46,7 @@ export function Settings() {
         {(data) => {
           const config = edited && data.configs.find(({ id }) => id === edited)
           if (!config) return <SettingGroups configs={data.configs} />
-          return <SettingForm config={{ ...config, id: edited }} onDone={() => go({ edit: undefined })} />
+          return <SettingEditor config={{ ...config, id: edited }} onDone={() => go({ edit: undefined })} />
         }}
       </QueryBoundary>
     </StaffFrame>
@@ -60,7 +61,15 @@ function valuesOf({ value }: StaffConfig): Record<string, unknown> {
   }
 }
 
-function SettingForm({ config, onDone }: { config: ListedConfig; onDone: () => void }) {
+interface EditorProps {
+  config: ListedConfig
+  onDone: () => void
+}
+
+const SettingEditor = (props: EditorProps) =>
+  props.config.id === 'sales_mode' ? <SalesPolicyForm {...props} /> : <SettingForm {...props} />
+
+function SettingForm({ config, onDone }: EditorProps) {
   const messages = useStaffSiteMessages()
   const name = messages.setting.names[config.id]
   const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, messages) }]

@@ -11,12 +11,47 @@ const modes: Record<SalesMode, string> = {
 /** English messages: the brand, settings, tax, opening and system status, on the staff screens. */
 export const en = {
   ...staff,
+  policy: {
+    buyers: { customer: 'Customers', dealer: 'Dealers and sales persons' },
+    goods: { age_restricted: 'Age-restricted goods', other: 'Other goods' },
+    rules: {
+      buy: 'Buy: delivery or pickup',
+      reserve: 'Reserve: pick up and pay in store',
+      look: 'Look only',
+      hide: 'Hide',
+    },
+    says: (who: string, what: string) => `${who}: ${what}.`,
+    presets: 'Presets',
+    presetNames: {
+      adults_reserve: 'Customers reserve age-restricted goods, dealers buy',
+      full: 'Everyone buys',
+      dealers_only: 'Only dealers buy',
+      reserve_and_collect: 'Everyone reserves',
+      catalogue_only: 'Catalogue only',
+    },
+    sees: { customer: 'Customers see', dealer: 'Dealers see' },
+    buttons: { buy: 'Add to cart', reserve: 'Reserve', look: 'No button', hide: 'Not shown' },
+    means: {
+      buy: 'Delivery or pickup, paid as usual',
+      reserve: 'Pickup only, paid at the counter',
+      look: 'Price and details, nothing to order',
+      hide: 'Not in lists, search or on its own page',
+    },
+    counter: 'Offer payment at the counter',
+    counterHint:
+      'For orders that are picked up. Staff can pick the order before it’s paid, and record the payment at hand-over.',
+    holdDays: 'Days an order is held',
+    holdDaysHint:
+      'Counts from the day it’s ready for pickup. An order that’s paid at the counter and not collected by then is cancelled.',
+    advertise: 'Promote goods that can only be looked at',
+    advertiseHint: 'Points, vouchers, sharing and reviews. The law may forbid it for age-restricted goods.',
+  },
   setting: {
     names: staff.settingNames,
     meanings: {
       site: 'The name and description in the browser, in search results and in messages',
       seller: 'Company name, registration numbers and address on invoices and legal texts',
-      sales_mode: 'Who may order online',
+      sales_mode: 'Who may buy what, and how',
       age_gate: 'The minimum age and the question before entering',
       rounding: 'How totals in ringgit are rounded',
       manual_discount: 'The highest discount that sales persons may give',
@@ -77,11 +112,10 @@ export const en = {
     title: 'Name',
     suffix: 'Text after the name',
     description: 'Description',
-    mode: 'Sales mode',
     modes,
     require_registration: 'Sell registered products only',
     require_registration_hint:
-      'If everyone can order online, age-restricted products need a registration number. Enter it in each product first.',
+      'If customers buy age-restricted goods online, each needs a registration number. Enter it in each product first.',
     minimum: 'Minimum age',
     question: 'Question',
     yes: 'Yes',

@@ -12,12 +12,53 @@ const modes: Record<SalesMode, string> = {
 /** Indonesian messages: the brand, settings, tax, opening and system status, on the staff screens. */
 export const id: StaffSiteMessages = {
   ...staff,
+  policy: {
+    buyers: { customer: 'Pelanggan', dealer: 'Dealer dan tenaga penjual' },
+    goods: { age_restricted: 'Barang dengan batas usia', other: 'Barang lain' },
+    rules: {
+      buy: 'Beli: kirim atau ambil sendiri',
+      reserve: 'Pesan: ambil dan bayar di toko',
+      look: 'Hanya lihat',
+      hide: 'Sembunyikan',
+    },
+    says: (who, what) => `${who}: ${what}.`,
+    presets: 'Prasetel',
+    presetNames: {
+      adults_reserve: 'Pelanggan memesan barang dengan batas usia untuk diambil, dealer membeli',
+      full: 'Semua orang membeli',
+      dealers_only: 'Hanya dealer membeli',
+      reserve_and_collect: 'Semua orang memesan untuk diambil',
+      catalogue_only: 'Hanya katalog',
+    },
+    sees: { customer: 'Yang dilihat pelanggan', dealer: 'Yang dilihat dealer' },
+    buttons: {
+      buy: 'Masukkan ke keranjang',
+      reserve: 'Pesan untuk diambil',
+      look: 'Tanpa tombol',
+      hide: 'Tidak ditampilkan',
+    },
+    means: {
+      buy: 'Kirim atau ambil sendiri, bayar seperti biasa',
+      reserve: 'Hanya ambil sendiri, bayar di kasir',
+      look: 'Harga dan detail, tidak bisa dipesan',
+      hide: 'Tidak ada di daftar, pencarian, atau halaman sendiri',
+    },
+    counter: 'Tawarkan pembayaran di kasir',
+    counterHint:
+      'Untuk pesanan yang diambil. Staf bisa menyiapkan pesanan sebelum dibayar dan mencatat pembayaran saat penyerahan.',
+    holdDays: 'Hari pesanan disimpan',
+    holdDaysHint:
+      'Dihitung sejak pesanan siap diambil. Pesanan bayar di kasir yang belum diambil sampai saat itu dibatalkan.',
+    advertise: 'Promosikan barang yang hanya bisa dilihat',
+    advertiseHint:
+      'Poin, voucher, tombol bagikan, dan ulasan. Hukum mungkin melarangnya untuk barang dengan batas usia.',
+  },
   setting: {
     names: staff.settingNames,
     meanings: {
       site: 'Nama dan keterangan di browser, hasil pencarian, dan pesan',
       seller: 'Nama perusahaan, nomor registrasi, dan alamat di faktur dan teks hukum',
-      sales_mode: 'Siapa yang boleh memesan online',
+      sales_mode: 'Siapa boleh membeli apa, dan caranya',
       age_gate: 'Usia minimum dan pertanyaan sebelum masuk',
       rounding: 'Cara total dalam ringgit dibulatkan',
       manual_discount: 'Diskon tertinggi yang boleh diberikan tenaga penjual',
@@ -77,11 +118,10 @@ export const id: StaffSiteMessages = {
     title: 'Nama',
     suffix: 'Teks setelah nama',
     description: 'Deskripsi',
-    mode: 'Mode penjualan',
     modes,
     require_registration: 'Hanya jual produk terdaftar',
     require_registration_hint:
-      'Jika semua orang bisa memesan online, produk dewasa perlu nomor registrasi. Isi dulu di setiap produk.',
+      'Jika pelanggan membeli barang dengan batas usia secara online, setiap produk perlu nomor registrasi. Isi dulu di setiap produk.',
     minimum: 'Usia minimum',
     question: 'Pertanyaan',
     yes: 'Ya',

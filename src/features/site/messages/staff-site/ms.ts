@@ -12,12 +12,47 @@ const modes: Record<SalesMode, string> = {
 /** Malay messages: the brand, settings, tax, opening and system status, on the staff screens. */
 export const ms: StaffSiteMessages = {
   ...staff,
+  policy: {
+    buyers: { customer: 'Pelanggan', dealer: 'Pengedar dan jurujual' },
+    goods: { age_restricted: 'Barangan had umur', other: 'Barangan lain' },
+    rules: {
+      buy: 'Beli: penghantaran atau ambil sendiri',
+      reserve: 'Tempah: ambil dan bayar di kedai',
+      look: 'Lihat sahaja',
+      hide: 'Sembunyikan',
+    },
+    says: (who, what) => `${who}: ${what}.`,
+    presets: 'Pratetap',
+    presetNames: {
+      adults_reserve: 'Pelanggan menempah barangan had umur, pengedar membeli',
+      full: 'Semua orang membeli',
+      dealers_only: 'Pengedar sahaja membeli',
+      reserve_and_collect: 'Semua orang menempah',
+      catalogue_only: 'Katalog sahaja',
+    },
+    sees: { customer: 'Pelanggan melihat', dealer: 'Pengedar melihat' },
+    buttons: { buy: 'Tambah ke troli', reserve: 'Tempah', look: 'Tiada butang', hide: 'Tidak dipaparkan' },
+    means: {
+      buy: 'Penghantaran atau ambil sendiri, bayar seperti biasa',
+      reserve: 'Ambil sendiri sahaja, bayar di kaunter',
+      look: 'Harga dan butiran, tiada pesanan',
+      hide: 'Tiada dalam senarai, carian atau halaman sendiri',
+    },
+    counter: 'Tawarkan bayaran di kaunter',
+    counterHint:
+      'Untuk pesanan yang diambil. Kakitangan boleh menyediakan pesanan sebelum dibayar dan merekodkan bayaran semasa penyerahan.',
+    holdDays: 'Hari pesanan disimpan',
+    holdDaysHint:
+      'Dikira dari hari pesanan sedia diambil. Pesanan bayar di kaunter yang tidak diambil sehingga itu dibatalkan.',
+    advertise: 'Promosikan barangan yang hanya boleh dilihat',
+    advertiseHint: 'Mata, baucar, perkongsian dan ulasan. Undang-undang mungkin melarangnya untuk barangan had umur.',
+  },
   setting: {
     names: staff.settingNames,
     meanings: {
       site: 'Nama dan keterangan dalam pelayar, hasil carian dan mesej',
       seller: 'Nama syarikat, nombor pendaftaran dan alamat pada invois dan teks undang-undang',
-      sales_mode: 'Siapa yang boleh memesan dalam talian',
+      sales_mode: 'Siapa boleh membeli apa, dan bagaimana',
       age_gate: 'Umur minimum dan soalan sebelum masuk',
       rounding: 'Cara jumlah dalam ringgit dibundarkan',
       manual_discount: 'Diskaun tertinggi yang boleh diberi jurujual',
@@ -77,11 +112,10 @@ export const ms: StaffSiteMessages = {
     title: 'Nama',
     suffix: 'Teks selepas nama',
     description: 'Keterangan',
-    mode: 'Mod jualan',
     modes,
     require_registration: 'Jual produk berdaftar sahaja',
     require_registration_hint:
-      'Jika semua orang boleh memesan dalam talian, produk terhad umur perlu nombor pendaftaran. Masukkan pada setiap produk dahulu.',
+      'Jika pelanggan membeli barangan had umur dalam talian, setiap satu perlu nombor pendaftaran. Masukkan dahulu pada setiap produk.',
     minimum: 'Umur minimum',
     question: 'Soalan',
     yes: 'Ya',

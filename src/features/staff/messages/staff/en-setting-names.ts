@@ -3,7 +3,7 @@ import type { StaffConfigId } from '#contract/site/staff-config.ts'
 /** English messages: the settings, on their own screen and in the audit trail. */
 export const settingNames: Record<StaffConfigId, string> = {
   site: 'Store name',
-  sales_mode: 'Sales mode',
+  sales_mode: 'Sales policy',
   age_gate: 'Age verification',
   maintenance: 'Maintenance mode',
   festive_microsite: 'Festive campaign',

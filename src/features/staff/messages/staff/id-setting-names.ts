@@ -3,7 +3,7 @@ import type { StaffConfigId } from '#contract/site/staff-config.ts'
 /** Indonesian messages: the settings, on their own screen and in the audit trail. */
 export const settingNames: Record<StaffConfigId, string> = {
   site: 'Nama toko',
-  sales_mode: 'Mode penjualan',
+  sales_mode: 'Kebijakan penjualan',
   age_gate: 'Verifikasi usia',
   maintenance: 'Mode pemeliharaan',
   festive_microsite: 'Kampanye perayaan',

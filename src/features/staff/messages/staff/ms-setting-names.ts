@@ -3,7 +3,7 @@ import type { StaffConfigId } from '#contract/site/staff-config.ts'
 /** Malay messages: the settings, on their own screen and in the audit trail. */
 export const settingNames: Record<StaffConfigId, string> = {
   site: 'Nama kedai',
-  sales_mode: 'Mod jualan',
+  sales_mode: 'Dasar jualan',
   age_gate: 'Pengesahan umur',
   maintenance: 'Mod penyelenggaraan',
   festive_microsite: 'Kempen perayaan',
