@@ -23,7 +23,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import styles from './sales-policy-form.module.css'
-import { rowsOf } from './sales-policy-text.ts'
+import { policyText, rowsOf } from './sales-policy-text.ts'
 
 const save = async () => (await import('#contract/site/calls/save-config.ts')).saveConfig
 
@@ -108,7 +108,8 @@ interface PolicyFields {
 }
 
 function Policy({ typed, setTyped, faults, buyers, more }: SectionControls & PolicyFields) {
-  const { policy: messages } = useStaffSiteMessages()
+  const texts = useStaffSiteMessages()
+  const { policy: messages } = texts
   const value = treeOf(typed.value)
   const change = (changed: typeof value) => setTyped({ ...typed, value: { ...value, ...changed } })
   const read = v.safeParse(salesTable, value.table)
@@ -127,6 +128,9 @@ function Policy({ typed, setTyped, faults, buyers, more }: SectionControls & Pol
           </Button>
         ))}
       </div>
+      <p className={styles.says} role="status">
+        {read.success && policyText(read.output, texts)}
+      </p>
       <div className={styles.table}>
         {buyers.map((buyer) => (
           <div key={buyer.name}>
@@ -152,7 +156,7 @@ const isBuyer = (name: string): name is BuyerKind => BUYER_KINDS.some((buyer) =>
 function Seen({ table, buyer }: { table: SalesTable; buyer: BuyerKind }) {
   const { policy: messages } = useStaffSiteMessages()
   return (
-    <section className={styles.seen} aria-label={messages.sees[buyer]} aria-live="polite">
+    <section className={styles.seen} aria-label={messages.sees[buyer]}>
       <h3>{messages.sees[buyer]}</h3>
       <dl>
         {rowsOf(table, buyer).map(({ goods, rule }) => (
