@@ -1,4 +1,5 @@
 import type { StaffBanner } from '#contract/content/staff-content.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
@@ -37,6 +38,7 @@ const bannerFields = (messages: StaffContentMessages): Field[] => [
 /** Banners of the shop, in order, by position. */
 export function Banners() {
   const { banner: messages } = useStaffContentMessages()
+  const language = useLanguage()
   return (
     <EditableList<{ banners: Record<PlacedBanners['place'], StaffBanner[]> }, PlacedBanners>
       place="banners"
@@ -45,7 +47,11 @@ export function Banners() {
       keyOf={({ place }) => place}
       columns={[
         { id: 'title', title: messages.place, cell: ({ place }) => messages.places[place] },
-        { id: 'count', title: messages.count, isFigure: true, cell: (one) => one.banners.length },
+        {
+          id: 'banners',
+          title: messages.count,
+          cell: (one) => one.banners.map(({ title }) => title[language]).join(' · ') || '–',
+        },
       ]}
     >
       {(row, onDone) => row && <BannerForm placed={row} onDone={onDone} />}
