@@ -126,7 +126,7 @@ function Reserved({ form: { cart, allowed, isPickupOnly, terms, choose } }: { fo
       false,
     )
   return (
-    <div role="status">
+    <div className={styles.reserved} role="status">
       <p className={styles.trouble}>{messages.collectOnly(names.join(', '))}</p>
       <div className={styles.fixes}>
         {terms.deliveryMethod === 'DELIVERY' && (
