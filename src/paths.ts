@@ -23,6 +23,9 @@ export const paths = {
   orders: (query: Record<string, string | number | undefined> = {}) => withQuery('/account/orders', query),
   placedOrders: (query: { day?: string } = {}) => withQuery('/account/placed-orders', query),
   sync: () => '/account/sync',
+  /** Receipts of payments to a sales person. */
+  collections: () => '/account/collections',
+  collect: (dealer: string) => `/account/collections/${dealer}`,
   waitingOrder: (id: string) => `/account/orders/waiting/${id}`,
   order: (id: string) => `/account/orders/${id}`,
   newDealer: () => '/account/new-dealer',

@@ -48,6 +48,7 @@ export const pageMeta: Readonly<Record<string, PageMetaOf>> = {
   '/:slug': editorialHead,
   '/test/:part': () => ({ isIndexed: false }),
   '/dev/mailbox': () => ({ isIndexed: false }),
+  '/RECEIPT/:text': () => ({ isIndexed: false }),
 }
 
 /** The SEO description that staff wrote. */

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { drawOrderReference } from '#contract/checkout/order-reference.ts'
 import { pixelsOf } from '#tests/support/pages/qr-pixels.ts'
-import { LARGE_QR, qrCode, SMALL_QR } from './qr-code.ts'
+import { qrCode, qrFormatFor, SMALL_QR } from './qr-code.ts'
 
 describe('a QR code', () => {
   it('of an order’s reference is read as that reference', () => {
@@ -12,9 +12,12 @@ describe('a QR code', () => {
     }
   })
 
-  it.each([1, 2, 60, 261, 394, 395])('of %i characters is read as they are', (length) => {
-    const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
-    const text = Array.from({ length }, (_, at) => alphabet[(at * 17 + length) % alphabet.length]).join('')
-    expect(decodeQR(pixelsOf(qrCode(text, LARGE_QR)))).toBe(text)
-  })
+  it.each([1, 2, 60, 261, 394, 395, 396, 757, 758, 759, 1_248, 1_249])(
+    'of %i characters is read as they are',
+    (length) => {
+      const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+      const text = Array.from({ length }, (_, at) => alphabet[(at * 17 + length) % alphabet.length]).join('')
+      expect(decodeQR(pixelsOf(qrCode(text, qrFormatFor(text))))).toBe(text)
+    },
+  )
 })

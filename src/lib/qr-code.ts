@@ -42,6 +42,34 @@ export const LARGE_QR: QrFormat = {
   versionBits: '001010010011010011',
 }
 
+/** 77 modules, error correction L: up to 758 characters. */
+const LARGER_QR: QrFormat = {
+  version: 15,
+  format: LARGE_QR.format,
+  lengthBits: 11,
+  blocks: [87, 87, 87, 87, 87, 88],
+  correction: 22,
+  alignment: [6, 26, 48, 70],
+  versionBits: '001111100100101000',
+}
+
+/** 97 modules, error correction L: up to 1,249 characters. */
+const LARGEST_QR: QrFormat = {
+  version: 20,
+  format: LARGE_QR.format,
+  lengthBits: 11,
+  blocks: [107, 107, 107, 108, 108, 108, 108, 108],
+  correction: 28,
+  alignment: [6, 34, 62, 90],
+  versionBits: '010100100110100110',
+}
+
+/** The smallest code from a screen that holds so many characters, at most 1,249. */
+export const qrFormatFor = ({ length }: string): QrFormat => {
+  if (length <= 395) return LARGE_QR
+  return length <= 758 ? LARGER_QR : LARGEST_QR
+}
+
 /** Modules of the quiet zone on each side. */
 const BORDER = 4
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'

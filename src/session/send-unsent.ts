@@ -8,6 +8,7 @@ import { pageMaintenance } from '../offline/outbox/page-maintenance.ts'
 import { openPageStore } from '../offline/outbox/page-store.ts'
 import { pageTransport } from '../offline/outbox/page-transport.ts'
 import { APPLICATIONS } from '../offline/requests/application-kind.ts'
+import { COLLECTIONS } from '../offline/requests/collection-kind.ts'
 import { CONTACT } from '../offline/requests/contact-kind.ts'
 import { requestQueueOf } from '../offline/requests/request-queue.ts'
 import { sendWishes } from '../offline/requests/send-wishes.ts'
@@ -31,6 +32,7 @@ const SEND_REQUESTS: Record<QueueName, (person: Owner) => Promise<number>> = {
   alerts: (person) => requestQueueOf(ALERTS, person).send(),
   lists: (person) => requestQueueOf(LISTS, person).send(),
   reviews: (person) => requestQueueOf(REVIEWS, person).send(),
+  collections: (person) => requestQueueOf(COLLECTIONS, person).send(),
 }
 
 const openUnsentOutbox = () =>

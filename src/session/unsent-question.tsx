@@ -104,6 +104,7 @@ const TITLES = {
   alerts: 'alerts',
   lists: 'lists',
   reviews: 'reviews',
+  collections: 'collections',
   applications: 'applications',
 } as const satisfies Record<QueueName, string>
 

@@ -186,6 +186,44 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     ],
   },
   {
+    path: '/account/collections',
+    rows: [
+      SIGN_IN,
+      { ...stored('Receipts'), roles: ['dealer', 'sales person'], states: STORED },
+      { ...UNAVAILABLE, roles: ['customer'], states: ['never visited', 'kept'] },
+      { answer: 'works later', heading: 'Receipts', says: NOT_STORED },
+    ],
+  },
+  {
+    path: '/account/collections/:dealer',
+    address: () => `/account/collections/${ANY_ORDER}`,
+    rows: [
+      SIGN_IN,
+      {
+        roles: ['sales person'],
+        states: STORED,
+        answer: 'works',
+        heading: 'Collect',
+        says: 'This dealer isn’t on your list any more',
+      },
+      { ...UNAVAILABLE, roles: ['customer'], states: ['never visited', 'kept'] },
+      { answer: 'works later', heading: 'Collect', says: NOT_STORED },
+    ],
+  },
+  {
+    path: '/RECEIPT/:text',
+    address: () => `/RECEIPT/${'A'.repeat(120)}`,
+    rows: [
+      {
+        roles: ['dealer', 'sales person'],
+        answer: 'works',
+        heading: 'Receipt',
+        says: 'This receipt was changed or not signed by our sales person.',
+      },
+      UNAVAILABLE,
+    ],
+  },
+  {
     path: '/account/orders/:id',
     address: ({ orderId }) => `/account/orders/${orderId}`,
     rows: [

@@ -16,6 +16,7 @@ import { affiliateRoutes } from './affiliate-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { authenticityRoutes } from './authenticity-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
+import { collectionRoutes } from './collection-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
@@ -93,6 +94,7 @@ export const otherRoutes: readonly PageRoute[] = [
     middleware: ['auth'],
     title: ({ language }) => readinessNamespace.words(language).title,
   },
+  ...collectionRoutes,
   ...orderRoutes,
   ...affiliateRoutes,
   ...authenticityRoutes,

@@ -11,6 +11,7 @@ const ACCOUNT_PLACES = [
   'quickOrder',
   'orderMatrix',
   'placedOrders',
+  'collections',
   'orders',
   'inbox',
   'wishlist',
@@ -39,6 +40,7 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
   quickOrder: paths.quickOrder(),
   orderMatrix: paths.orderMatrix(),
   placedOrders: paths.placedOrders(),
+  collections: paths.collections(),
   orders: paths.orders(),
   inbox: paths.inbox(),
   wishlist: paths.wishlist(),
@@ -54,7 +56,7 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
 }
 
 const businessPlaces = (role: Profile['role_id'] | undefined): AccountPlace[] =>
-  hasDashboard(role) ? ['dashboard', 'quickOrder', 'orderMatrix', 'placedOrders'] : []
+  hasDashboard(role) ? ['dashboard', 'quickOrder', 'orderMatrix', 'placedOrders', 'collections'] : []
 
 /** Points and affiliate programme are for customers only; all are hidden where nothing may be promoted. */
 function rewardPlaces(role: Profile['role_id'] | undefined, policy: SalesPolicy): AccountPlace[] {

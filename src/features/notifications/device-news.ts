@@ -39,6 +39,7 @@ export function deviceNews({ changes, orders, wishes, requests }: UnsentCounts, 
     alerts: [paths.wishlist(), requestsIn('alerts')],
     lists: [paths.quickOrder(), requestsIn('lists')],
     reviews: [paths.reviews(), requestsIn('reviews')],
+    collections: [paths.collections(), requestsIn('collections')],
     scans: [paths.codes(), requestsIn('scans')],
   }
   return (['decide', 'stuck'] as const).flatMap((what) =>

@@ -10,6 +10,7 @@ import { ownAddresses, ownDashboard, ownVouchers } from '../account/account-quer
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { offlineTermsQuery } from '../checkout/offline-terms-query.ts'
 import { type KeepResult, keepPictures } from './keep-pictures.ts'
+import { keepReceipts } from './keep-receipts.ts'
 import { buyerQuery, keepResponse } from './keep-response.ts'
 import { type PictureSize, storePictureSize } from './kept-shop.ts'
 import { picturePaths, type ReadinessSubject } from './read-readiness.ts'
@@ -57,6 +58,7 @@ export async function prepare(
   if (subject.hasDealerPrices) {
     await keepResponse(offlineTermsQuery(subject.owner), queries)
     await keepResponse(ownDashboard(subject.owner), queries)
+    await keepReceipts(subject, queries)
   }
   // A sales person has the addresses of each dealer with the dealer's data.
   if (subject.dealers === null) await keepResponse(ownAddresses(subject.owner), queries)

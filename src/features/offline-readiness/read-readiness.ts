@@ -9,6 +9,7 @@ import { pageDevice } from '../../offline/storage/page-device.ts'
 import { countUnsent, findUnsent } from '../../offline/storage/sign-out.ts'
 import type { CartRuntime } from '../cart/state/started-cart.ts'
 import { keptPictures } from './keep-pictures.ts'
+import { isReadyForReceipts } from './keep-receipts.ts'
 import { hasBuyer } from './keep-response.ts'
 import { PICTURE_SIZES, type PictureSize } from './kept-shop.ts'
 import type { ReadinessFacts } from './readiness.ts'
@@ -80,6 +81,7 @@ export async function readReadiness(
       ? { kept: confirmed.length, total: carts.length, oldestAt: confirmed.length > 0 ? Math.min(...confirmed) : null }
       : null,
     carts: { kept: views.filter(({ snapshot }, at) => snapshot !== null && buyers[at]).length, total: carts.length },
+    receipts: hasDealerPrices ? { isReady: await isReadyForReceipts({ owner, carts, dealers }) } : null,
     space: used !== null && quota !== null ? { used, quota } : null,
     isPersisted,
     battery: await readBattery(),

@@ -77,6 +77,8 @@ const TEXTS: Record<ReadinessItem, Describe> = {
         )
       : messages.none,
   carts: ({ carts: { kept, total } }, messages) => messages.of(kept, total),
+  receipts: ({ receipts, dealers }, messages) =>
+    receipts?.isReady ? messages.receipts[dealers === null ? 'verifies' : 'signs'] : messages.none,
   connection: ({ connection }, messages) => messages[connection?.kind ?? 'offline'],
   clock({ connection }, messages) {
     const aheadMs = connection?.kind === 'reached' ? connection.clockAheadMs : 0

@@ -15,6 +15,7 @@ const READY: ReadinessFacts = {
   dealers: { count: 2, at: NOW - HOUR },
   prices: { kept: 2, total: 2, oldestAt: NOW - HOUR },
   carts: { kept: 2, total: 2 },
+  receipts: { isReady: true },
   connection: { kind: 'reached', clockAheadMs: 0 },
   space: { used: 0, quota: 1_000_000_000 },
   isPersisted: true,

@@ -28,6 +28,8 @@ export interface ReadinessFacts {
   /** Dealers’ prices; null for people who buy at the price of the shop. */
   prices: { kept: number; total: number; oldestAt: number | null } | null
   carts: { kept: number; total: number }
+  /** Whether receipts can be signed, or verified, and what each dealer owes is known; null for customers. */
+  receipts: { isReady: boolean } | null
   /** Answer of the last test of the connection; null before it. */
   connection: ConnectionTest | null
   space: { used: number; quota: number } | null
@@ -52,6 +54,7 @@ export const READINESS_ITEMS = [
   'dealers',
   'prices',
   'carts',
+  'receipts',
   'connection',
   'clock',
   'space',
@@ -86,6 +89,7 @@ export function readinessOf(facts: ReadinessFacts): { item: ReadinessItem; state
     dealers: facts.dealers && listState(facts.now, facts.dealers),
     prices: facts.prices && pricesState(facts.now, facts.prices),
     carts: facts.carts.kept >= facts.carts.total ? 'ready' : 'missing',
+    receipts: facts.receipts && (facts.receipts.isReady ? 'ready' : 'missing'),
     connection: facts.connection && (facts.connection.kind === 'reached' ? 'ready' : 'warning'),
     clock: facts.connection?.kind === 'reached' ? clockState(facts.connection.clockAheadMs) : null,
     space: facts.space && spaceState(facts.space, facts.isPersisted),

@@ -1,3 +1,12 @@
 /** Request queues besides the cart's outbox. */
-export const QUEUE_NAMES = ['letters', 'applications', 'scans', 'claims', 'alerts', 'reviews', 'lists'] as const
+export const QUEUE_NAMES = [
+  'letters',
+  'applications',
+  'scans',
+  'claims',
+  'alerts',
+  'reviews',
+  'lists',
+  'collections',
+] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

@@ -35,6 +35,7 @@ export const id: GuardMessages = {
     alerts: (count) => `${count} permintaan kabar stok`,
     lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
+    collections: (count) => `${count} kuitansi`,
     errands: (count) => `${count} kode atau klaim`,
     applications: (count) => `${count} pengajuan dealer`,
     send: 'Kirim, lalu keluar',

@@ -35,6 +35,7 @@ export const ms: GuardMessages = {
     alerts: (count) => `${count} permintaan notis stok`,
     lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
+    collections: (count) => `${count} resit`,
     errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,
     send: 'Hantar, kemudian log keluar',

@@ -9,7 +9,7 @@ import type { QueueName } from '../../lib/http/queue-names.ts'
 import { sendWaiting } from '../outbox/send-waiting.ts'
 import type { Owner } from '../storage/owner.ts'
 import { postDevice } from '../storage/post-device.ts'
-import { KEY, type Transact } from '../storage/records.ts'
+import { KEY, type Records, type Transact } from '../storage/records.ts'
 import { type Attachment, findRequest, listRequests, putRequest, type QueuedRequest } from './request.ts'
 import { afterAnswer, afterUpload } from './request-answer.ts'
 import { kindOf, type QueueKinds } from './request-kind.ts'
@@ -133,10 +133,12 @@ export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>
      * Stores the request durably and deletes its draft in the same transaction.
      *
      * @param draft record key of the draft
+     * @param within changes other records in the same transaction; nothing is stored when it throws
      * @returns the id of the request
      */
-    give: (given: NewRequest<Name>, draft: string | null = null) =>
+    give: (given: NewRequest<Name>, draft: string | null = null, within?: (records: Records) => Promise<void>) =>
       transact('readwrite', async (records) => {
+        await within?.(records)
         const request = make(given)
         putRequest(records, request)
         if (draft !== null) records.delete(draft)

@@ -35,6 +35,8 @@ export interface RequestTasks {
     | { kind: 'save'; dealer: string | null; name: string; body: SavedOrderList }
     | { kind: 'remove'; dealer: string | null; name: string; body: BodyOf<typeof removeOrderList> }
   reviews: { kind: 'review'; name: string; body: BodyOf<typeof writeReview> }
+  /** A signed receipt, by the device that signed it or one that scanned it; `name`: of the dealer. */
+  collections: { kind: 'receipt'; name: string; receipt: string }
 }
 
 export interface Attachment {
@@ -169,6 +171,7 @@ const STORAGE = {
   alerts: tasks,
   reviews: tasks,
   lists: tasks,
+  collections: tasks,
 } satisfies Record<QueueName, unknown>
 
 /** Whether it can be sent again as it is: its content is on the device, and nothing was attached. */

@@ -6,6 +6,7 @@ import { POST_SCHEMAS } from '../storage/post-schemas.ts'
 import type { Versioned } from '../storage/records.ts'
 import { findUnsent, signOutDevice } from '../storage/sign-out.ts'
 import { APPLICATIONS } from './application-kind.ts'
+import { COLLECTIONS } from './collection-kind.ts'
 import { CONTACT } from './contact-kind.ts'
 import type { QueuedRequest } from './request.ts'
 import type { QueueKinds } from './request-kind.ts'
@@ -20,6 +21,21 @@ const message = { name: 'Aina', phone: '+60123456789', email: 'a@example.com', t
 const application = { company_name: 'Kedai Baru', first_name: 'Ravi', accept_terms: true }
 const claim = { fault: 'battery', description: 'Empty within an hour.', code_id: 'c1' }
 const review = { productable_id: 1001, productable_type: 'product', rating: 4, title: '', text: 'Lasts all day.' }
+const collection = {
+  id: 'c1',
+  digest: 'd',
+  receipt: 'AE',
+  number: 1,
+  way: 'cash',
+  amount: 500,
+  taken_at: '2026-11-27T02:31:00.000Z',
+  dealer: { id: 'd1', name: 'Niaga Contoh' },
+  sales_person: { id: 's1', name: 'Siti Jualan' },
+  is_booked: true,
+  is_rejected: false,
+  is_reallocated: false,
+  findings: [],
+}
 const uploaded = { name: 'a.jpg', file: new Blob(['a']), fileId: 'f1' }
 
 const LETTER = { ...base, topic: 'order', state: 'waiting', body: message, ticketNo: null }
@@ -102,6 +118,15 @@ const CASES: Record<string, Stored> = {
     body: review,
     answer: {},
   },
+  receipt: {
+    queue: COLLECTIONS as QueueKinds,
+    key: `collections:${OWNER}:r1`,
+    stored: taskOf('collections', { kind: 'receipt', name: 'Niaga Contoh', receipt: 'AE' }, [uploaded]),
+    path: '/api/collections',
+    sentKey: '"k1"',
+    body: { receipt: 'AE', photo_id: 'f1' },
+    answer: { collection },
+  },
 }
 
 const json = (status: number, body: unknown) =>
@@ -144,7 +169,8 @@ describe.each(Object.entries(CASES))('a stored %s of an installed build', (_name
     await signOutDevice(dependencies, OWNER, true)
     expect(storedNow()).toEqual(one.stored)
     await signOutDevice(dependencies, OWNER, false)
-    expect([...disk.records.keys()]).toEqual([])
+    // The money of a receipt was taken.
+    expect([...disk.records.keys()]).toEqual(one.queue === COLLECTIONS ? [one.key] : [])
   })
 
   it('is refused in the shape that an installed build reads', async () => {

@@ -55,6 +55,7 @@ const REQUESTS = {
   alerts: 'alerts',
   lists: 'lists',
   reviews: 'reviews',
+  collections: 'collections',
 } as const satisfies Record<QueueName, string>
 
 /** Keys of the records. The first part is the kind, by which schemas are found. */

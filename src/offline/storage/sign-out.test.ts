@@ -52,6 +52,30 @@ describe('sign-out', () => {
     expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual([])
     expect(await countsOf('bob:0')).toEqual([1, 0])
   })
+
+  it('never deletes a receipt that the store does not have, because its money was taken', async () => {
+    const { leave, device } = await deviceOfTwo()
+    const receipt = {
+      v: 1,
+      list: 'collections',
+      owner: 'alice:0',
+      key: 'k',
+      at: 1,
+      files: [],
+      answer: null,
+      said: null,
+      renewals: 0,
+      notBefore: null,
+      task: { kind: 'receipt', name: 'Niaga Contoh', receipt: 'AE' },
+    } as const
+    const records = [
+      { ...receipt, id: 'waiting', state: 'waiting' },
+      { ...receipt, id: 'done', state: 'done' },
+    ] as const
+    for (const one of records) device.records.set(KEY.request(one), one)
+    await leave('alice:0', false)
+    expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual(['collections:alice:0:waiting'])
+  })
 })
 
 describe('a sign-out that has begun', () => {

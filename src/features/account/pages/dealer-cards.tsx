@@ -76,17 +76,16 @@ interface CardProps extends Props {
 
 function Card({ dealer: one, find, now }: CardProps) {
   const { dashboard: messages } = useAccountMessages()
-  const [, goTo] = useLocation()
   const { dealer, last_order: last } = one
   const step = nextStep(one, now)
   const name = `${dealer.first_name} ${dealer.last_name}`
-  const act = (then: () => void) => {
+  const choose = () => {
     actFor(chosenOf(one))
-    then()
+    scrollTo({ top: 0 })
   }
   return (
     <li className={styles.card} data-hot={step.kind === 'full' || undefined}>
-      <button type="button" className={styles.head} onClick={() => act(() => scrollTo({ top: 0 }))}>
+      <button type="button" className={styles.head} onClick={choose}>
         <span>
           <strong>{name}</strong>
           <small>
@@ -97,29 +96,48 @@ function Card({ dealer: one, find, now }: CardProps) {
       </button>
       <Facts dealer={one} now={now} />
       <Step step={step} />
-      <div className={styles.acts}>
-        <button
-          type="button"
-          aria-label={messages.orderFor(name)}
-          data-main={step.kind === 'reorder' || step.kind === 'first' || undefined}
-          onClick={() => act(() => goTo(paths.quickOrder()))}
-        >
-          {messages.order}
-        </button>
-        <button
-          type="button"
-          aria-label={messages.matrixFor(name)}
-          onClick={() => act(() => goTo(paths.orderMatrix()))}
-        >
-          {messages.matrix}
-        </button>
-        {dealer.phone && (
-          <a href={`tel:${dealer.phone}`} aria-label={messages.call(name)}>
-            <StrokeIcon path="M6 3h4l1.5 5-2 1.5a12 12 0 0 0 5 5l1.5-2 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2z" />
-          </a>
-        )}
-      </div>
+      <Acts dealer={one} step={step} />
     </li>
+  )
+}
+
+/** Orders, a payment, and a call. */
+function Acts({ dealer: one, step }: { dealer: Dealer; step: NextStep }) {
+  const { dashboard: messages } = useAccountMessages()
+  const [, goTo] = useLocation()
+  const { dealer } = one
+  const name = `${dealer.first_name} ${dealer.last_name}`
+  const orderAt = (path: string) => {
+    actFor(chosenOf(one))
+    goTo(path)
+  }
+  return (
+    <div className={styles.acts}>
+      <button
+        type="button"
+        aria-label={messages.orderFor(name)}
+        data-main={step.kind === 'reorder' || step.kind === 'first' || undefined}
+        onClick={() => orderAt(paths.quickOrder())}
+      >
+        {messages.order}
+      </button>
+      <button type="button" aria-label={messages.matrixFor(name)} onClick={() => orderAt(paths.orderMatrix())}>
+        {messages.matrix}
+      </button>
+      <button
+        type="button"
+        aria-label={messages.collectFrom(name)}
+        data-main={step.kind === 'full' || undefined}
+        onClick={() => goTo(paths.collect(one.dealer_id))}
+      >
+        {messages.collect}
+      </button>
+      {dealer.phone && (
+        <a href={`tel:${dealer.phone}`} aria-label={messages.call(name)}>
+          <StrokeIcon path="M6 3h4l1.5 5-2 1.5a12 12 0 0 0 5 5l1.5-2 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2z" />
+        </a>
+      )}
+    </div>
   )
 }
 

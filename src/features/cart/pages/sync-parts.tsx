@@ -89,9 +89,11 @@ export function SyncedRequests({ requests, onChange }: RequestsProps) {
                   {isRefused ? messages.refused : shared ? sync.shared[shared] : messages.waiting}
                 </p>
               </div>
-              <IconButton aria-label={messages.discard(what)} onClick={() => void discard(request).then(onChange)}>
-                <Icon name="close" />
-              </IconButton>
+              {list !== 'collections' && (
+                <IconButton aria-label={messages.discard(what)} onClick={() => void discard(request).then(onChange)}>
+                  <Icon name="close" />
+                </IconButton>
+              )}
             </li>
           )
         })}

@@ -17,6 +17,7 @@ export const QUEUE_PAGES: Record<QueueName, string> = {
   alerts: paths.wishlist(),
   lists: paths.quickOrder(),
   reviews: paths.reviews(),
+  collections: paths.collections(),
 }
 
 /** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
@@ -44,6 +45,7 @@ export const useQueuedCounts = (): Record<QueueName, number> => ({
   alerts: useWaiting('alerts'),
   lists: useWaiting('lists'),
   reviews: useWaiting('reviews'),
+  collections: useWaiting('collections'),
 })
 
 interface Props {

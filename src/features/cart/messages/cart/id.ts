@@ -103,6 +103,7 @@ export const id: CartMessages = {
     alerts: (count) => `${count} permintaan kabar stok`,
     lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
+    collections: (count) => `${count} kuitansi`,
     claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} pengajuan dealer`,
     everything: 'Lihat semua yang menunggu',

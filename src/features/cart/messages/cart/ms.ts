@@ -104,6 +104,7 @@ export const ms: CartMessages = {
     alerts: (count) => `${count} permintaan notis stok`,
     lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
+    collections: (count) => `${count} resit`,
     claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan pengedar`,
     everything: 'Lihat semua yang menunggu',

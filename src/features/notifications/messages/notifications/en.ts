@@ -75,6 +75,7 @@ export const en = {
     alerts: (count: number) => counted(count, 'back-in-stock request'),
     lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     reviews: (count: number) => counted(count, 'review'),
+    collections: (count: number) => counted(count, 'receipt'),
     claims: (count: number) => counted(count, 'warranty claim'),
     scans: (count: number) => counted(count, 'code'),
   },

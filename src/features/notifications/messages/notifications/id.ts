@@ -75,6 +75,7 @@ export const id: NotificationsMessages = {
     alerts: (count) => `${count} permintaan kabar stok`,
     lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
+    collections: (count) => `${count} kuitansi`,
     claims: (count) => `${count} klaim garansi`,
     scans: (count) => `${count} kode`,
   },

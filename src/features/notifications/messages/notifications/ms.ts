@@ -75,6 +75,7 @@ export const ms: NotificationsMessages = {
     alerts: (count) => `${count} permintaan notis stok`,
     lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
+    collections: (count) => `${count} resit`,
     claims: (count) => `${count} tuntutan waranti`,
     scans: (count) => `${count} kod`,
   },

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { receiptNo } from '#contract/collections/receipt-lines.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
+import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
+import { ReceiptList } from '../receipt-list.tsx'
+import styles from '../receipts.module.css'
+import { ScanReceipt } from '../scan-receipt.tsx'
+import { useReceiptRows } from '../use-receipt-rows.ts'
+
+/** Payments to a sales person: those that they took, or those that a dealer made. */
+export default function CollectionsPage() {
+  const messages = useCollectionsMessages()
+  const { isSalesPerson } = useSession()
+  const { rows, missing, owner, asOf, error, isKnown } = useReceiptRows()
+  const [opened, setOpened] = useState<string | null>(null)
+  const gone = missing.map(({ device_key_id: deviceKeyId, number }) => receiptNo({ deviceKeyId, number }))
+  return (
+    <AccountFrame title={messages.title} count={rows.length} asOf={asOf}>
+      {!isSalesPerson && (
+        <div className={styles.scan}>
+          <ScanReceipt owner={owner} onKept={setOpened} />
+        </div>
+      )}
+      {gone.length > 0 && (
+        <p className={styles.missing}>
+          <StatusDot state="signal" />
+          {messages.missing(gone.join(', '))}
+        </p>
+      )}
+      {rows.length > 0 && <ReceiptList rows={rows} opened={opened} onOpen={setOpened} isSeller={isSalesPerson} />}
+      {rows.length === 0 && isKnown && (
+        <EmptyState title={messages.empty} text={isSalesPerson ? messages.emptySeller : messages.emptyDealer} />
+      )}
+      {rows.length === 0 && !isKnown && <LoadingPlaceholder error={error} />}
+    </AccountFrame>
+  )
+}
