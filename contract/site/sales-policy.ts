@@ -40,7 +40,7 @@ export interface SalesPolicy {
 }
 
 /** The setting as stored and published. A server or device of an earlier version has the mode alone. */
-export type StoredSalesPolicy = { mode: SalesMode } & { [Field in keyof SalesPolicy]?: SalesPolicy[Field] | undefined }
+type StoredSalesPolicy = { mode: SalesMode } & { [Field in keyof SalesPolicy]?: SalesPolicy[Field] | undefined }
 
 export const isSalesMode = (value: unknown): value is SalesMode => SALES_MODES.some((mode) => mode === value)
 

@@ -27,7 +27,7 @@ interface PolicySource {
   config: Pick<Config, 'market'>
 }
 
-export interface SellingTerms {
+interface SellingTerms {
   policy: SalesPolicy
   /** Age-restricted goods must be registered with the market's authority. */
   needsRegistration: boolean

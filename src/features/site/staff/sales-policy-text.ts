@@ -9,7 +9,7 @@ import {
 } from '#contract/site/sales-policy.ts'
 import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 
-export interface PolicyRow {
+interface PolicyRow {
   goods: GoodsKind
   rule: SaleRule
 }
