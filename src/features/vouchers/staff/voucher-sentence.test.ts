@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../messages/staff-vouchers/en.ts'
 import { id } from '../messages/staff-vouchers/id.ts'
 import { ms } from '../messages/staff-vouchers/ms.ts'
-import { voucherBody, voucherFields } from './voucher-fields.ts'
+import { voucherBody, voucherFields, voucherSections } from './voucher-fields.ts'
 import {
   audienceOptions,
   audienceValue,
@@ -97,6 +97,8 @@ describe('what is sent of a voucher', () => {
 
   it('covers every field of the call', () => {
     const names = voucherFields(en, []).map(({ name }) => name)
+    const shown = voucherSections(en, [], 'MYR').flatMap(({ fields }) => fields.map(({ name }) => name))
+    expect(shown.toSorted()).toEqual(names.toSorted())
     expect(names.toSorted()).toEqual(
       [
         'applies_to',
