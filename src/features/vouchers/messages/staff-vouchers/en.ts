@@ -14,7 +14,6 @@ export const en = {
     usedOf: (used: string, most: string | null) => (most === null ? used : `${used} of ${most}`),
     sentenceTitle: 'What it gives',
     naming: 'Code and name',
-    limitTo: 'Products',
     more: 'More',
     emptyTitle: 'Your vouchers will be listed here',
     emptyText: 'Give a code that takes something off an order, to everyone or to the people you choose.',

@@ -15,7 +15,6 @@ export const id: StaffVouchersMessages = {
     usedOf: (used, most) => (most === null ? used : `${used} dari ${most}`),
     sentenceTitle: 'Isi voucher',
     naming: 'Kode dan nama',
-    limitTo: 'Produk',
     more: 'Lainnya',
     emptyTitle: 'Voucher Anda akan muncul di sini',
     emptyText: 'Beri kode yang memotong harga pesanan, untuk semua orang atau orang yang Anda pilih.',

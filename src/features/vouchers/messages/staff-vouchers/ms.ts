@@ -15,7 +15,6 @@ export const ms: StaffVouchersMessages = {
     usedOf: (used, most) => (most === null ? used : `${used} daripada ${most}`),
     sentenceTitle: 'Tawaran',
     naming: 'Kod dan nama',
-    limitTo: 'Produk',
     more: 'Lain-lain',
     emptyTitle: 'Baucar anda akan disenaraikan di sini',
     emptyText: 'Beri kod yang mengurangkan harga pesanan, kepada semua orang atau kepada orang yang anda pilih.',
