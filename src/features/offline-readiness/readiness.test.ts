@@ -60,7 +60,15 @@ describe('the readiness of a device', () => {
 
   it('leaves out what does not concern the person or what the browser does not tell', () => {
     const items = Object.keys(
-      states({ vouchers: null, dealers: null, prices: null, connection: null, space: null, battery: null }),
+      states({
+        vouchers: null,
+        dealers: null,
+        receipts: null,
+        prices: null,
+        connection: null,
+        space: null,
+        battery: null,
+      }),
     )
     expect(items).toEqual(['app', 'catalogue', 'pictures', 'stores', 'ordering', 'pages', 'carts', 'unsent'])
     expect(states({ battery: { level: 0.1, isCharging: true } })).toMatchObject({ battery: 'ready' })
