@@ -9,6 +9,7 @@ import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
+import styles from './dealer-ledger.module.css'
 import { LedgerActions } from './ledger-actions.tsx'
 import { dealerReceivablesQuery } from './receivable-queries.ts'
 import { StatementLinks } from './statement-links.tsx'
@@ -22,9 +23,13 @@ export function DealerLedger({ id }: { id: string }) {
       <QueryBoundary query={query}>
         {({ account }) => (
           <>
-            <Summary account={account} />
-            <StatementLinks dealerId={account.dealer.id} />
-            <LedgerActions key={account.as_of} account={account} />
+            <div className={styles.account}>
+              <div className={styles.facts}>
+                <Summary account={account} />
+              </div>
+              <StatementLinks dealerId={account.dealer.id} />
+              <LedgerActions key={account.as_of} account={account} />
+            </div>
             <Documents account={account} />
           </>
         )}

@@ -6,13 +6,12 @@ import type { payOutCredit } from '#contract/receivables/calls/pay-out-credit.ts
 import type { recordAccountPayment } from '#contract/receivables/calls/record-account-payment.ts'
 import type { writeOff } from '#contract/receivables/calls/write-off.ts'
 import type { LedgerDocument, StaffReceivables } from '#contract/receivables/staff-receivables.ts'
-import styles from '../../staff/approve-or-reject.module.css'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import buttons from '../../staff/people/copy-link.module.css'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
+import styles from './dealer-ledger.module.css'
 
 const record = async () => (await import('#contract/receivables/calls/record-account-payment.ts')).recordAccountPayment
 const allocate = async () => (await import('#contract/receivables/calls/change-allocation.ts')).changeAllocation
@@ -35,7 +34,7 @@ export function LedgerActions({ account }: Props) {
   const mayGiveUp = isPermitted<typeof writeOff>('refunds') && isPermitted<typeof payOutCredit>('refunds')
   const mayChange = isPermitted<typeof changeAccountTerms>('dealers')
   return (
-    <div className={buttons.actions}>
+    <div className={styles.actions}>
       {isPermitted<typeof recordAccountPayment>('payments') && <RecordPayment account={account} />}
       {maySettle && (hasCredits || hasDebts) && <Allocate account={account} />}
       {mayGiveUp && hasDebts && <WriteOff account={account} />}
@@ -79,7 +78,7 @@ function RecordPayment({ account }: Props) {
     values: { method: 'transfer', items: [] },
     done: messages.recorded,
   })
-  return <FormOnDemand form={form} send={messages.record} text={messages.recordText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.record} text={messages.recordText} className={styles.form} />
 }
 
 function Allocate({ account }: Props) {
@@ -106,7 +105,7 @@ function Allocate({ account }: Props) {
     ],
     done: messages.linkDone,
   })
-  return <FormOnDemand form={form} send={messages.link} text={messages.linkText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.link} text={messages.linkText} className={styles.form} />
 }
 
 function WriteOff({ account }: Props) {
@@ -128,7 +127,7 @@ function WriteOff({ account }: Props) {
     ],
     done: messages.writeOffDone,
   })
-  return <FormOnDemand form={form} send={messages.writeOff} text={messages.writeOffText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.writeOff} text={messages.writeOffText} className={styles.form} />
 }
 
 function PayOut({ account }: Props) {
@@ -150,7 +149,7 @@ function PayOut({ account }: Props) {
     ],
     done: messages.payOutDone,
   })
-  return <FormOnDemand form={form} send={messages.payOut} text={messages.payOutText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.payOut} text={messages.payOutText} className={styles.form} />
 }
 
 function Terms({ account: { dealer } }: Props) {
@@ -172,7 +171,7 @@ function Terms({ account: { dealer } }: Props) {
     },
     done: messages.termsDone,
   })
-  return <FormOnDemand form={form} send={messages.changeTerms} text={messages.termsText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.changeTerms} text={messages.termsText} className={styles.form} />
 }
 
 function Lift({ account: { dealer } }: Props) {
@@ -186,5 +185,5 @@ function Lift({ account: { dealer } }: Props) {
     ],
     done: messages.liftDone,
   })
-  return <FormOnDemand form={form} send={messages.lift} text={messages.liftText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.lift} text={messages.liftText} className={styles.form} />
 }

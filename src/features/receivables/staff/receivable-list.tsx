@@ -13,6 +13,7 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
+import styles from './dealer-ledger.module.css'
 import { receivablesQuery } from './receivable-queries.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
@@ -101,9 +102,11 @@ function Sums({ ageing }: Pick<DealerBalance, 'ageing'>) {
   const { money } = useFormatters()
   const shown = AGEING_COLUMNS.filter((column) => ageing[column] !== 0)
   return (
-    <section aria-label={messages.sums}>
+    <section className={styles.account} aria-label={messages.sums}>
       <h2>{messages.all}</h2>
-      <Facts facts={shown.map((column) => [messages.ageing[column], money(ageing[column])])} />
+      <div className={styles.facts}>
+        <Facts facts={shown.map((column) => [messages.ageing[column], money(ageing[column])])} />
+      </div>
     </section>
   )
 }

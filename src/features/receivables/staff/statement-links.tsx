@@ -8,6 +8,7 @@ import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
+import styles from './dealer-ledger.module.css'
 
 /** The dealer's statement from the first day of the month before until today, as PDF and CSV. */
 export function StatementLinks({ dealerId }: { dealerId: string }) {
@@ -20,13 +21,13 @@ export function StatementLinks({ dealerId }: { dealerId: string }) {
   const period = { from: `${monthBefore}-01`, to }
   const path = documentPath({ kind: 'dealer-statements', key: statementKey(period) })
   return (
-    <p>
+    <div className={styles.actions}>
       <Link className={buttonClass('line')} href={paths.paper(path, { dealer: dealerId })}>
         {messages.statement}
-      </Link>{' '}
+      </Link>
       <a className={buttonClass('line')} href={paths.statementFile({ ...period, dealer: dealerId })} download>
         {messages.statementFile}
       </a>
-    </p>
+    </div>
   )
 }
