@@ -17,8 +17,12 @@ afterAll(() => api.close())
 
 const DAY = 24 * 60 * 60_000
 
-/** An order of an older release in one of the states that it could have, with its payments and refunds. */
-async function writeOldOrder(random: () => number, dealerId: string): Promise<void> {
+/**
+ * An order of an older release in one of the states that it could have, with its payments and refunds.
+ *
+ * @returns what was credited after it was paid, where the order belongs into the ledger
+ */
+async function writeOldOrder(random: () => number, dealerId: string): Promise<number> {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const at = (day: number) => new Date(Date.now() - (90 - day) * DAY)
   const total = whole(100, 9_000) * 5
@@ -60,6 +64,8 @@ async function writeOldOrder(random: () => number, dealerId: string): Promise<vo
        select $1, $2, $3, 0, '[]', 0, 'Returned', account_id, $4 from sales_order where id = $2`,
       [randomUUID(), id, credited, at(isSettled && !isCreditFirst ? 40 : 20)],
     )
+  const isInLedger = hasNumber || !isAllCredited
+  return isSettled && !isCreditFirst && isInLedger ? credited : 0
 }
 
 /** What a dealer owed before there was a ledger. */
@@ -78,11 +84,17 @@ const owedBefore = async () =>
 
 it('keeps what each dealer owes, whatever became of the orders, and does so once', async () => {
   const random = randomFrom(4_711)
-  for (let count = 0; count < 400; count += 1) await writeOldOrder(random, dealers[count % dealers.length] as string)
+  let creditedAfter = 0
+  for (let count = 0; count < 400; count += 1)
+    creditedAfter += await writeOldOrder(random, dealers[count % dealers.length] as string)
   const before = await owedBefore()
   expect(Math.min(...before.values())).toBeGreaterThan(0)
   await migrateToLedger(api.db)
   expect(await usedOf(api.db, dealers)).toEqual(before)
+  const [paidBack] = await api.db.query<{ sum: number }>(
+    "select sum(amount_minor) as sum from receivable_entry where kind = 'payout'",
+  )
+  expect(paidBack?.sum).toBe(creditedAfter)
   const wrong: Record<string, unknown[]> = {}
   for (const [name, sql] of Object.entries(LEDGER)) {
     const rows = await api.db.query(sql)

@@ -35,7 +35,7 @@ test('a dealer pays two invoices in four taps from the first page, and reads the
   await expect(items.getByText('9 days overdue')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expectToFit(page)
-  await items.getByText(/INV-TEST-2/).click()
+  await items.getByRole('checkbox', { name: /INV-TEST-2/ }).click()
   await page.getByRole('button', { name: /^Pay RM.2,529\.00$/ }).click()
   await payAtGateway(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
