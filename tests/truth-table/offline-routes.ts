@@ -186,6 +186,15 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     ],
   },
   {
+    path: '/account/receivables',
+    // Only dealers have an account, and sales persons while they act for one.
+    rows: [
+      SIGN_IN,
+      { ...stored('Account'), roles: ['dealer'], states: ['visited'] },
+      { answer: 'works later', heading: 'Account', says: NOT_STORED },
+    ],
+  },
+  {
     path: '/account/collections',
     rows: [
       SIGN_IN,
