@@ -30,7 +30,7 @@ const ONLINE_ONLY = [
 const FOR_DEALERS = [
   /^src\/features\/account\/pages\/(?:dealer|seller)-home\.tsx$/,
   /^src\/features\/quick-order\/pages\/[\w-]+-page\.tsx$/,
-  /^src\/features\/collections\/pages\/[\w-]+-page\.tsx$/,
+  /^src\/features\/(?:collections|receivables)\/pages\/[\w-]+-page\.tsx$/,
 ]
 
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
