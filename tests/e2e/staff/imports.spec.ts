@@ -144,7 +144,7 @@ test(
       await expect(page.getByText(`0 restored, ${PRODUCTS} removed`)).toBeVisible()
       expect(await violations(page)).toEqual([])
       await tapStaff(page, '/staff/products')
-      await expect(page.getByText('Nothing found')).toBeVisible()
+      await expect(page.getByText('Your products will be listed here')).toBeVisible()
     } finally {
       await store.close()
     }
