@@ -142,7 +142,7 @@ describe('a signed receipt', () => {
     const found = await readSigned(await signed())
     expect(found.receipt).toEqual(GIVEN)
     expect(await isGenuine(found, keys.point, subtle)).toBe(true)
-    const key = createPublicKey({ key: { ...keys.jwk } as JsonWebKey, format: 'jwk' })
+    const key = createPublicKey({ key: { ...keys.jwk }, format: 'jwk' })
     expect(verify('sha256', receiptBytes(GIVEN), { key, dsaEncoding: 'ieee-p1363' }, found.signature)).toBe(true)
   })
 

@@ -65,12 +65,9 @@ export const inOneLanguage = (files: readonly Script[]): Script[] =>
 
 /** Removes the files of the workbench (developers), of the pages below /staff, and of what only dealers and sales persons open. */
 export const ofTheShop = (files: readonly Script[]): Script[] =>
-  files.filter(
-    (file) => !/^(get-)?workbench-/.test(file.name) && !staffScripts.has(file) && !isForDealers(file.name),
-  )
+  files.filter((file) => !/^(get-)?workbench-/.test(file.name) && !staffScripts.has(file) && !isForDealers(file.name))
 
-const isForDealers = (name: string): boolean =>
-  precacheList.parts.dealers.files.some((url) => basename(url) === name)
+const isForDealers = (name: string): boolean => precacheList.parts.dealers.files.some((url) => basename(url) === name)
 
 /** Files that these add to those already loaded. */
 export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { fetchWithin, REQUEST_MS } from '../../lib/http/fetch-within.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './phone-preview.module.css'
@@ -54,7 +55,7 @@ const known = new Map<string, Promise<string>>()
 /** As it was written: browsers leave values out of the text of their rules. */
 async function textOf({ href, ownerNode }: CSSStyleSheet): Promise<string> {
   if (href === null) return ownerNode?.textContent ?? ''
-  const text = known.get(href) ?? fetch(href).then((answer) => answer.text())
+  const text = known.get(href) ?? fetchWithin({ ms: REQUEST_MS })(href).then((answer) => answer.text())
   known.set(href, text)
   return await text
 }

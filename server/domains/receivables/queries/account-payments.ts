@@ -57,11 +57,6 @@ export const insert = (transaction: Transaction, row: AccountPaymentRow): void =
 const PAYMENTS = `select id, dealer_id, market, currency, payment_no, amount_minor as amount, chosen, method, reference,
     note, created_by, created_at, received_at from receivable_payment`
 
-export async function find(db: Database, id: string): Promise<AccountPaymentRow | null> {
-  const [row] = await db.query<AccountPaymentRow>(`${PAYMENTS} where id = $1`, [id])
-  return row ?? null
-}
-
 /** The dealer's row is locked before. */
 export async function lock(transaction: Transaction, id: string): Promise<AccountPaymentRow | null> {
   const [row] = await transaction.query<AccountPaymentRow>(`${PAYMENTS} where id = $1 for update`, [id])

@@ -6,14 +6,7 @@ import * as payments from '../queries/account-payments.ts'
 import * as ledger from '../queries/ledger.ts'
 import { addEntry, type LinkedBy, settleOpen } from './ledger.ts'
 
-export {
-  type AccountPayable,
-  type AccountPaymentRow,
-  find,
-  findPayable,
-  lock,
-  lockPayable,
-} from '../queries/account-payments.ts'
+export { type AccountPayable, findPayable, lock, lockPayable } from '../queries/account-payments.ts'
 
 type NewPayment = Pick<
   payments.AccountPaymentRow,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import * as ledger from '../queries/ledger.ts'
 
-export { type EntryRow, entriesOf, link, lockDealer, ofOrder, openEntries, unlink } from '../queries/ledger.ts'
+export { lockDealer, openEntries } from '../queries/ledger.ts'
 
 type Document = Omit<ledger.NewEntry, 'id'>
 
