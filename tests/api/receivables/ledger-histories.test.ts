@@ -61,8 +61,10 @@ async function happens(random: () => number): Promise<void> {
   const kind = random()
   if (kind < 0.25 || orders.length === 0) {
     const at = new Date(clock.now())
-    orders.push({ ...(await writeAccountOrder(api.db, { dealerId, total: 5 * whole(20, 40_000), at })), dealerId })
+    const order = await writeAccountOrder(api.db, { dealerId, total: 5 * whole(20, 40_000), at })
+    // Nobody changes an order before it has its invoice: it gets it when it is sent.
     await issueAccountInvoices(api.store)
+    orders.push({ ...order, dealerId })
   } else if (kind < 0.4) {
     const body = { amount: whole(1, 120_000), method: 'cash', is_another: true }
     await post(`/api/staff/orders/${pick(orders).id}/record_payment`, body)
