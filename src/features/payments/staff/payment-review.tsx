@@ -9,6 +9,7 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted, useSectionPermitted } from '../../staff/use-permitted.ts'
 import type { StaffPaymentsMessages } from '../messages/staff-payments/en.ts'
 import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
+import { PaidLink } from './paid-link.tsx'
 
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 
@@ -30,7 +31,7 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   return (
     <div>
       <h3>
-        <Link href={paths.staff('orders', order.id)}>{order.order_no}</Link>
+        <PaidLink paid={payment} />
       </h3>
       <Facts
         facts={[

@@ -1,6 +1,4 @@
-import { Link } from 'wouter'
 import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
-import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
@@ -9,6 +7,7 @@ import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { useStaffPaymentsMessages } from '../messages/staff-payments/staff-payments-messages.ts'
+import { PaidLink } from './paid-link.tsx'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 
 const approve = async () => (await import('#contract/payments/calls/approve-receipt.ts')).approveReceipt
@@ -40,7 +39,7 @@ function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
       <PrivateFile id={receipt.file_id} alt={messages.picture(order.order_no)} />
       <div>
         <h3>
-          <Link href={paths.staff('orders', order.id)}>{order.order_no}</Link>
+          <PaidLink paid={receipt} />
         </h3>
         {amount !== order.total && <Alert kind="warning">{messages.differs}</Alert>}
         <Facts
