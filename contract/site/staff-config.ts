@@ -122,12 +122,12 @@ export const STAFF_CONFIGS = {
   dealer_account: v.strictObject({
     credit_days: whole(0, 365),
     /** The days count from the end of the invoice's month. */
-    from_month_end: v.optional(v.boolean(), false),
+    from_month_end: v.optional(v.boolean()),
     /** Days after the due day from which orders on account are refused; null = never. */
     grace_days: v.optional(v.nullable(whole(0, 365)), null),
     /** Days before and after the due day on which dealers are reminded; null = not. */
     remind_before_days: v.optional(v.nullable(whole(1, 60)), null),
-    remind_on_due: v.optional(v.boolean(), false),
+    remind_on_due: v.optional(v.boolean()),
     remind_after_days: v.optional(v.nullable(whole(1, 60)), null),
   }),
   /** Discount and minimum of each dealer tier (rules 3.4). */

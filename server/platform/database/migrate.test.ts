@@ -92,7 +92,8 @@ describe('a migration file', () => {
     // It must not match rows that it has changed or added; the test of that migration verifies it.
     const allowed = isUpdate ? /^(update \w+ set .* where |insert into \w+ .* and not exists \()/ : REPEATABLE
     expect(statements.filter((statement) => statement !== '' && !allowed.test(statement))).toEqual([])
-    expect(sql).not.toMatch(
+    // A window has a partition as well, which every such database knows.
+    expect(sql.replaceAll('over (partition by', '')).not.toMatch(
       /\b(serial|bigserial|identity|sequence|trigger|function|deferrable|exclude|partition|extension(?! if not exists pg_trgm\b)|temp|notify|advisory)\b/i,
     )
   })

@@ -73,6 +73,6 @@ export async function writeAccountOrder(
 
 /** Puts orders that were written to the tables into the ledger, as the migration does. */
 export async function migrateToLedger(db: Database): Promise<void> {
-  const path = new URL('../../../server/platform/database/migrations/084-receivables-of-orders.sql', import.meta.url)
+  const path = new URL('../../../server/platform/database/migrations/081-receivables-of-orders.sql', import.meta.url)
   await db.query(await readFile(path, 'utf8'))
 }

@@ -58,14 +58,15 @@ insert into receivable_allocation (credit_id, debit_id, amount_minor, created_at
                  sum(amount_minor) over (partition by order_id order by kind, id) as upto
             from receivable_entry where amount_minor > 0 and order_id is not null) d
       on d.order_id = c.order_id
-     and least(c.upto, d.upto) > greatest(c.upto - c.amount, d.upto - d.amount)
-   where not exists (select 1 from receivable_entry e join receivable_allocation a on a.debit_id = e.id
+   where least(c.upto, d.upto) > greatest(c.upto - c.amount, d.upto - d.amount)
+     and not exists (select 1 from receivable_entry e join receivable_allocation a on a.debit_id = e.id
                       where e.order_id = c.order_id);
-update receivable_entry e
-   set open_minor = e.amount_minor - sign(e.amount_minor)::integer * a.amount
+update receivable_entry
+   set open_minor = receivable_entry.amount_minor - sign(receivable_entry.amount_minor)::integer * a.amount
   from (select entry_id, sum(amount_minor) as amount
           from (select credit_id as entry_id, amount_minor from receivable_allocation
                 union all
                 select debit_id, amount_minor from receivable_allocation) link
          group by entry_id) a
- where a.entry_id = e.id and e.open_minor <> e.amount_minor - sign(e.amount_minor)::integer * a.amount;
+ where a.entry_id = receivable_entry.id
+   and open_minor <> receivable_entry.amount_minor - sign(receivable_entry.amount_minor)::integer * a.amount;
