@@ -1,4 +1,4 @@
-import { createPublicKey, createSign, generateKeyPairSync, type JsonWebKey, verify, webcrypto } from 'node:crypto'
+import { createPublicKey, createSign, generateKeyPairSync, verify, webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromBase32, toBase32 } from './base32.ts'

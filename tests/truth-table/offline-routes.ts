@@ -210,7 +210,7 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
       SIGN_IN,
       {
         roles: ['sales person'],
-        states: STORED,
+        states: KNOWN,
         answer: 'works',
         heading: 'Collect',
         says: 'This dealer isn’t on your list any more',

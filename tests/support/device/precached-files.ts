@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isDealer, isSalesPerson } from '#contract/auth/roles.ts'
+import { COOKIE } from '#contract/constants.ts'
 import { type PrecacheList, partsOf } from '#sw/precache-list.ts'
 
 /** The build's precache list as stored by the worker, and the addresses cached so far. */
@@ -34,6 +35,8 @@ export async function untilComplete(page: Page): Promise<void> {
 
 /** Whether a dealer or sales person is signed in. */
 async function buysForDealer(page: Page): Promise<boolean> {
+  const cookies = await page.context().cookies(page.url())
+  if (!cookies.some(({ name, value }) => name === COOKIE.cartOwner && value !== '')) return false
   const profile = await page.evaluate(async () => {
     const answer = await fetch('/api/users/me')
     return answer.ok ? (await answer.json()).data.profile : null

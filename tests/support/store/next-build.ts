@@ -37,7 +37,7 @@ interface Change {
 
 /** One text, and a raised version of the app. */
 function changes(): Change[] {
-  const label = { from: "'Add to cart'", to: `'${NEXT_LABEL}'` }
+  const label = { from: "addToCart: 'Add to cart'", to: `addToCart: '${NEXT_LABEL}'` }
   const [file, another] = globSync('src/{features/*/,}messages/*/en.ts', { cwd: root }).filter((words) =>
     readFileSync(join(root, words), 'utf8').includes(label.from),
   )
