@@ -15,11 +15,12 @@ import { listClaims } from '../../warranty/services/staff-claims.ts'
 
 type Named = { first_name: string; last_name: string }
 
-/** What lists of waiting things have in common. */
-interface Waiting {
+/** What rows of waiting things say: since when, and whose they are. */
+interface Waiting extends Partial<Named> {
   created_at?: string
   written_at?: string
   applied_at?: string | null
+  at?: string
   amount?: number
   customer?: Named
   company_name?: string
@@ -29,7 +30,7 @@ interface Waiting {
 
 interface List {
   data: readonly Waiting[]
-  meta: { total: number }
+  meta: { total: number; per_page: number }
 }
 
 interface Source {
@@ -39,6 +40,13 @@ interface Source {
 }
 
 const page = 1
+
+/** The page with what waits longest in a list that is newest first. */
+async function lastPage(list: (page: number) => Promise<List>): Promise<List> {
+  const first = await list(1)
+  const { total, per_page } = first.meta
+  return total > per_page ? list(Math.ceil(total / per_page)) : first
+}
 
 /** Each list as its own screen reads it, for persons who may open that screen. */
 const SOURCES: readonly Source[] = [
@@ -50,10 +58,18 @@ const SOURCES: readonly Source[] = [
   { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', page }, context) },
   { kind: 'returns_to_refund', needs: 'orders', list: (context) => listReturns({ status: 'RECEIVED', page }, context) },
   { kind: 'refunds', needs: ['payments', 'refunds'], list: (context) => listRefunds({ state: 'due', page }, context) },
-  { kind: 'dealers', needs: 'dealers', list: (context) => listApplications({ status: 'pending', page }, context) },
+  {
+    kind: 'dealers',
+    needs: 'dealers',
+    list: (context) => lastPage((at) => listApplications({ status: 'pending', page: at }, context)),
+  },
   { kind: 'messages', needs: 'orders', list: (context) => listMessages({ state: 'new', page }, context) },
   { kind: 'claims', needs: 'warranty', list: (context) => listClaims({ status: 'SUBMITTED', page }, context) },
-  { kind: 'reviews', needs: 'catalogue', list: (context) => listStaffReviews({ status: 'waiting', page }, context) },
+  {
+    kind: 'reviews',
+    needs: 'catalogue',
+    list: (context) => lastPage((at) => listStaffReviews({ status: 'waiting', page: at }, context)),
+  },
   { kind: 'affiliates', needs: 'dealers', list: (context) => listAffiliates({ status: 'pending', page }, context) },
   { kind: 'payouts', needs: 'payments', list: (context) => listPayouts({ status: 'requested', page }, context) },
   {
@@ -86,18 +102,24 @@ export async function listWork(context: SignedInContext): Promise<StaffWork[]> {
 function workOf(kind: WorkKind, data: readonly Waiting[], count: number): StaffWork {
   // Products are not waiting since a moment.
   const isTimed = kind !== 'sold_out' && kind !== 'low_stock'
-  const momentOf = ({ created_at, written_at, applied_at }: Waiting) => created_at ?? written_at ?? applied_at ?? ''
   const [oldest] = [...data].sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1))
-  const { customer, company_name, name, author, amount } = oldest ?? {}
   const since = oldest && momentOf(oldest)
   return {
     kind,
     count,
     since: (isTimed && since) || null,
-    subject:
-      company_name ?? (customer && `${customer.first_name} ${customer.last_name}`.trim()) ?? name ?? author ?? null,
-    amount: amount ?? null,
+    subject: (oldest && subjectOf(oldest)) ?? null,
+    amount: oldest?.amount ?? null,
     pictures: [],
     line_count: 0,
   }
+}
+
+const momentOf = ({ created_at, written_at, applied_at, at }: Waiting): string =>
+  created_at ?? written_at ?? applied_at ?? at ?? ''
+
+function subjectOf({ company_name, customer, first_name, last_name, name, author }: Waiting): string | undefined {
+  const person = customer ?? { first_name, last_name }
+  const personName = [person.first_name, person.last_name].filter(Boolean).join(' ')
+  return company_name ?? (personName || name || author)
 }
