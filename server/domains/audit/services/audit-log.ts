@@ -16,7 +16,7 @@ export async function page(db: Database, filter: Parameters<typeof audit.page>[1
   ])
   const found = await audit.names(db, {
     uuids: [...new Set(keys.flat())].filter((key) => UUID.test(key)),
-    products: entries.flatMap(({ object }) => Number(PRODUCT.exec(object)?.[1] ?? []) || []),
+    products: entries.flatMap(({ object }) => PRODUCT.exec(object)?.slice(1).map(Number) ?? []),
   })
   return entries.map((entry, at) => ({
     ...entry,
