@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AuditLine } from '#contract/staff/staff-record.ts'
 import { useNow } from '../../lib/format/now.ts'
 import styles from './audit.module.css'
@@ -55,7 +55,8 @@ function useAuditQuery() {
 
 function useFilters(): ListFilter[] {
   const { audit: messages } = useStaffMessages()
-  const { data } = useQuery({ ...staffQuery('audit', audit, { query: {} }), gcTime: 0 })
+  // The list's own answer; the last one while the next is on its way.
+  const { data } = useQuery({ ...useAuditQuery(), placeholderData: keepPreviousData, gcTime: 0 })
   const people =
     data?.actors.map(({ id, ...person }) => ({
       value: id,
