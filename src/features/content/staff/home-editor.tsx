@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { Home } from '#contract/content/home.ts'
@@ -124,7 +124,6 @@ function usePreview(typed: Readonly<Record<string, unknown>>): Home | undefined 
       const read = v.safeParse(call.body, JSON.parse(body))
       return read.success ? (await send(call, { body: read.output })).home : null
     },
-    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   })
