@@ -57,6 +57,8 @@ async function textOf({ href, ownerNode }: CSSStyleSheet): Promise<string> {
   if (href === null) return ownerNode?.textContent ?? ''
   const text = known.get(href) ?? fetchWithin({ ms: REQUEST_MS })(href).then((answer) => answer.text())
   known.set(href, text)
+  // Asked again by the next drawing.
+  text.catch(() => known.delete(href))
   return await text
 }
 

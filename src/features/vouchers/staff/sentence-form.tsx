@@ -68,6 +68,7 @@ export function SentenceForm({ typed, setTyped, faults, currency, fields, goods 
             return (
               <Blank
                 key={text}
+                path={path}
                 field={leaves.get(path)}
                 placeholder={placeholderOf(place, sentence.noLimit)}
                 value={textOf(valueAt(typed, path))}
@@ -177,7 +178,11 @@ function withValue(typed: FormValues, [name = '', ...inner]: readonly string[], 
   return { ...typed, [name]: withValue(inner.length === 1 ? { ...group, [IS_THERE]: true } : group, inner, value) }
 }
 
+/** Id of the message below the sentence. */
+const faultId = (path: string): string => `${path}-error`
+
 interface BlankProps {
+  path: string
   field: Field | undefined
   placeholder: string | undefined
   value: string
@@ -186,13 +191,14 @@ interface BlankProps {
 }
 
 /** As wide as what is typed. */
-const Blank = ({ field, placeholder, value, isWrong, onChange }: BlankProps) => (
+const Blank = ({ path, field, placeholder, value, isWrong, onChange }: BlankProps) => (
   <input
     className={styles.blank}
     type={field?.kind === 'moment' ? 'datetime-local' : 'text'}
     inputMode={field?.kind === 'whole' ? 'numeric' : 'decimal'}
     aria-label={field?.label}
     aria-invalid={isWrong || undefined}
+    aria-describedby={isWrong ? faultId(path) : undefined}
     size={Math.max(3, (value || (placeholder ?? '')).length + 1)}
     maxLength={20}
     autoComplete="off"
@@ -227,7 +233,7 @@ const Faults = ({ faults, paths, leaves }: FaultsProps) =>
   paths
     .filter((path) => faults[path])
     .map((path) => (
-      <FieldError key={path} id={`${path}-error`}>
+      <FieldError key={path} id={faultId(path)}>
         {`${leaves.get(path)?.label}: ${faults[path]}`}
       </FieldError>
     ))
