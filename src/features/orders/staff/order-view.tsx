@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconLink } from '../../staff/icon-link.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
@@ -28,11 +28,7 @@ export function OrderView({ id }: { id: string }) {
     <StaffFrame
       section="orders"
       title={data?.order.order_no}
-      lead={
-        <Link className={styles.back} href={`${paths.staff('orders')}${search && `?${search}`}`} aria-label={back}>
-          <Icon name="left" />
-        </Link>
-      }
+      lead={<IconLink name="left" label={back} href={`${paths.staff('orders')}${search && `?${search}`}`} />}
       subtitle={data && <Whose order={data.order} />}
       action={
         data && (
@@ -83,16 +79,8 @@ function Neighbours({ id }: { id: string }) {
   return (
     <nav className={styles.neighbours} aria-label={orders.around}>
       {at >= 0 && <span>{orders.placeOf((meta.page - 1) * meta.per_page + at + 1, meta.total)}</span>}
-      {before && (
-        <Link className={styles.back} href={href(before.id)} aria-label={orders.previous(before.order_no)}>
-          <Icon name="left" />
-        </Link>
-      )}
-      {after && (
-        <Link className={styles.back} href={href(after.id)} aria-label={orders.next(after.order_no)}>
-          <Icon name="right" />
-        </Link>
-      )}
+      {before && <IconLink name="left" label={orders.previous(before.order_no)} href={href(before.id)} />}
+      {after && <IconLink name="right" label={orders.next(after.order_no)} href={href(after.id)} />}
     </nav>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'wouter'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffProfile } from '#contract/staff/customer.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -10,10 +9,10 @@ import { personName } from '../../../lib/person-name.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Facts, Section } from '../facts.tsx'
 import { useStaffForm } from '../forms/use-staff-form.ts'
+import { IconLink } from '../icon-link.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
@@ -43,11 +42,7 @@ export function PersonView({ id, More }: Props) {
     <StaffFrame
       section="people"
       title={data && personName(data.person)}
-      lead={
-        <Link className={styles.back} href={paths.staff('people')} aria-label={back}>
-          <Icon name="left" />
-        </Link>
-      }
+      lead={<IconLink name="left" label={back} href={paths.staff('people')} />}
       subtitle={
         data &&
         [roleName(data.person.role_id), data.person.company_name, phone(data.person.phone)].filter(Boolean).join(' · ')

@@ -59,5 +59,3 @@ export function AccountLinks() {
     </div>
   )
 }
-
-/** First letters of the first and the last word. */
