@@ -190,8 +190,8 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
     // Only dealers have an account, and sales persons while they act for one.
     rows: [
       SIGN_IN,
-      { ...stored('Account'), roles: ['dealer'], states: ['visited'] },
-      { answer: 'works later', heading: 'Account', says: NOT_STORED },
+      { ...stored('Invoices'), roles: ['dealer'], states: ['visited'] },
+      { answer: 'works later', heading: 'Invoices', says: NOT_STORED },
     ],
   },
   {

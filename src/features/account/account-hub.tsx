@@ -17,6 +17,7 @@ const DRAWINGS: Record<AccountPlace, string> = {
   quickOrder: 'M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h10',
   orderMatrix: 'M4 4h16v16H4zM4 10h16M10 4v16',
   placedOrders: 'M4 6h16v14H4zM4 10.5h16M8 3.5V6M16 3.5V6',
+  receivables: 'M4 6h16v12H4zM4 10h16M8 14.5h3',
   collections: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
   orders: 'M4 8l8-4.5L20 8v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   inbox: 'M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4',

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/account/profile.ts'
-import { isStaff } from '#contract/auth/roles.ts'
+import { isDealer, isStaff } from '#contract/auth/roles.ts'
 import { buyerKindOf, promotesAnything, type SalesPolicy } from '#contract/site/sales-policy.ts'
 import { paths } from '../../paths.ts'
 import { hasDashboard } from './account-home.ts'
@@ -11,6 +11,7 @@ const ACCOUNT_PLACES = [
   'quickOrder',
   'orderMatrix',
   'placedOrders',
+  'receivables',
   'collections',
   'orders',
   'inbox',
@@ -40,6 +41,7 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
   quickOrder: paths.quickOrder(),
   orderMatrix: paths.orderMatrix(),
   placedOrders: paths.placedOrders(),
+  receivables: paths.receivables(),
   collections: paths.collections(),
   orders: paths.orders(),
   inbox: paths.inbox(),
@@ -55,8 +57,12 @@ export const PLACE_PATHS: Record<AccountPlace, string> = {
   signOut: paths.logOut(),
 }
 
-const businessPlaces = (role: Profile['role_id'] | undefined): AccountPlace[] =>
-  hasDashboard(role) ? ['dashboard', 'quickOrder', 'orderMatrix', 'placedOrders', 'collections'] : []
+/** Only a dealer owes; a sales person opens a dealer's invoices from the dealer's card. */
+function businessPlaces(role: Profile['role_id'] | undefined): AccountPlace[] {
+  if (!hasDashboard(role)) return []
+  const owed: AccountPlace[] = role !== undefined && isDealer({ role_id: role }) ? ['receivables'] : []
+  return ['dashboard', 'quickOrder', 'orderMatrix', 'placedOrders', ...owed, 'collections']
+}
 
 /** Points and affiliate programme are for customers only; all are hidden where nothing may be promoted. */
 function rewardPlaces(role: Profile['role_id'] | undefined, policy: SalesPolicy): AccountPlace[] {

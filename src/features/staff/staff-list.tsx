@@ -42,6 +42,8 @@ type ListProps<Data, Item> = ListBarProps & {
   keyOf: (item: Item) => string | number
   /** Form that replaces list and search, of one of the items. */
   formOf?: (items: readonly Item[]) => ReactNode
+  /** The screen is about more than the list, whose count is then not beside the title. */
+  isPart?: boolean
   /** Content above search and list. */
   above?: ReactNode
   /** Content below the list. */
@@ -54,13 +56,13 @@ export type StaffListProps<Data, Item> = ListProps<Data, Item> & View<Item>
 
 /** A list of the back office: search and filters, its states while loading and without an answer, items and pages. */
 export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
-  const { place, action, search, filters, query, prompt, pageOf, formOf, above, below, hrefOf } = props
+  const { place, action, search, filters, query, prompt, pageOf, formOf, isPart, above, below, hrefOf } = props
   const bar = <ListBar search={search} filters={filters} />
   const { data: listed } = useQuery({ ...query, gcTime: 0, enabled: !prompt })
   const page = listed && pageOf(listed)
   const form = page && formOf?.(page.data)
   return (
-    <StaffFrame section={place} action={action} count={page && !form ? countOf(page) : undefined}>
+    <StaffFrame section={place} action={action} count={page && !form && !isPart ? countOf(page) : undefined}>
       {above}
       {!formOf && bar}
       {prompt ? (

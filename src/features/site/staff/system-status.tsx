@@ -26,6 +26,7 @@ export function SystemStatus() {
     <StaffList
       place="health"
       caption={messages.recent}
+      isPart
       search={messages.search}
       query={staffQuery('faults', faults, { query: { ...(q && { q }), ...(page && { page }) } })}
       pageOf={(data) => data.faults}

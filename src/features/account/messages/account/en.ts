@@ -19,6 +19,7 @@ export const en = {
     quickOrder: 'Quick order',
     orderMatrix: 'Order matrix',
     placedOrders: 'Orders by day',
+    receivables: 'Invoices',
     collections: 'Receipts',
     offline: 'Offline mode',
     signOut: 'Sign out',

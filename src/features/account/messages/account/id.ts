@@ -19,6 +19,7 @@ export const id: PersonMessages = {
     quickOrder: 'Pesan cepat',
     orderMatrix: 'Matriks pesanan',
     placedOrders: 'Pesanan per hari',
+    receivables: 'Faktur',
     collections: 'Kuitansi',
     offline: 'Mode offline',
     signOut: 'Keluar',

@@ -19,6 +19,7 @@ export const ms: PersonMessages = {
     quickOrder: 'Pesanan pantas',
     orderMatrix: 'Matriks pesanan',
     placedOrders: 'Pesanan mengikut hari',
+    receivables: 'Invois',
     collections: 'Resit',
     offline: 'Mod luar talian',
     signOut: 'Log keluar',

@@ -83,7 +83,7 @@ export const en = {
   payOffline: 'Pay when back online',
   otherWay: 'Choose another payment method',
   toOrder: 'View order',
-  toAccount: 'View account',
+  toAccount: 'View invoices',
   toInvoice: 'View invoice',
   silent: 'You’re offline. This is the last known status.',
   noResult: 'You’re offline',

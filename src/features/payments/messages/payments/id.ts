@@ -93,7 +93,7 @@ export const id: PaymentMessages = {
   payOffline: 'Bayar saat online lagi',
   otherWay: 'Pilih metode pembayaran lain',
   toOrder: 'Lihat pesanan',
-  toAccount: 'Lihat akun',
+  toAccount: 'Lihat faktur',
   toInvoice: 'Lihat faktur',
   silent: 'Anda sedang offline. Ini status terakhir yang diketahui.',
   noResult: 'Anda sedang offline',

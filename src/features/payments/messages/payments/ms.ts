@@ -85,7 +85,7 @@ export const ms: PaymentMessages = {
   payOffline: 'Bayar apabila dalam talian semula',
   otherWay: 'Pilih kaedah pembayaran lain',
   toOrder: 'Lihat pesanan',
-  toAccount: 'Lihat akaun',
+  toAccount: 'Lihat invois',
   toInvoice: 'Lihat invois',
   silent: 'Anda di luar talian. Ini status terakhir yang diketahui.',
   noResult: 'Anda di luar talian',

@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/receivables/open-item.ts'
 
 /** English messages: a dealer's account. */
 export const en = {
-  title: 'Account',
+  title: 'Invoices',
   pay: 'Pay',
   statement: 'Statement',
   owed: (amount: string) => `You owe ${amount}.`,

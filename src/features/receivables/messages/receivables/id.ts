@@ -1,7 +1,7 @@
 import type { ReceivablesMessages } from './en.ts'
 
 export const id: ReceivablesMessages = {
-  title: 'Akun',
+  title: 'Faktur',
   pay: 'Bayar',
   statement: 'Rekening koran',
   owed: (amount) => `Tagihan Anda ${amount}.`,

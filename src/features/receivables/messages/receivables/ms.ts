@@ -1,7 +1,7 @@
 import type { ReceivablesMessages } from './en.ts'
 
 export const ms: ReceivablesMessages = {
-  title: 'Akaun',
+  title: 'Invois',
   pay: 'Bayar',
   statement: 'Penyata',
   owed: (amount) => `Anda berhutang ${amount}.`,
