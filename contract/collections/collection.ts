@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { COLLECTION_WAYS } from './receipt.ts'
 
 /**
- * What staff have to look at; the money of the first four is not booked until they have.
+ * What staff have to look at; the money of the first three is not booked until they have.
  *
  * - `key_revoked`: signed after the key was revoked
  * - `before_key`: signed before the key existed

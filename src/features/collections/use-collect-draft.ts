@@ -53,5 +53,5 @@ export function useCollectDraft({ dealerId, items, receive }: Input) {
     const payment = paymentOf(draft, { amount, debts })
     receive({ ...payment, seller: name.slice(0, MAX_SELLER), dealerId, takenAt }, draft.way === 'cash' ? null : photo)
   }
-  return { debts, draft, photo, problems, amount, market, change, setPhoto, submit }
+  return { debts, draft, photo, problems, amount, change, setPhoto, submit }
 }

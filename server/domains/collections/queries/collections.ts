@@ -21,12 +21,14 @@ export interface CollectionRow {
   review: string | null
 }
 
-const COLLECTIONS = `select c.id, c.digest, c.receipt, c.number, c.way, c.amount_minor as amount, c.taken_at, c.dealer_id,
+/** The columns of a CollectionRow. */
+export const COLLECTION_COLUMNS = `c.id, c.digest, c.receipt, c.number, c.way, c.amount_minor as amount, c.taken_at, c.dealer_id,
     d.company_name as dealer_name, c.account_id, trim(a.first_name || ' ' || a.last_name) as sales_person_name,
-    c.payment_id, c.is_reallocated, c.findings, c.review
-  from collection c
+    c.payment_id, c.is_reallocated, c.findings, c.review`
+export const FROM_COLLECTION = `from collection c
   join dealer_company d on d.id = c.dealer_id
   join account a on a.id = c.account_id`
+const COLLECTIONS = `select ${COLLECTION_COLUMNS} ${FROM_COLLECTION}`
 
 export async function findByDigest(db: Database, digest: string): Promise<CollectionRow | null> {
   const [row] = await db.query<CollectionRow>(`${COLLECTIONS} where c.digest = $1`, [digest])

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { CollectionRow } from './collections.ts'
+import { COLLECTION_COLUMNS, type CollectionRow, FROM_COLLECTION } from './collections.ts'
 
 export interface StaffCollectionRow extends CollectionRow {
   reference: string
@@ -14,13 +14,8 @@ export interface StaffCollectionRow extends CollectionRow {
   review_note: string | null
 }
 
-const COLUMNS = `select c.id, c.digest, c.receipt, c.number, c.way, c.amount_minor as amount, c.taken_at, c.dealer_id,
-    d.company_name as dealer_name, c.account_id, trim(a.first_name || ' ' || a.last_name) as sales_person_name,
-    c.payment_id, c.is_reallocated, c.findings, c.review, c.reference, c.bank, c.cheque_on::text, c.device_key_id,
-    c.created_at, c.photo_id, c.reviewed_at, c.review_note`
-const JOINS = `from collection c
-  join dealer_company d on d.id = c.dealer_id
-  join account a on a.id = c.account_id`
+const COLUMNS = `select ${COLLECTION_COLUMNS}, c.reference, c.bank, c.cheque_on::text, c.device_key_id, c.created_at,
+    c.photo_id, c.reviewed_at, c.review_note`
 
 export interface CollectionFilter {
   market: Market['code']
@@ -28,7 +23,7 @@ export interface CollectionFilter {
   salesPersonId: string | null
 }
 
-const FILTERED = `${JOINS} where c.market = $1 and (not $2::boolean or c.findings <> '{}' and c.reviewed_at is null)
+const FILTERED = `${FROM_COLLECTION} where c.market = $1 and (not $2::boolean or c.findings <> '{}' and c.reviewed_at is null)
   and ($3::uuid is null or c.account_id = $3)`
 
 export const page = (
@@ -50,7 +45,7 @@ export async function count(db: Database, filter: CollectionFilter): Promise<num
 }
 
 export async function find(db: Database, market: Market['code'], id: string): Promise<StaffCollectionRow | null> {
-  const [row] = await db.query<StaffCollectionRow>(`${COLUMNS} ${JOINS} where c.market = $1 and c.id = $2`, [
+  const [row] = await db.query<StaffCollectionRow>(`${COLUMNS} ${FROM_COLLECTION} where c.market = $1 and c.id = $2`, [
     market,
     id,
   ])
