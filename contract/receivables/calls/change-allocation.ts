@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { rowId } from '../../fields.ts'
+import { rowId, whole } from '../../fields.ts'
 import { dealerAccountAnswer } from './get-dealer-receivables.ts'
 import { MAX_PAYMENT } from './record-account-payment.ts'
 
@@ -18,7 +18,7 @@ export const changeAllocation = defineCall({
     credit_id: rowId,
     debit_id: rowId,
     /** Minor units; absent: as far as both go; 0 takes the whole link out. */
-    amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PAYMENT))),
+    amount: v.optional(whole(0, MAX_PAYMENT)),
   },
   response: dealerAccountAnswer,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actingDealer } from '../../buyers/acting-dealer.ts'
 import { defineCall } from '../../call.ts'
-import { rowId } from '../../fields.ts'
+import { rowId, whole } from '../../fields.ts'
 import { nextStep, paymentService } from '../../orders/order.ts'
 import { MAX_PAYMENT } from './record-account-payment.ts'
 
@@ -20,7 +20,7 @@ export const payAccount = defineCall({
     /** Ids of open items, credits among them; empty: the oldest invoices. */
     items: v.pipe(v.array(rowId), v.maxLength(200)),
     /** Minor units, as the page showed it. */
-    amount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PAYMENT)),
+    amount: whole(0, MAX_PAYMENT),
     payment_service: paymentService,
     payment_method_id: v.optional(
       v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { rowId, singleLineText, timestamp } from '../../fields.ts'
+import { rowId, singleLineText, timestamp, whole } from '../../fields.ts'
 import { RECORDED_METHODS } from '../../orders/order.ts'
 import { dealerAccountAnswer } from './get-dealer-receivables.ts'
 
@@ -19,7 +19,7 @@ export const recordAccountPayment = defineCall({
   params: { id: rowId },
   body: {
     /** Minor units. */
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAYMENT)),
+    amount: whole(1, MAX_PAYMENT),
     method: v.picklist(RECORDED_METHODS),
     /** Number of the cheque or transfer; optional for cash. */
     reference: v.optional(v.nullable(singleLineText(1, 60)), null),

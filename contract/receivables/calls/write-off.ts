@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { rowId, singleLineText } from '../../fields.ts'
+import { rowId, singleLineText, whole } from '../../fields.ts'
 import { dealerAccountAnswer } from './get-dealer-receivables.ts'
 import { MAX_PAYMENT } from './record-account-payment.ts'
 
@@ -14,7 +14,7 @@ export const writeOff = defineCall({
   body: {
     item_id: rowId,
     /** Minor units; absent: all that is open. */
-    amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAYMENT))),
+    amount: v.optional(whole(1, MAX_PAYMENT)),
     reason: singleLineText(3, 300),
   },
   response: dealerAccountAnswer,

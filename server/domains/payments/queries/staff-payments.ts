@@ -31,7 +31,7 @@ const OF_ATTEMPT = `from payment_attempt t
 const OF_MARKET = 'coalesce(o.market, p.market) = $1'
 
 const SELECT = `select t.id, t.ref_no, t.provider, t.provider_txn_id, t.state, t.reason, t.amount_minor as amount,
-    t.currency, t.created_at, 
+    t.currency, t.created_at,
     coalesce(o.id, p.id) as order_id, coalesce(o.order_no, p.payment_no) as order_no,
     coalesce(o.total, p.amount_minor) as total, coalesce(o.status, 'PENDING_PAYMENT') as status,
     coalesce(o.payment_status, 'UNPAID') as payment_status, p.dealer_id, a.first_name, a.last_name, a.phone, t.detail

@@ -54,12 +54,15 @@ export const insert = (transaction: Transaction, row: AccountPaymentRow): void =
     ],
   )
 
-const PAYMENTS = `select id, dealer_id, market, currency, payment_no, amount_minor as amount, chosen, method, reference,
-    note, created_by, created_at, received_at from receivable_payment`
+const COLUMNS = `p.id, p.dealer_id, p.market, p.currency, p.payment_no, p.amount_minor as amount, p.chosen, p.method,
+    p.reference, p.note, p.created_by, p.created_at, p.received_at`
 
 /** The dealer's row is locked before. */
 export async function lock(transaction: Transaction, id: string): Promise<AccountPaymentRow | null> {
-  const [row] = await transaction.query<AccountPaymentRow>(`${PAYMENTS} where id = $1 for update`, [id])
+  const [row] = await transaction.query<AccountPaymentRow>(
+    `select ${COLUMNS} from receivable_payment p where p.id = $1 for update`,
+    [id],
+  )
   return row ?? null
 }
 
@@ -75,8 +78,7 @@ export interface AccountPayable extends AccountPaymentRow {
 
 export async function findPayable(db: Database, id: string): Promise<AccountPayable | null> {
   const [row] = await db.query<AccountPayable>(
-    `select p.id, p.dealer_id, p.market, p.currency, p.payment_no, p.amount_minor as amount, p.chosen, p.method, p.reference,
-            p.note, p.created_by, p.created_at, p.received_at, d.account_id,
+    `select ${COLUMNS}, d.account_id,
             case when exists (select 1 from payment_attempt t where t.receivable_payment_id = p.id and t.state = 'REVIEW')
                  then 'REVIEW'
                  when exists (select 1 from payment_attempt t where t.receivable_payment_id = p.id and t.state = 'PENDING')

@@ -11,8 +11,6 @@ export interface BalanceFilter {
   bounds: AgeBounds
   text: string
   salesPersonId: string | null
-  /** Of these dealers only; null: of all. */
-  dealerIds?: readonly string[] | null
 }
 
 const OWED = "e.kind in ('invoice', 'payout')"
@@ -30,15 +28,13 @@ const AGES = `${sumOf(`${OWED} and (e.due_at is null or e.due_at >= $2)`)} as no
 const FOUND = `from receivable_entry e join dealer_company d on d.id = e.dealer_id
    where d.market = $1 and e.open_minor <> 0 and ($6 = '' or strpos(lower(d.company_name), lower($6)) > 0)
      and ($7::uuid is null or exists (select 1 from sales_assignment s
-                                       where s.dealer_id = d.id and s.sales_account_id = $7))
-     and ($8::uuid[] is null or d.id = any($8))`
+                                       where s.dealer_id = d.id and s.sales_account_id = $7))`
 
-const parametersOf = ({ market, bounds, text, salesPersonId, dealerIds = null }: BalanceFilter) => [
+const parametersOf = ({ market, bounds, text, salesPersonId }: BalanceFilter) => [
   market,
   ...bounds,
   text,
   salesPersonId,
-  dealerIds,
 ]
 
 export interface BalanceRow extends Ageing, Pick<DealerBalance, 'id' | 'company_name' | 'phone' | 'sales_persons'> {
@@ -57,7 +53,7 @@ export const page = (db: Database, filter: BalanceFilter, { limit, offset }: { l
                from sales_assignment n join account p on p.id = n.sales_account_id where n.dealer_id = d.id)
               as sales_persons
        from summed s join dealer_company d on d.id = s.id join account a on a.id = d.account_id
-      order by s.days_30 + s.days_60 + s.days_90 + s.older desc, s.not_due desc, d.id limit $9 offset $10`,
+      order by s.days_30 + s.days_60 + s.days_90 + s.older desc, s.not_due desc, d.id limit $8 offset $9`,
     [...parametersOf(filter), limit, offset],
   )
 

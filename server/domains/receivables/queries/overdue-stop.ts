@@ -15,16 +15,6 @@ export async function ofDealer(db: Database, dealerId: string): Promise<StopRow 
   return row ?? null
 }
 
-/** What is open of invoices that were due before a moment. */
-export async function dueBefore(db: Database, dealerId: string, at: Date): Promise<number> {
-  const [row] = await db.query<{ amount: number }>(
-    `select coalesce(sum(open_minor), 0) as amount from receivable_entry
-      where dealer_id = $1 and open_minor > 0 and kind = 'invoice' and due_at < $2`,
-    [dealerId, at],
-  )
-  return row?.amount ?? 0
-}
-
 /** @param until null: for one order */
 export const lift = (transaction: Transaction, dealerId: string, until: Date | null): void =>
   transaction.send(

@@ -83,56 +83,50 @@ export const allocate: ChangeOf<InputOf<typeof changeAllocation>['body']> = asyn
 }
 
 /** @throws Refusal NOT_FOUND, CONFLICT, VALIDATION */
-export const giveUp: ChangeOf<InputOf<typeof writeOff>['body']> = async (transaction, { dealerId, body }, context) => {
-  const { item_id, amount, reason } = body
-  const [debit] = await ledger.entriesOf(transaction, dealerId, [item_id])
-  if (requireFound(debit, context).amount < 0) throw notTwoSides(context)
-  return against(
-    transaction,
-    { item: requireFound(debit, context), amount, entry: { kind: 'write_off', reason } },
-    context,
-  )
-}
+export const giveUp: ChangeOf<InputOf<typeof writeOff>['body']> = (
+  transaction,
+  { dealerId, body: { item_id: itemId, amount, reason } },
+  context,
+) => against(transaction, { dealerId, itemId, amount, kind: 'write_off', reason }, context)
 
 /** @throws Refusal NOT_FOUND, CONFLICT, VALIDATION */
-export const payOut: ChangeOf<InputOf<typeof payOutCredit>['body']> = async (
+export const payOut: ChangeOf<InputOf<typeof payOutCredit>['body']> = (
   transaction,
-  { dealerId, body },
+  { dealerId, body: { item_id: itemId, amount, reference } },
   context,
-) => {
-  const { item_id, amount, reference } = body
-  const [credit] = await ledger.entriesOf(transaction, dealerId, [item_id])
-  if (requireFound(credit, context).amount > 0) throw notTwoSides(context)
-  const entry = { kind: 'payout', reason: reference } as const
-  return against(transaction, { item: requireFound(credit, context), amount, entry }, context)
-}
+) => against(transaction, { dealerId, itemId, amount, kind: 'payout', reason: reference }, context)
 
 interface OppositeEntry {
-  item: ledger.EntryRow
+  dealerId: string
+  itemId: string
+  /** Absent: all that is open. */
   amount: number | undefined
-  entry: { kind: 'write_off' | 'payout'; reason: string }
+  /** A debt is written off, a credit is paid out. */
+  kind: 'write_off' | 'payout'
+  reason: string
 }
 
 /** Closes what is open of a document, or a part of it, with an entry of the other side. */
 async function against(
   transaction: Transaction,
-  { item, amount, entry }: OppositeEntry,
+  { dealerId, itemId, amount, kind, reason }: OppositeEntry,
   context: SignedInContext,
 ): Promise<LedgerChange> {
+  const [found] = await ledger.entriesOf(transaction, dealerId, [itemId])
+  const item = requireFound(found, context)
+  const isDebt = item.amount > 0
+  if (isDebt !== (kind === 'write_off'))
+    throw fieldError(context, 'item_id', RECEIVABLE_MESSAGES[context.language].notTwoSides)
   const now = nowOf(context)
   const by = context.session.person.id
   const used = withinOpen(amount, Math.abs(item.open), context)
-  const signed = item.amount > 0 ? -used : used
-  const other = addEntry(transaction, { ...entry, dealerId: item.dealer_id, amount: signed, actorId: by, now })
-  const [credits, debits] = item.amount > 0 ? [[other], [item]] : [[item], [other]]
+  const other = addEntry(transaction, { dealerId, kind, reason, amount: isDebt ? -used : used, actorId: by, now })
+  const [credits, debits] = isDebt ? [[other], [item]] : [[item], [other]]
   const orderIds = settleOpen(transaction, { credits, debits }, { by, now })
-  return { orderIds, detail: { document: nameOf(item), amount: used, reason: entry.reason } }
+  return { orderIds, detail: { document: nameOf(item), amount: used, reason } }
 }
 
 const nameOf = ({ number, order_no, id }: ledger.EntryRow): string => number ?? order_no ?? id
-
-const notTwoSides = (context: SignedInContext): Refusal =>
-  fieldError(context, 'item_id', RECEIVABLE_MESSAGES[context.language].notTwoSides)
 
 /** @throws Refusal CONFLICT when nothing is open; VALIDATION for more */
 function withinOpen(amount: number | undefined, most: number, context: SignedInContext): number {

@@ -3,6 +3,7 @@ import { startOf } from '#contract/site/time-zone-days.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
+import * as ledger from '../queries/ledger.ts'
 import * as stops from '../queries/overdue-stop.ts'
 import { RECEIVABLE_MESSAGES } from '../receivable-messages.ts'
 import { accountRules } from './terms.ts'
@@ -27,7 +28,7 @@ export async function overdueStop(
   const grace = own?.grace_days ?? (await accountRules(db, config.market.code)).grace_days
   if (!own || grace === null) return null
   const before = startOf(config.timeZone, clock.now(), ([year, month, day]) => [year, month, day - grace])
-  const amount = await stops.dueBefore(db, dealerId, before)
+  const amount = (await ledger.overdueOf(db, [dealerId], before)).get(dealerId) ?? 0
   const isUntil = own.lifted_until !== null && own.lifted_until.getTime() > clock.now()
   return amount > 0 ? { amount, grace_days: grace, is_lifted: isUntil || own.lifted_once } : null
 }
