@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStatementPeriod, statementKey } from './statement-period.ts'
+import { latestPeriod, readStatementPeriod, statementKey } from './statement-period.ts'
 
 describe('the period of a statement', () => {
   it.each([
@@ -13,5 +13,13 @@ describe('the period of a statement', () => {
 
   it.each(['2026-02-30_2026-03-01', '2026-03-02_2026-03-01'])('does not exist for %s', (key) => {
     expect(readStatementPeriod(key)).toBeNull()
+  })
+
+  it.each([
+    ['2026-11-28', '2026-10-01'],
+    ['2026-03-01', '2026-02-01'],
+    ['2027-01-31', '2026-12-01'],
+  ])('that ends on %s begins with the month before, on %s', (to, from) => {
+    expect(latestPeriod(to)).toEqual({ from, to })
   })
 })

@@ -21,6 +21,12 @@ export function readStatementPeriod(key: string): StatementPeriod | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null
 }
 
+/** From the first day of the month before until today. */
+export function latestPeriod(today: string): StatementPeriod {
+  const monthBefore = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
+  return { from: `${monthBefore}-01`, to: today }
+}
+
 /** The key of a period in the path of a statement. */
 export const statementKey = ({ from, to }: StatementPeriod): string =>
   from.endsWith('-01') && to === lastOfMonth(from.slice(0, 7)) ? from.slice(0, 7) : `${from}_${to}`

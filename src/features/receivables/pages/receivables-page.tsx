@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { documentPath } from '#contract/documents/document-path.ts'
 import type { Receivables } from '#contract/receivables/receivables.ts'
-import { statementKey } from '#contract/receivables/statement-period.ts'
+import { latestPeriod, statementKey } from '#contract/receivables/statement-period.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
@@ -71,9 +71,7 @@ function StatementLink({ dealerId }: { dealerId: string | undefined }) {
   const { timeZone } = MARKETS[useSite().locale]
   const now = useNow()
   if (now === 0) return null
-  const to = dayOf(timeZone, now)
-  const monthBefore = new Date(Date.parse(`${to.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
-  const key = statementKey({ from: `${monthBefore}-01`, to })
+  const key = statementKey(latestPeriod(dayOf(timeZone, now)))
   return (
     <Link
       className={styles.statement}

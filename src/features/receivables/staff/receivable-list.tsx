@@ -12,6 +12,7 @@ import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { useReceivablesMessages } from '../messages/receivables/receivables-messages.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
 import styles from './dealer-ledger.module.css'
 import { receivablesQuery } from './receivable-queries.ts'
@@ -64,9 +65,10 @@ function useSellerFilter(): ListFilter[] {
 
 function useColumns(): ListColumn<DealerBalance>[] {
   const messages = useStaffReceivablesMessages()
+  const { ageing: ages } = useReceivablesMessages()
   const age = (column: AgeingColumn): ListColumn<DealerBalance> => ({
     id: column,
-    title: messages.ageing[column],
+    title: ages[column],
     isFigure: true,
     cell: ({ ageing }) => (ageing[column] === 0 ? null : <Amount amount={ageing[column]} isBare />),
   })
@@ -99,13 +101,14 @@ function useColumns(): ListColumn<DealerBalance>[] {
 /** What all dealers of the list owe, by age. */
 function Sums({ ageing }: Pick<DealerBalance, 'ageing'>) {
   const messages = useStaffReceivablesMessages()
+  const { ageing: ages } = useReceivablesMessages()
   const { money } = useFormatters()
   const shown = AGEING_COLUMNS.filter((column) => ageing[column] !== 0)
   return (
     <section className={styles.account} aria-label={messages.sums}>
       <h2>{messages.all}</h2>
       <div className={styles.facts}>
-        <Facts facts={shown.map((column) => [messages.ageing[column], money(ageing[column])])} />
+        <Facts facts={shown.map((column) => [ages[column], money(ageing[column])])} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { documentPath } from '#contract/documents/document-path.ts'
-import { statementKey } from '#contract/receivables/statement-period.ts'
+import { latestPeriod, statementKey } from '#contract/receivables/statement-period.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { useNow } from '../../../lib/format/now.ts'
@@ -16,9 +16,7 @@ export function StatementLinks({ dealerId }: { dealerId: string }) {
   const { timeZone } = MARKETS[useSite().locale]
   const now = useNow()
   if (now === 0) return null
-  const to = dayOf(timeZone, now)
-  const monthBefore = new Date(Date.parse(`${to.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
-  const period = { from: `${monthBefore}-01`, to }
+  const period = latestPeriod(dayOf(timeZone, now))
   const path = documentPath({ kind: 'dealer-statements', key: statementKey(period) })
   return (
     <div className={styles.actions}>

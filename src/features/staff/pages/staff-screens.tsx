@@ -21,6 +21,7 @@ import { staffNotificationsNamespace } from '../../notifications/messages/staff-
 import { staffOrdersNamespace } from '../../orders/messages/staff-orders/staff-orders-messages.ts'
 import { staffPaymentsNamespace } from '../../payments/messages/staff-payments/staff-payments-messages.ts'
 import { staffPointsNamespace } from '../../points/messages/staff-points/staff-points-messages.ts'
+import { receivablesNamespace } from '../../receivables/messages/receivables/receivables-messages.ts'
 import { staffReceivablesNamespace } from '../../receivables/messages/staff-receivables/staff-receivables-messages.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { staffReviewsNamespace } from '../../reviews/messages/staff-reviews/staff-reviews-messages.ts'
@@ -64,7 +65,7 @@ const orders = screensOf(staffOrdersNamespace)
 const payments = screensOf(staffPaymentsNamespace)
 const points = screensOf(staffPointsNamespace)
 const people = screensOf(staffOrdersNamespace, staffContactNamespace)
-const receivables = screensOf(staffReceivablesNamespace)
+const receivables = screensOf(receivablesNamespace, staffReceivablesNamespace)
 const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)

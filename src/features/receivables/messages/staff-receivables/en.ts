@@ -1,4 +1,3 @@
-import type { AgeingColumn } from '#contract/receivables/ageing.ts'
 import type { EntryKind } from '#contract/receivables/open-item.ts'
 
 /** English messages of staff: dealers' accounts. */
@@ -21,15 +20,6 @@ export const en = {
   lifted: (amount: string) => `Allowed although ${amount} is overdue`,
   all: 'All dealers',
   sums: 'Owed by all of these dealers, by age',
-  ageing: {
-    not_due: 'Not due',
-    days_30: '1–30 days',
-    days_60: '31–60 days',
-    days_90: '61–90 days',
-    older: 'Over 90 days',
-    credit_notes: 'Credit notes',
-    unallocated: 'Unused payments',
-  } satisfies Record<AgeingColumn, string>,
   kinds: {
     invoice: 'Invoice',
     payout: 'Paid back',

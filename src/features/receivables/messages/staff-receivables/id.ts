@@ -19,15 +19,6 @@ export const id: StaffReceivablesMessages = {
   lifted: (amount) => `Diizinkan walau ${amount} terlambat`,
   all: 'Semua dealer',
   sums: 'Tagihan semua dealer ini menurut umur',
-  ageing: {
-    not_due: 'Belum jatuh tempo',
-    days_30: '1–30 hari',
-    days_60: '31–60 hari',
-    days_90: '61–90 hari',
-    older: 'Lebih dari 90 hari',
-    credit_notes: 'Nota kredit',
-    unallocated: 'Pembayaran belum dipakai',
-  },
   kinds: {
     invoice: 'Faktur',
     payout: 'Dikembalikan',

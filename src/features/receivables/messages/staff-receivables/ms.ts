@@ -19,15 +19,6 @@ export const ms: StaffReceivablesMessages = {
   lifted: (amount) => `Dibenarkan walaupun ${amount} telah lewat`,
   all: 'Semua pengedar',
   sums: 'Jumlah terhutang semua pengedar ini, mengikut tempoh lewat',
-  ageing: {
-    not_due: 'Belum tiba tempoh',
-    days_30: '1–30 hari',
-    days_60: '31–60 hari',
-    days_90: '61–90 hari',
-    older: 'Lebih 90 hari',
-    credit_notes: 'Nota kredit',
-    unallocated: 'Bayaran belum digunakan',
-  },
   kinds: {
     invoice: 'Invois',
     payout: 'Dibayar balik',
