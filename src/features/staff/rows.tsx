@@ -44,8 +44,8 @@ export interface RowSelection<Row> {
 type Props<Row> = Omit<TableProps<Row>, 'columns'> &
   Partial<PaginationProps> & {
     columns: readonly ListColumn<Row>[]
-    /** Link of the row's name. */
-    hrefOf?: ((row: Row) => string) | undefined
+    /** Link of the row's name; null: it has none. */
+    hrefOf?: ((row: Row) => string | null) | undefined
     /** Selects the row, instead of a link. */
     onPick?: (row: Row) => void
     /** The screen's title equals the caption. */
@@ -122,7 +122,7 @@ interface RowProps<Row> {
   row: Row
   columns: readonly ListColumn<Row>[]
   nameAt: number
-  hrefOf: ((row: Row) => string) | undefined
+  hrefOf: ((row: Row) => string | null) | undefined
   onPick: ((row: Row) => void) | undefined
   selection: RowSelection<Row> | undefined
   refusalOf: ((row: Row) => string | null | undefined) | undefined
@@ -136,7 +136,7 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }
         role="row"
         data-selected={selection?.isSelected(row) || undefined}
         data-open={refusal ? true : undefined}
-        data-linked={hrefOf !== undefined || undefined}
+        data-linked={typeof hrefOf?.(row) === 'string' || undefined}
       >
         {selection && (
           <td role="cell" data-title={selection.title} className={styles.select}>
@@ -194,9 +194,10 @@ type NamedProps<Row> = Pick<RowProps<Row>, 'row' | 'hrefOf' | 'onPick'> & { chil
 
 /** Name of the row as a link or button. */
 function Named<Row>({ row, hrefOf, onPick, children }: NamedProps<Row>) {
-  if (hrefOf)
+  const href = hrefOf?.(row) ?? null
+  if (href !== null)
     return (
-      <Link href={hrefOf(row)} data-row-link>
+      <Link href={href} data-row-link>
         {children}
       </Link>
     )

@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useReceivablesMessages } from '../messages/receivables/receivables-messages.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
 import styles from './dealer-ledger.module.css'
 import { LedgerActions } from './ledger-actions.tsx'
@@ -40,6 +41,7 @@ export function DealerLedger({ id }: { id: string }) {
 
 function Summary({ account }: { account: StaffReceivables }) {
   const messages = useStaffReceivablesMessages()
+  const { ageing: ages } = useReceivablesMessages()
   const { moneyOf, phone } = useFormatters()
   const { dealer, balance, overdue, stop, ageing, terms, currency } = account
   const money = (amount: number) => moneyOf(amount, currency)
@@ -51,7 +53,7 @@ function Summary({ account }: { account: StaffReceivables }) {
         [messages.balance, money(balance)],
         [messages.overdue, overdue > 0 ? money(overdue) : null],
         ...AGEING_COLUMNS.filter((column) => ageing[column] !== 0).map(
-          (column) => [messages.ageing[column], money(ageing[column])] as const,
+          (column) => [ages[column], money(ageing[column])] as const,
         ),
         [messages.credit, messages.creditOf(money(dealer.credit.used), money(dealer.credit.limit))],
         [messages.terms, dealer.own_terms ? days : messages.asMarket(days)],
@@ -110,7 +112,7 @@ function Documents({ account: { documents, currency } }: { account: StaffReceiva
         columns={columns}
         rows={documents}
         keyOf={({ id }) => id}
-        hrefOf={({ order }) => (order ? paths.staff('orders', order.id) : paths.staff('receivables'))}
+        hrefOf={({ order }) => (order ? paths.staff('orders', order.id) : null)}
         isTitled
       />
     </Section>
