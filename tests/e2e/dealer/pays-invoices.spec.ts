@@ -40,7 +40,7 @@ test('a dealer pays two invoices in four taps from the first page, and reads the
   await payAtGateway(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'View account' }).click()
+  await page.getByRole('link', { name: 'View invoices' }).click()
   await expect(items.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText(/You owe RM.1,264\.50\./)).toBeVisible()
   await store.closeShop()

@@ -57,7 +57,7 @@ export const en = {
   } satisfies Record<AgeingColumn, string>,
   byAge: 'By age',
   lastPayment: (amount: string, day: string) => `Last payment: ${amount}, ${day}.`,
-  toAccount: 'View account',
+  toAccount: 'View invoices',
 }
 
 export type ReceivablesMessages = typeof en

@@ -50,5 +50,5 @@ export const id: ReceivablesMessages = {
   },
   byAge: 'Menurut umur',
   lastPayment: (amount, day) => `Pembayaran terakhir: ${amount}, ${day}.`,
-  toAccount: 'Lihat akun',
+  toAccount: 'Lihat faktur',
 }

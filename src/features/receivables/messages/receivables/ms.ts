@@ -50,5 +50,5 @@ export const ms: ReceivablesMessages = {
   },
   byAge: 'Mengikut tempoh lewat',
   lastPayment: (amount, day) => `Bayaran terakhir: ${amount}, ${day}.`,
-  toAccount: 'Lihat akaun',
+  toAccount: 'Lihat invois',
 }
