@@ -10,6 +10,7 @@ import { useQueryDisplay } from '../../../lib/http/query-display.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { chooseDeliveryState, useDeliveryState } from '../../../session/delivery-state.ts'
+import { useSales } from '../../../session/use-sales.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
@@ -19,7 +20,7 @@ import { useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery-estimate.module.css'
 import { estimateQuery } from './delivery-queries.ts'
 
-export type Goods = Pick<Product, 'type' | 'id'>
+export type Goods = Pick<Product, 'type' | 'id' | 'age_restricted'>
 
 /** Choice of the delivery state, with fee and duration. The choice is stored on this device, not in an account. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
@@ -53,7 +54,7 @@ function Answer({ state, goods }: { state: string; goods: Goods }) {
   if (data) {
     return (
       <>
-        <Facts estimate={data.estimate} />
+        <Facts estimate={data.estimate} goods={goods} />
         <StaleNotice at={asOf} />
       </>
     )
@@ -68,21 +69,13 @@ function Answer({ state, goods }: { state: string; goods: Goods }) {
   )
 }
 
-function Facts({ estimate }: { estimate: Estimate }) {
+/** Reserved goods are only collected, so nothing is said of their delivery. */
+function Facts({ estimate, goods }: { estimate: Estimate; goods: Goods }) {
   const { delivery: messages } = useProductMessages()
   const { locale } = useSite()
-  const {
-    restricted,
-    state_name,
-    fee,
-    eta_days,
-    free_from,
-    to_free,
-    pickup_stores,
-    pickup_lead_hours,
-    pickup = [],
-  } = estimate
-  if (restricted || fee === null) {
+  const { restricted, state_name, fee, pickup_stores, pickup_lead_hours, pickup = [] } = estimate
+  const isReserved = useSales().ruleOf(goods) === 'reserve'
+  if (!isReserved && (restricted || fee === null)) {
     return (
       <p className={styles.restricted}>
         <StatusDot state="signal" />
@@ -90,14 +83,9 @@ function Facts({ estimate }: { estimate: Estimate }) {
       </p>
     )
   }
-  const days = eta_days && messages.days(...eta_days)
-  const isFreeLater = free_from !== null && to_free !== 0
   return (
     <dl>
-      <div>
-        <dt>{fee === 0 ? messages.free : messages.fee(formatMoney(fee, locale))}</dt>
-        <dd>{[days, isFreeLater && messages.freeFrom(formatMoney(free_from, locale))].filter(Boolean).join(' · ')}</dd>
-      </div>
+      {!isReserved && <DeliveryFact estimate={estimate} />}
       <div>
         {pickup_stores > 0 ? (
           <>
@@ -115,6 +103,19 @@ function Facts({ estimate }: { estimate: Estimate }) {
         )}
       </div>
     </dl>
+  )
+}
+
+function DeliveryFact({ estimate: { fee, eta_days, free_from, to_free } }: { estimate: Estimate }) {
+  const { delivery: messages } = useProductMessages()
+  const { locale } = useSite()
+  const days = eta_days && messages.days(...eta_days)
+  const isFreeLater = free_from !== null && to_free !== 0
+  return (
+    <div>
+      <dt>{fee ? messages.fee(formatMoney(fee, locale)) : messages.free}</dt>
+      <dd>{[days, isFreeLater && messages.freeFrom(formatMoney(free_from, locale))].filter(Boolean).join(' · ')}</dd>
+    </div>
   )
 }
 
