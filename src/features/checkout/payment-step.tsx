@@ -18,9 +18,10 @@ interface Props extends AccountTermsProps {
 /** Checkout step for the payment, or the reason why there is nothing to choose. */
 export function PaymentStep({ paying, isOpen, counter, children, ...account }: Props) {
   const { payment: messages } = useCheckoutMessages()
+  const isFree = account.calculation?.total === 0
   return (
     <Step number={2} title={messages.title} isOpen={isOpen}>
-      {counter && (
+      {counter && !isFree && (
         <div className={styles.how}>
           <RadioGroup
             label={messages.when}
@@ -37,7 +38,9 @@ export function PaymentStep({ paying, isOpen, counter, children, ...account }: P
       )}
       {paying === 'choose' && children}
       {paying === 'account' && <AccountTerms {...account} />}
-      {paying !== 'choose' && paying !== 'account' && <p>{messages[paying]}</p>}
+      {paying !== 'choose' && paying !== 'account' && (
+        <p>{messages[paying === 'counter' && isFree ? 'free' : paying]}</p>
+      )}
     </Step>
   )
 }
