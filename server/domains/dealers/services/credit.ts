@@ -1,1 +1,1 @@
-export { lock, used, usedByWaiting, usedOf } from '../queries/credit.ts'
+export { type Credit, lock, used, usedByWaiting, usedOf } from '../queries/credit.ts'

@@ -18,12 +18,19 @@ import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/services/carts.ts'
 import { isShown, quantityTermsOf } from '../../catalogue/services/prices/unit-price.ts'
 import * as stock from '../../catalogue/services/stock.ts'
-import * as credit from '../../dealers/services/credit.ts'
+import type * as credit from '../../dealers/services/credit.ts'
 import { sellingTerms } from '../../settings/services/sales-policy.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
-import { lockCredit, refuseOverdueAccount, requireMatchingClientRef, type Settlement, withCredit } from './checkout.ts'
+import {
+  lockCompany,
+  refuseOverdueAccount,
+  requireMatchingClientRef,
+  type Settlement,
+  settlementOf,
+  withCredit,
+} from './checkout.ts'
 import { refuseInvalidCodes, refuseNoSales, refuseUnready, refuseUnregistered } from './checkout-checks.ts'
 import { type FittedLines, fitLines, hasShownPrices } from './offline-order-lines.ts'
 import { resolveDestination } from './order-destination.ts'
@@ -65,8 +72,8 @@ export async function checkOutOffline(
   const { policy, needsRegistration } = await sellingTerms(context)
   const sale = { body, buyer, policy, needsRegistration }
   return withIdempotencyKey(context, { call: checkoutOffline, body }, async (transaction) => {
+    const company = await lockCompany(transaction, buyer)
     // A cart of the order's own: the calculation and the checkout read their lines from a cart.
-    await credit.lock(transaction, buyer.customerId)
     const cart: Buyer = { ...buyer, owner: `${buyer.owner}:order:${body.client_ref}` }
     const cartId = await carts.lock(transaction, cart, context.clock.now())
     const before = await orders.findPlaced(transaction, buyer.accountId, body.client_ref)
@@ -78,7 +85,7 @@ export async function checkOutOffline(
     if (context.header(HEADER.cartCancel) === '1') throw new Refusal('cancelled', messages.cancelled)
     refuseNoSales(policy, buyer, context)
     await requireAcceptedTexts({ ...context, db: transaction })
-    const draft = await draftOffline(transaction, { ...sale, buyer: cart, cartId }, context)
+    const draft = await draftOffline(transaction, { ...sale, buyer: cart, company, cartId }, context)
     const { order } = await writeOrder(transaction, draft, { payments, context })
     carts.drop(transaction, cartId)
     return { order }
@@ -98,10 +105,10 @@ const refuseUnapproved = (body: Body, context: SignedInContext): Promise<Respons
 /** Locks in the order of every checkout: dealer, cart, the buyer for a new address, stock by id, voucher. */
 async function draftOffline(
   transaction: Transaction,
-  sale: OfflineSale & { cartId: string },
+  sale: OfflineSale & { company: credit.Credit | null; cartId: string },
   context: SignedInContext,
 ): Promise<OrderDraft> {
-  const { buyer, policy, cartId } = sale
+  const { buyer, policy, company, cartId } = sale
   const body = await withAddressId(transaction, sale, context)
   const market = context.config.market.code
   const goods = [...new Set(body.lines.map(({ productable_id }) => productable_id))]
@@ -122,9 +129,9 @@ async function draftOffline(
   if (fitted.lines.length > 0) refuseUnready(frozen.carts.data, { body: checkoutBody, buyer, policy }, context)
   if (sale.needsRegistration) await refuseUnregistered(transaction, frozen.carts.data, context)
   refuseInvalidCodes(frozen.calculation, context)
-  const settlement = await lockCredit(
+  const settlement = await settlementOf(
     transaction,
-    { body: checkoutBody, buyer, policy, lines: frozen.carts.data },
+    { body: checkoutBody, buyer, policy, company, lines: frozen.carts.data },
     frozen.calculation.total,
   )
   refuseOther({ body, frozen, fitted, settlement }, context)

@@ -87,7 +87,8 @@ export function requireMatchingClientRef(body: { client_ref: string }, context: 
 }
 
 /**
- * Locks the rows that the order needs, always in this order: dealer, cart, stock by id, voucher, points account. None of them can change before the order is written.
+ * Locks the rows that the order needs, always in this order: dealer, cart, stock by id, voucher, points account. None of
+ * them can change before the order is written.
  */
 async function draftOrder(
   transaction: Transaction,
@@ -95,8 +96,7 @@ async function draftOrder(
   context: SignedInContext,
 ): Promise<OrderDraft> {
   const { body, buyer } = attempt
-  // Before everything else, as every change of the dealer's account.
-  if (buyer.role_id !== ROLE.customer) await credit.lock(transaction, buyer.customerId)
+  const company = await lockCompany(transaction, buyer)
   const { cartId, lines } = await lockCart(transaction, attempt, context)
   const plan = await lockStock(transaction, { buyer, lines }, context)
   const destination = await resolveDestination(transaction, { accountId: buyer.customerId, body }, context)
@@ -116,7 +116,7 @@ async function draftOrder(
   refuseChanged(frozen, body, context)
   await refuseHeldVoucher(transaction, { buyer, voucher: frozen.voucher }, context)
   const lots = await lockPoints(transaction, { buyer, frozen }, context)
-  const settlement = await lockCredit(transaction, { ...attempt, lines: selected }, frozen.calculation.total)
+  const settlement = await settlementOf(transaction, { ...attempt, company, lines: selected }, frozen.calculation.total)
   await refuseOverdueAccount(transaction, settlement, context)
   const agreed = withCredit(frozen, settlement)
   refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
@@ -191,23 +191,34 @@ export interface Settlement extends Pick<OrderDraft, 'settles' | 'dealerId'> {
   credit: OrderCredit | null
 }
 
+/** Locks a dealer's row before everything else, as every change of the account does; null for a customer. */
+export async function lockCompany(transaction: Transaction, buyer: Buyer): Promise<credit.Credit | null> {
+  if (buyer.role_id === ROLE.customer) return null
+  const company = await credit.lock(transaction, buyer.customerId)
+  if (!company) throw new Error('A dealer has no company')
+  return company
+}
+
+interface SettledSale extends Pick<CheckoutAttempt, 'body' | 'buyer' | 'policy'> {
+  /** Of `lockCompany`. */
+  company: credit.Credit | null
+  lines: readonly CartLine[]
+}
+
 /**
  * When the order is paid. A dealer who names no payment service buys on account up to the credit limit; beyond it the
  * order is still placed, but must be paid before it is sent.
  */
-export async function lockCredit(
+export async function settlementOf(
   transaction: Transaction,
-  { body, buyer, policy, lines }: Pick<CheckoutAttempt, 'body' | 'buyer' | 'policy'> & { lines: readonly CartLine[] },
+  { body, buyer, policy, company, lines }: SettledSale,
   total: number,
 ): Promise<Settlement> {
   const atCounter = isPaidAtCounter(orderTerms(lines, policy, buyerKindOf(buyer)), {
     isPickup: body.delivery_method === 'PICKUP',
     wantsCounter: body.pay_at_counter ?? false,
   })
-  if (buyer.role_id === ROLE.customer)
-    return { settles: atCounter ? 'counter' : 'before', dealerId: null, credit: null }
-  const company = await credit.lock(transaction, buyer.customerId)
-  if (!company) throw new Error('A dealer has no company')
+  if (!company) return { settles: atCounter ? 'counter' : 'before', dealerId: null, credit: null }
   const dealerId = company.dealer_id
   if (atCounter) return { settles: 'counter', dealerId, credit: null }
   if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId, credit: null }
