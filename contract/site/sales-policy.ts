@@ -1,8 +1,15 @@
 import { isDealer, isSalesPerson } from '../auth/roles.ts'
+import { ROLE } from '../constants.ts'
 
 /** Who buys. Visitors are customers, and a sales person buys as the dealer they act for. */
 export const BUYER_KINDS = ['customer', 'dealer'] as const
 export type BuyerKind = (typeof BUYER_KINDS)[number]
+
+/** Roles of the accounts of each kind. */
+export const BUYER_ROLES: Readonly<Record<BuyerKind, readonly number[]>> = {
+  customer: [ROLE.customer],
+  dealer: [ROLE.dealer, ROLE.salesPerson],
+}
 
 export const GOODS_KINDS = ['age_restricted', 'other'] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]

@@ -54,8 +54,7 @@ export function AddStepper({ card: shown, isBuyable }: Props) {
         </div>
       ) : (
         isBuyable &&
-        rule !== 'look' &&
-        rule !== 'hide' && (
+        sales.isOrderable(card) && (
           <button
             type="button"
             className={styles.add}

@@ -1,4 +1,5 @@
 import type { Market } from '#contract/site/market.ts'
+import { BUYER_KINDS, BUYER_ROLES } from '#contract/site/sales-policy.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A market at a moment of the store's clock. */
@@ -32,12 +33,10 @@ export const isPublishedAt = (own: string, at: string): string =>
   `((${own}.publish_at is null or ${own}.publish_at <= ${at}) and (${own}.withdraw_at is null or ${own}.withdraw_at > ${at}))`
 
 /** Roles from which the sales policy of the market (contract/site/sales-policy.ts) hides a product of the view. */
-const HIDDEN_FROM = (['customer', 'dealer'] as const)
-  .map(
-    (buyer) => `case when policy.value #>> array['table', '${buyer}', case when v.age_restricted then 'age_restricted'
-      else 'other' end] = 'hide' then '${buyer === 'customer' ? '[3]' : '[4, 5]'}'::jsonb else '[]'::jsonb end`,
-  )
-  .join(' || ')
+const HIDDEN_FROM = BUYER_KINDS.map(
+  (buyer) => `case when policy.value #>> array['table', '${buyer}', case when v.age_restricted then 'age_restricted'
+      else 'other' end] = 'hide' then '${JSON.stringify(BUYER_ROLES[buyer])}'::jsonb else '[]'::jsonb end`,
+).join(' || ')
 
 /**
  * SQL of what is sold at a moment, at the prices in force then: the view `sellable` with planned prices, without what

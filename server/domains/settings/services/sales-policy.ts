@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { ROLE } from '#contract/constants.ts'
 import {
   BUYER_KINDS,
-  type BuyerKind,
+  BUYER_ROLES,
   buyerKindOf,
   needsRegistration,
   promotes,
@@ -51,13 +50,8 @@ export const salesPolicy = async (store: PolicySource): Promise<SalesPolicy> => 
 export const promotesTo = async (store: PolicySource, person: { role_id: number } | null): Promise<boolean> =>
   promotesAnything(await salesPolicy(store), buyerKindOf(person))
 
-const ROLES: Readonly<Record<BuyerKind, readonly number[]>> = {
-  customer: [ROLE.customer],
-  dealer: [ROLE.dealer, ROLE.salesPerson],
-}
-
 /** The roles to which these goods may be promoted; without goods, those to which anything may be. */
 export const promotedRoles = (policy: SalesPolicy, goods?: RestrictedGoods): number[] =>
   BUYER_KINDS.filter((buyer) => (goods ? promotes(policy, buyer, goods) : promotesAnything(policy, buyer))).flatMap(
-    (buyer) => ROLES[buyer],
+    (buyer) => BUYER_ROLES[buyer],
   )
