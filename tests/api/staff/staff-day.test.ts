@@ -154,6 +154,18 @@ describe('a day of staff', () => {
     expect(byNumber.actors.map(({ id }) => id)).toContain(by)
     expect((await of(`actor_id=${by}`)).entries.meta.total).toBeGreaterThan(5)
   })
+
+  it('names a product in the audit log, but not a voucher that has the same number', async () => {
+    await api.db.query(
+      `insert into audit_entry (id, actor_id, act, object_id, object_ref, detail, created_at)
+       select gen_random_uuid(), id, kind || '.change', gen_random_uuid(), kind || ':1012', '{}', now()
+         from account, unnest(array['product', 'voucher']) as kind where phone = $1`,
+      [PHONE.admin],
+    )
+    const { data } = responseOf(getAudit, await staff.get('/api/staff/audit')).entries
+    const nameOf = (object: string) => data.find((one) => one.object === object)?.name
+    expect([nameOf('product:1012'), nameOf('voucher:1012')]).toEqual([expect.any(String), null])
+  })
 })
 
 describe('the command line', () => {

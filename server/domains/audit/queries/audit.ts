@@ -123,10 +123,10 @@ export const actors = (db: Database, market: Market['code']): Promise<AuditActor
     [market, ROLE.admin, ROLE.staff],
   )
 
-/** Names of products, dealers, people and orders by their id. */
+/** Names of dealers, people and orders by their id, and of products by their reference: other things are numbered too. */
 export async function names(db: Database, ids: { uuids: string[]; products: number[] }): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; name: string }>(
-    `select id::text, name from product where id = any($1::int[])
+    `select 'product:' || id as id, name from product where id = any($1::int[])
      union all select id::text, company_name from dealer_company where id = any($2::uuid[])
      union all select id::text, company_name from dealer_application where id = any($2::uuid[])
      union all select id::text, first_name || ' ' || last_name from account where id = any($2::uuid[])

@@ -11,6 +11,7 @@ const PRODUCT = /^product:(\d+)$/
 export async function page(db: Database, filter: Parameters<typeof audit.page>[1]): Promise<AuditLine[]> {
   const entries = await audit.page(db, filter)
   const keys = entries.map(({ object, detail: { order_id: order } }) => [
+    object,
     keyOf(object),
     ...(typeof order === 'string' ? [order] : []),
   ])
