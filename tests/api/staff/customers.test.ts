@@ -61,6 +61,8 @@ describe('the list of customers', () => {
       new Date(clock.now()),
     ])
     expect((await customersBy('')).data[0]?.spent).toBe(placed.total)
+    await api.db.query('update sales_order set refunded = 300 where id = $1', [placed.id])
+    expect((await customersBy('')).data[0]?.spent).toBe(placed.total - 300)
     await api.db.query(`update sales_order set status = 'CANCELLED' where id = $1`, [placed.id])
     const { data, meta } = await customersBy('')
     expect(data[0]?.spent).toBe(0)
@@ -124,6 +126,24 @@ describe('a person’s notes', () => {
     expect(await remove(staff, ofStaff)).toBe(404)
     expect(await remove(admin, await add(staff))).toBe(200)
     expect((await personBy(id)).notes.map((note) => note.id)).toEqual([ofAdmin])
+    const removed = await api.db.query("select 1 from audit_entry where object_ref = $1 and act = 'note.delete'", [
+      `person:${id}`,
+    ])
+    expect(removed).toHaveLength(2)
+  })
+
+  it('are out of reach for staff of the other market, as the person is', async () => {
+    const person = await newCustomer(api)
+    const id = await idOf(person.phone)
+    const path = `/api/staff/people/${id}/notes`
+    const [note] = responseOf(addPersonNote, await admin.post(path, { body: 'Call first' })).person.notes
+    await api.db.query("update account set market = 'ID' where id = $1", [id])
+    expect((await admin.get(`/api/staff/people/${id}`)).status).toBe(404)
+    expect((await admin.post(path, { body: 'Once more' })).status).toBe(404)
+    expect((await admin.post(`/api/staff/notes/${note?.id}/remove`, {})).status).toBe(404)
+    const kept = await api.db.query('select body from staff_note where account_id = $1', [id])
+    expect(kept).toEqual([{ body: 'Call first' }])
+    expect((await customersBy('')).data.map((one) => one.id)).not.toContain(id)
   })
 
   it('are in the person’s own data, and go with the account', async () => {
