@@ -1,4 +1,5 @@
 import type { DealerTier } from '#contract/buyers/dealer-tier.ts'
+import { emptyMarket } from '#contract/catalogue/empty-market.ts'
 import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import {
@@ -31,24 +32,6 @@ export interface Column {
 }
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]
-
-/** A product in a market in which it has not been sold yet. */
-export const emptyMarket = ({ code: market, currency }: Market): StaffProductMarket => ({
-  market,
-  currency,
-  price: null,
-  compare_at_price: null,
-  stock: 0,
-  reserved: 0,
-  preorder_allowed: false,
-  preorder_eta: null,
-  preorder_limit: null,
-  visible: true,
-  registration_no: null,
-  low_stock: null,
-  publish_at: null,
-  withdraw_at: null,
-})
 
 /** A product of which all cells of a market are empty is not sold there. */
 function inMarket<Name extends keyof StaffProductMarket>(

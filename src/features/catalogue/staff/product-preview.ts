@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emptyMarket } from '#contract/catalogue/empty-market.ts'
 import { NO_PICTURE } from '#contract/catalogue/no-picture.ts'
 import { attributes, type ProductCard } from '#contract/catalogue/product.ts'
 import type { StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
@@ -50,14 +51,15 @@ export function productPreview({ saved, type, read, market }: PreviewInput): Pro
 function marketPreview(
   saved: StaffProduct | undefined,
   read: Fields,
-  { code, currency }: PreviewInput['market'],
+  market: PreviewInput['market'],
 ): StaffProductMarket | null {
-  const before = saved?.markets.find(({ market }) => market === code)
+  const ofMarket = (one: { market?: unknown }) => one.market === market.code
+  const before = saved?.markets.find(ofMarket)
   const markets: unknown[] = Array.isArray(read.markets) ? read.markets : []
-  const typed = markets.filter(isFields).find(({ market }) => market === code)
+  const typed = markets.filter(isFields).find(ofMarket)
   if (!typed) return before ?? null
-  const begun: StaffProductMarket = before ?? { ...NEW_MARKET, market: code, currency }
-  const shelf = saved?.shelf?.find(({ market }) => market === code)
+  const begun = before ?? emptyMarket(market)
+  const shelf = saved?.shelf?.find(ofMarket)
   const counted = shelf ? numberOr(typed.on_hand, shelf.on_hand) : null
   const stock = shelf && counted !== null ? (begun.stock ?? 0) + counted - shelf.on_hand : begun.stock
   return {
@@ -71,21 +73,6 @@ function marketPreview(
     publish_at: textOr(typed.publish_at, null),
     withdraw_at: textOr(typed.withdraw_at, null),
   }
-}
-
-const NEW_MARKET = {
-  price: null,
-  compare_at_price: null,
-  stock: 0,
-  reserved: 0,
-  preorder_allowed: false,
-  preorder_eta: null,
-  preorder_limit: null,
-  visible: false,
-  registration_no: null,
-  low_stock: null,
-  publish_at: null,
-  withdraw_at: null,
 }
 
 /** Those that are texts or numbers: they decide the title, and the figure on the picture. */
