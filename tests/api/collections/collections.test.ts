@@ -8,7 +8,7 @@ import type { Receipt } from '#contract/collections/receipt.ts'
 import { receiptBytes } from '#contract/collections/receipt-bytes.ts'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
-import { writeAccountOrder } from '../../support/data/account-orders.ts'
+import { waitsForAccount, writeAccountOrder } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
 import { randomFrom } from '../../support/data/seeded-random.ts'
 import { SigningDevice } from '../../support/data/signing-device.ts'
@@ -189,6 +189,12 @@ describe('the money of a receipt', () => {
     expect([await openOf(older), await openOf(newer)]).toEqual([10_000, 0])
     expect(await brought(second)).toMatchObject({ is_booked: true, is_reallocated: true })
     expect([await openOf(older), await credit()]).toEqual([0, -10_000])
+  })
+
+  it('is booked after another change of the dealer’s account', async () => {
+    const device = await SigningDevice.of(seller)
+    const receipt = await device.sign({ dealerId, total: 1 })
+    expect(await waitsForAccount(api.db, dealerId, () => brought(receipt))).toBe(true)
   })
 
   it('adds up to the cent after 20 receipts in four ways that two phones bring in any order', async () => {

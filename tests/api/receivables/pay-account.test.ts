@@ -8,7 +8,7 @@ import { getReceivables } from '#contract/receivables/calls/get-receivables.ts'
 import { payAccount } from '#contract/receivables/calls/pay-account.ts'
 import type { OpenItem } from '#contract/receivables/open-item.ts'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
-import { writeAccountOrder } from '../../support/data/account-orders.ts'
+import { waitsForAccount, writeAccountOrder } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import {
@@ -208,7 +208,7 @@ describe('a payment at a gateway', () => {
     expect(listed.payments.data.map(({ account_of }) => account_of)).toEqual([dealerId])
   })
 
-  it('that arrives after the invoices were paid stays in the dealer’s favour', async () => {
+  it('that arrives after the invoices were paid stays in the dealer’s favour, and waits for other changes', async () => {
     const [only] = await invoiced(10_000)
     const { refNo } = await atGateway(10_000)
     await staff.post(`/api/staff/receivables/${dealerId}/payments`, {
@@ -216,7 +216,8 @@ describe('a payment at a gateway', () => {
       method: 'cash',
       items: [only?.id],
     })
-    await simulatePayment(api, refNo, ['paid'])
+    // It changes no order any more, which would hold the account for itself.
+    expect(await waitsForAccount(api.db, dealerId, () => simulatePayment(api, refNo, ['paid']))).toBe(true)
     expect(await account()).toMatchObject({ balance: -10_000, items: [{ kind: 'payment', open: -10_000 }] })
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** An order on the account of a dealer, written straight to its tables as sent goods without an invoice yet. */
@@ -69,6 +70,25 @@ export async function writeAccountOrder(
     [lineId, id, total],
   )
   return { id, lineId }
+}
+
+/** Time in which a change that waits for nothing has ended. */
+const FREE_MS = 1_500
+
+/** Whether a change waits for as long as another one holds the account of the dealer. */
+export async function waitsForAccount(
+  db: Database,
+  dealerId: string,
+  change: () => Promise<unknown>,
+): Promise<boolean> {
+  let changed: Promise<unknown> = Promise.resolve()
+  const isWaiting = await db.transaction(async (transaction) => {
+    await transaction.query('select 1 from dealer_company where id = $1 for no key update', [dealerId])
+    changed = change()
+    return Promise.race([changed.then(() => false), setTimeout(FREE_MS, true)])
+  })
+  await changed
+  return isWaiting
 }
 
 /** Puts orders that were written to the tables into the ledger, as the migration does. */
