@@ -76,6 +76,16 @@ describe('the dashboard of a dealer', () => {
     await status('PROCESSING', 14)
   })
 
+  it('leaves out what the sales policy hides from dealers', async () => {
+    const cells = { age_restricted: 'buy', other: 'buy' }
+    const table = { customer: cells, dealer: { ...cells, age_restricted: 'hide' } }
+    const sell = (value: object) =>
+      api.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify(value)])
+    await sell({ mode: 'full', table })
+    expect((await dashboardOf(dealer)).usual?.map(({ id }) => id)).toEqual([ADAPTER])
+    await sell({ mode: 'full' })
+  })
+
   it('has the lines of the latest orders, and what waiting orders use of the credit', async () => {
     const { recent_orders, credit } = await dashboardOf(dealer)
     expect(recent_orders[0]?.lines?.map(({ id, quantity }) => [id, quantity])).toEqual([
