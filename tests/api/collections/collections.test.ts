@@ -113,6 +113,26 @@ describe('a signed receipt', () => {
     }
   })
 
+  it('has the photo of its sales person, also when somebody else has brought it, and nobody else’s', async () => {
+    const device = await SigningDevice.of(seller)
+    const receipt = await device.sign({ dealerId, total: 1 })
+    const photoBy = async (phone: string): Promise<string> => {
+      const [row] = await api.db.query<{ id: string }>(
+        `insert into stored_file (id, account_id, purpose, kind, bytes, created_at, expires_at)
+         select gen_random_uuid(), id, 'receipt', 'png', 1, now(), now() + interval '1 day'
+           from account where phone = $1 returning id`,
+        [phone],
+      )
+      return row?.id ?? ''
+    }
+    const [photoOfSeller, photoOfDealer] = [await photoBy(PHONE.salesPerson), await photoBy(PHONE.dealer)]
+    const photo = () => api.db.query('select photo_id from collection where receipt = $1', [receipt])
+    expect((await dealer.post(PATH, { receipt, photo_id: photoOfDealer })).status).toBe(200)
+    expect(await photo()).toEqual([{ photo_id: null }])
+    expect((await seller.post(PATH, { receipt, photo_id: photoOfSeller })).status).toBe(200)
+    expect(await photo()).toEqual([{ photo_id: photoOfSeller }])
+  })
+
   it('that was changed, forged or signed by another device is refused, and kept for staff', async () => {
     const device = await SigningDevice.of(seller)
     const other = await SigningDevice.of(seller)
