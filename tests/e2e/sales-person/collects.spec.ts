@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
+import { migrateToLedger, writeAccountOrder } from '../../support/data/account-orders.ts'
 import { logInAsDealer, newDealerOf, newSeller } from '../../support/journeys/acting-steps.ts'
 import { tapAccount } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
@@ -27,10 +28,18 @@ test(
   async ({ browser, page, context, store }) => {
     const seller = await newSeller(store)
     const dealer = await newDealerOf(store, seller, 0)
+    const columns = {
+      invoice_no: `INV-TEST-${dealer.id.slice(0, 8)}`,
+      invoiced_at: new Date(),
+      invoice_due_at: new Date(),
+    }
+    await writeAccountOrder(store.db, { dealerId: dealer.id, total: 200_000, at: new Date(), columns })
+    await migrateToLedger(store.db)
     await logInAsDealer(store, context, seller)
     await store.openInstalled(page, '/account/dashboard')
     await page.getByRole('button', { name: `Collect from ${dealer.name}` }).click()
-    await expect(page.getByRole('heading', { name: 'Collect' })).toBeVisible()
+    const invoice = page.getByRole('checkbox', { name: /INV-TEST/ })
+    await expect(invoice).toBeVisible()
 
     const theirs = await browser.newContext()
     await logInAsDealer(store, theirs, dealer)
@@ -41,6 +50,8 @@ test(
 
     await store.closeShop()
     await page.reload()
+    await expect(invoice).toBeVisible()
+    await page.getByRole('radio', { name: 'Enter an amount' }).check()
     await page.getByRole('textbox', { name: 'Amount' }).fill('0')
     await page.getByRole('button', { name: 'Receive payment' }).click()
     await expect(page.getByText('Enter the amount that was paid.')).toBeVisible()
@@ -65,9 +76,10 @@ test(
     await again.goto('/account/dashboard')
     await tapAccount(again, '/account/collections')
     await expect(again.getByRole('button', { name: /^Open receipt/ })).toContainText('Booked', { timeout: 60_000 })
-    const rows = await store.db.query('select amount_minor as amount from receivable_entry where dealer_id = $1', [
-      dealer.id,
-    ])
+    const rows = await store.db.query(
+      'select amount_minor as amount from receivable_entry where dealer_id = $1 and amount_minor < 0',
+      [dealer.id],
+    )
     expect(rows).toEqual([{ amount: -125_000 }])
     await theirs.close()
   },

@@ -28,7 +28,10 @@ export default function CollectPage({
     () => (own: Owner | null) => dealerReceivables(own && ownerOf(personOf(own), dealerId)),
     [dealerId],
   )
-  const { data, asOf, isRead } = useOwnQuery(query, dealer !== undefined)
+  const owed = useOwnQuery(query, dealer !== undefined)
+  // What can be chosen is decided when the form opens: it waits for the invoices, though not for long.
+  const isKnown = owed.data !== undefined || owed.error !== null || owed.isLate
+  const { data, asOf } = owed
   useEffect(() => {
     if (partition === null) return
     const person = ownerOf(personOf(partition), null)
@@ -36,7 +39,7 @@ export default function CollectPage({
       .then(({ makeReady }) => makeReady(person))
       .catch(() => {})
   }, [partition])
-  if (!list || (dealer && !isRead) || partition === null)
+  if (!list || (dealer && !isKnown) || partition === null)
     return (
       <AccountFrame title={messages.collect} asOf={null}>
         <LoadingPlaceholder error={error} />
