@@ -13,6 +13,7 @@ export const staffCollection = v.object({
   /** Staff have looked at what was found. */
   is_reviewed: v.boolean(),
   review_note: v.nullable(v.string()),
+  reviewed: v.nullable(v.object({ by: v.string(), at: v.string() })),
 })
 export type StaffCollection = v.InferOutput<typeof staffCollection>
 

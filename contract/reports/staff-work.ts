@@ -5,6 +5,7 @@ import { picture } from '../catalogue/product.ts'
 export const WORK_KINDS = [
   'payments',
   'receipts',
+  'collections',
   'to_hand_over',
   'to_ship',
   'to_pick',

@@ -4,7 +4,8 @@ import { rowId, wholeNumber } from '../../fields.ts'
 import { listOf } from '../../list.ts'
 import { refusedReceipt, staffCollection, staffDeviceKey } from '../staff-collection.ts'
 
-export const COLLECTION_STATES = ['review', 'all'] as const
+export const COLLECTION_STATES = ['review', 'booked', 'rejected', 'all'] as const
+export type CollectionState = (typeof COLLECTION_STATES)[number]
 
 export const getStaffCollections = defineCall({
   method: 'GET',

@@ -13,6 +13,10 @@ export const reviewCollection = defineCall({
   summary: 'Decide on a receipt in which something was found',
   permission: 'payments',
   params: { id: rowId },
-  body: { decision: v.picklist(['accept', 'reject']), note: singleLineText(3, 300) },
+  body: {
+    decision: v.picklist(['accept', 'reject']),
+    /** Required to reject. */
+    note: v.optional(v.nullable(singleLineText(3, 300)), null),
+  },
   response: v.object({ collection: staffCollection }),
 })

@@ -24,6 +24,7 @@ describe('findSections', () => {
     expect(found('money', (section) => section !== 'refunds')).toEqual([
       'payments',
       'receipts',
+      'collections',
       'receivables',
       'invoices',
     ])

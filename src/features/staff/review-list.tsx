@@ -10,11 +10,13 @@ interface Props<Item> {
   keyOf: (item: Item) => string | number
   /** In place of the words for an empty list. */
   empty?: ReactNode
+  /** The screen's title equals the caption. */
+  isTitled?: boolean
   children: (item: Item) => ReactNode
 }
 
 /** List of framed items to be reviewed one by one; two columns on wide screens. */
-export function ReviewList<Item>({ caption, items, meta, keyOf, empty, children }: Props<Item>) {
+export function ReviewList<Item>({ caption, items, meta, keyOf, empty, isTitled = true, children }: Props<Item>) {
   return (
     <ListFrame
       caption={caption}
@@ -22,7 +24,7 @@ export function ReviewList<Item>({ caption, items, meta, keyOf, empty, children 
       isEmpty={items.length === 0}
       meta={meta}
       empty={empty}
-      isTitled
+      isTitled={isTitled}
     >
       <ul className={styles.stack}>
         {items.map((item) => (

@@ -8,6 +8,7 @@ import type { createProductImport } from '#contract/catalogue/calls/create-produ
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import type { getStaffStockAlerts } from '#contract/catalogue/calls/get-staff-stock-alerts.ts'
+import type { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import type { getConnections } from '#contract/connections/calls/get-connections.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
 import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
@@ -74,6 +75,7 @@ export const STAFF_GROUPS = {
     payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
     receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
     refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
+    collections: 'payments' satisfies PermissionOf<typeof getStaffCollections>,
     receivables: ['dealers', 'payments'] satisfies PermissionOf<typeof getStaffReceivables>,
     invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
   },

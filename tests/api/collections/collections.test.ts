@@ -3,10 +3,11 @@ import { toBase32 } from '#contract/collections/base32.ts'
 import { bringReceipt } from '#contract/collections/calls/bring-receipt.ts'
 import { getCollections } from '#contract/collections/calls/get-collections.ts'
 import { getDeviceKeys } from '#contract/collections/calls/get-device-keys.ts'
-import { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
+import { type CollectionState, getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import type { Receipt } from '#contract/collections/receipt.ts'
 import { receiptBytes } from '#contract/collections/receipt-bytes.ts'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
+import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
 import { waitsForAccount, writeAccountOrder } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
@@ -249,7 +250,7 @@ describe('the money of a receipt', () => {
 describe('staff', () => {
   const review = (id: string, decision: 'accept' | 'reject') =>
     staff.post(`/api/staff/collections/${id}/review`, { decision, note: 'Asked the dealer' })
-  const listed = async (state: 'review' | 'all' = 'review') =>
+  const listed = async (state: CollectionState = 'review') =>
     responseOf(getStaffCollections, await staff.get(`/api/staff/collections?state=${state}`))
 
   it('revoke a key once, and decide once on what was held', async () => {
@@ -269,9 +270,32 @@ describe('staff', () => {
       collection: { is_booked: false, is_rejected: true },
     })
     for (const { id } of [first, second]) expect((await review(id, 'accept')).status).toBe(409)
+    expect((await listed('rejected')).collections.data).toContainEqual(
+      expect.objectContaining({ id: second.id, review_note: 'Asked the dealer', reviewed: expect.anything() }),
+    )
+    const booked = (await listed('booked')).collections.data.map(({ id }) => id)
+    expect([booked.includes(first.id), booked.includes(second.id)]).toEqual([true, false])
     const left = (await listed()).collections.data.map(({ id }) => id)
     expect([left.includes(first.id), left.includes(second.id)]).toEqual([false, false])
     expect((await listed('all')).collections.data.map(({ id }) => id)).toContain(second.id)
+  })
+
+  it('accept in one tap, and say why they reject', async () => {
+    const device = await SigningDevice.of(seller)
+    await staff.post(`/api/staff/device_keys/${device.keyId}/revoke`, { reason: 'The phone was stolen' })
+    const takenAt = seconds(Date.now() + 2_000)
+    const { id } = await brought(await device.sign({ dealerId, total: 100, takenAt }))
+    const waiting = async () => {
+      const { work } = responseOf(getStaffWork, await staff.get('/api/staff/work'))
+      return work.find(({ kind }) => kind === 'collections')?.count ?? 0
+    }
+    const before = await waiting()
+    const decide = (decision: 'accept' | 'reject') => staff.post(`/api/staff/collections/${id}/review`, { decision })
+    const refused = await decide('reject')
+    expect([refused.status, refused.body.data.fields]).toEqual([422, { note: 'Required' }])
+    expect(before - (await waiting())).toBe(0)
+    expect((await decide('accept')).status).toBe(200)
+    expect(before - (await waiting())).toBe(1)
   })
 
   it('see the missing numbers of a device, and what was refused until they have dismissed it', async () => {

@@ -1,3 +1,4 @@
+import type { CollectionState } from '#contract/collections/calls/get-staff-collections.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -11,36 +12,42 @@ export interface StaffCollectionRow extends CollectionRow {
   created_at: Date
   photo_id: string | null
   reviewed_at: Date | null
+  reviewed_by_name: string | null
   review_note: string | null
 }
 
 const COLUMNS = `select ${COLLECTION_COLUMNS}, c.reference, c.bank, c.cheque_on::text, c.device_key_id, c.created_at,
-    c.photo_id, c.reviewed_at, c.review_note`
+    c.photo_id, c.reviewed_at, c.review_note,
+    (select trim(b.first_name || ' ' || b.last_name) from account b where b.id = c.reviewed_by) as reviewed_by_name`
 
 export interface CollectionFilter {
   market: Market['code']
-  isForReview: boolean
+  state: CollectionState
   salesPersonId: string | null
 }
 
-const FILTERED = `${FROM_COLLECTION} where c.market = $1 and (not $2::boolean or c.findings <> '{}' and c.reviewed_at is null)
-  and ($3::uuid is null or c.account_id = $3)`
+const STATED: Record<CollectionState, string> = {
+  review: "c.findings <> '{}' and c.reviewed_at is null",
+  booked: 'c.payment_id is not null',
+  rejected: "c.review = 'rejected'",
+  all: 'true',
+}
 
+const filtered = (state: CollectionState): string =>
+  `${FROM_COLLECTION} where c.market = $1 and ($2::uuid is null or c.account_id = $2) and ${STATED[state]}`
+
+/** The latest ones first; what is to be reviewed, the longest waiting first. */
 export const page = (
   db: Database,
-  { market, isForReview, salesPersonId, limit, offset }: CollectionFilter & { limit: number; offset: number },
+  { market, state, salesPersonId, limit, offset }: CollectionFilter & { limit: number; offset: number },
 ): Promise<StaffCollectionRow[]> =>
-  db.query<StaffCollectionRow>(`${COLUMNS} ${FILTERED} order by c.created_at desc, c.id limit $4 offset $5`, [
-    market,
-    isForReview,
-    salesPersonId,
-    limit,
-    offset,
-  ])
+  db.query<StaffCollectionRow>(
+    `${COLUMNS} ${filtered(state)} order by c.created_at ${state === 'review' ? 'asc' : 'desc'}, c.id limit $3 offset $4`,
+    [market, salesPersonId, limit, offset],
+  )
 
-export async function count(db: Database, filter: CollectionFilter): Promise<number> {
-  const values = [filter.market, filter.isForReview, filter.salesPersonId]
-  const [row] = await db.query<{ count: number }>(cappedCount(FILTERED), values)
+export async function count(db: Database, { market, state, salesPersonId }: CollectionFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(cappedCount(filtered(state)), [market, salesPersonId])
   return row?.count ?? 0
 }
 
@@ -55,7 +62,7 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
 export interface Review {
   id: string
   review: 'accepted' | 'rejected'
-  note: string
+  note: string | null
   by: string
   now: Date
 }
@@ -137,6 +144,29 @@ export const dismissRefused = (
       where digest = $1 and market = $2 and reviewed_at is null`,
     [digest, market, now, by],
   )
+
+/** How many receipts staff have to look at, those that are not genuine among them, and the longest waiting one. */
+export async function waiting(
+  db: Database,
+  market: Market['code'],
+): Promise<{ count: number; created_at: Date | null; dealer_name: string | null; amount: number | null }> {
+  const [row] = await db.query<{
+    count: number
+    created_at: Date | null
+    dealer_name: string | null
+    amount: number | null
+  }>(
+    `with found as (
+       select c.created_at, c.dealer_id, c.amount_minor from collection c where c.market = $1 and ${STATED.review}
+       union all
+       select created_at, null, null from refused_receipt where market = $1 and reviewed_at is null
+     )
+     select (select count(*) from found) as count, f.created_at, d.company_name as dealer_name, f.amount_minor as amount
+       from found f left join dealer_company d on d.id = f.dealer_id order by f.created_at limit 1`,
+    [market],
+  )
+  return row ?? { count: 0, created_at: null, dealer_name: null, amount: null }
+}
 
 /** Names of a person and a dealer, where they exist here. */
 export async function claimedNames(

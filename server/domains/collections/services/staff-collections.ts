@@ -5,8 +5,9 @@ import { readReceipt } from '#contract/collections/receipt-signature.ts'
 import type { RefusedReceipt, StaffCollection, StaffDeviceKey } from '#contract/collections/staff-collection.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
-import { requireFound } from '../../../refusals.ts'
+import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { COLLECTION_MESSAGES } from '../collection-messages.ts'
@@ -28,6 +29,7 @@ const shown = (row: staff.StaffCollectionRow): StaffCollection => ({
   photo_id: row.photo_id,
   is_reviewed: row.reviewed_at !== null,
   review_note: row.review_note,
+  reviewed: row.reviewed_at && { by: row.reviewed_by_name ?? '', at: row.reviewed_at.toISOString() },
 })
 
 const shownKey = ({ account_id, name, created_at, revoked_at, ...key }: staff.StaffKeyRow): StaffDeviceKey => ({
@@ -58,7 +60,7 @@ export async function listCollections(
 ): Promise<ResponseOf<typeof getStaffCollections>> {
   const { db, config } = context
   const market = config.market.code
-  const filter = { market, isForReview: state === 'review', salesPersonId: salesPersonId ?? null }
+  const filter = { market, state, salesPersonId: salesPersonId ?? null }
   const rows = await staff.page(db, { ...filter, ...pageOf(page) })
   const refused = await staff.refused(db, market, MAX_REFUSED)
   return {
@@ -68,7 +70,21 @@ export async function listCollections(
   }
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT when there is nothing to decide, or a booked one is to be rejected */
+/** What waits for a decision, as a list of the longest waiting one. */
+export async function collectionsToReview({ db, config }: SignedInContext) {
+  const { count, created_at, dealer_name, amount } = await staff.waiting(db, config.market.code)
+  return {
+    data: created_at
+      ? [{ created_at: created_at.toISOString(), company_name: dealer_name ?? '', amount: amount ?? 0 }]
+      : [],
+    meta: { total: count, per_page: 1 },
+  }
+}
+
+/**
+ * @throws Refusal NOT_FOUND; CONFLICT when there is nothing to decide, or a booked one is to be rejected; VALIDATION for
+ *   one that is rejected without a note
+ */
 export async function review(
   id: string,
   { decision, note }: InputOf<typeof reviewCall>['body'],
@@ -84,6 +100,8 @@ export async function review(
     if (row.reviewed_at !== null || row.findings.length === 0) throw new Refusal('CONFLICT', messages.reviewedBefore)
     const isHeld = row.payment_id === null
     if (decision === 'reject' && !isHeld) throw new Refusal('CONFLICT', messages.bookedBefore)
+    if (decision === 'reject' && note === null)
+      throw fieldError(context, 'note', SERVER_MESSAGES[language].fieldMissing)
     const now = nowOf(context)
     const { receipt } = requireFound(readReceipt(row.receipt), context)
     if (decision === 'accept' && isHeld) await bookCollection(transaction, { id, receipt }, { now, config })

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { listAffiliates } from '../../affiliates/services/staff-affiliates.ts'
 import { listPayouts } from '../../affiliates/services/staff-payouts.ts'
 import { listProducts } from '../../catalogue/services/products.ts'
+import { collectionsToReview } from '../../collections/services/staff-collections.ts'
 import { listMessages } from '../../contact/services/contact-inbox.ts'
 import { listApplications } from '../../dealers/services/staff-dealers.ts'
 import { listRefunds } from '../../orders/services/staff-refunds.ts'
@@ -55,6 +56,7 @@ const SOURCES: readonly Source[] = [
     needs: ['payments', 'refunds'],
     list: (context) => listPayments({ state: 'REVIEW', page }, context),
   },
+  { kind: 'collections', needs: 'payments', list: collectionsToReview },
   { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', page }, context) },
   { kind: 'returns_to_refund', needs: 'orders', list: (context) => listReturns({ status: 'RECEIVED', page }, context) },
   { kind: 'refunds', needs: ['payments', 'refunds'], list: (context) => listRefunds({ state: 'due', page }, context) },

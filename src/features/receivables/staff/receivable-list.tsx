@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
 import { AGEING_COLUMNS, type AgeingColumn } from '#contract/receivables/ageing.ts'
 import type { DealerBalance } from '#contract/receivables/staff-receivables.ts'
 import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import type { ListFilter } from '../../staff/list-bar.tsx'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
-import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
-import { usePermitted } from '../../staff/use-permitted.ts'
 import { useReceivablesMessages } from '../messages/receivables/receivables-messages.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
 import styles from './dealer-ledger.module.css'
 import { receivablesQuery } from './receivable-queries.ts'
-
-const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
+import { useSellerFilter } from './use-seller-filter.ts'
 
 /** Dealers with open items by age, those with the most overdue first. A row leads to the account. */
 export function ReceivableList() {
@@ -44,23 +39,6 @@ export function ReceivableList() {
       below={data && data.receivables.data.length > 0 && <Sums ageing={data.sums.ageing} />}
     />
   )
-}
-
-function useSellerFilter(): ListFilter[] {
-  const messages = useStaffReceivablesMessages()
-  const isPermitted = usePermitted()
-  const enabled = isPermitted<typeof getSalesPersons>('dealers')
-  const { data } = useQuery({ ...staffQuery('sales-persons', salesPersons), enabled })
-  const sellers = data?.sales_persons.data ?? []
-  if (sellers.length === 0) return []
-  const options = sellers.map((one) => ({ value: one.id, label: `${one.first_name} ${one.last_name}` }))
-  return [
-    {
-      name: 'sales_person_id',
-      label: messages.seller,
-      options: [{ value: '', label: messages.anySeller }, ...options],
-    },
-  ]
 }
 
 function useColumns(): ListColumn<DealerBalance>[] {

@@ -9,6 +9,8 @@ import { staffAffiliatesNamespace } from '../../affiliates/messages/staff-affili
 import { authenticityNamespace } from '../../authenticity/messages/authenticity/authenticity-messages.ts'
 import { staffAuthenticityNamespace } from '../../authenticity/messages/staff-authenticity/staff-authenticity-messages.ts'
 import { staffCatalogueNamespace } from '../../catalogue/messages/staff-catalogue/staff-catalogue-messages.ts'
+import { collectionsNamespace } from '../../collections/messages/collections/collections-messages.ts'
+import { staffCollectionsNamespace } from '../../collections/messages/staff-collections/staff-collections-messages.ts'
 import { staffConnectionsNamespace } from '../../connections/messages/staff-connections/staff-connections-messages.ts'
 import { staffContactNamespace } from '../../contact/messages/staff-contact/staff-contact-messages.ts'
 import { staffContentNamespace } from '../../content/messages/staff-content/staff-content-messages.ts'
@@ -50,6 +52,7 @@ const staff = screensOf()
 const affiliates = screensOf(staffAffiliatesNamespace)
 const authenticity = screensOf(staffAuthenticityNamespace)
 const catalogue = screensOf(staffCatalogueNamespace)
+const collections = screensOf(collectionsNamespace, staffCollectionsNamespace, staffReceivablesNamespace)
 const connections = screensOf(staffConnectionsNamespace)
 const contact = screensOf(staffContactNamespace)
 const content = screensOf(staffContentNamespace)
@@ -81,6 +84,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   refunds: orders(async () => (await import('../../orders/staff/refund-list.tsx')).RefundList),
   messages: contact(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: payments(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
+  collections: collections(async () => (await import('../../collections/staff/collection-list.tsx')).CollectionList),
   receivables: receivables(async () => (await import('../../receivables/staff/receivable-list.tsx')).ReceivableList),
   payments: payments(async () => (await import('../../payments/staff/payments.tsx')).Payments),
   reports: reports(async () => (await import('../../reports/staff/reports.tsx')).Reports),

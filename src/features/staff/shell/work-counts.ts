@@ -11,6 +11,7 @@ export const WORK_SECTIONS: Readonly<Record<Exclude<WorkKind, 'unpaid'>, StaffSe
   returns_to_refund: 'returns',
   payments: 'payments',
   receipts: 'receipts',
+  collections: 'collections',
   cancelled_paid: 'refunds',
   refunds: 'refunds',
   dealers: 'dealers',

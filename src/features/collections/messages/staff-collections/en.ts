@@ -1,0 +1,75 @@
+import type { CollectionState } from '#contract/collections/calls/get-staff-collections.ts'
+import type { RefusedReceipt } from '#contract/collections/staff-collection.ts'
+
+/** English messages of staff: money that sales persons take. */
+export const en = {
+  state: 'Status',
+  states: {
+    review: 'To review',
+    booked: 'Booked',
+    rejected: 'Rejected',
+    all: 'All',
+    devices: 'Devices',
+  } satisfies Record<CollectionState | 'devices', string>,
+  number: 'Receipt',
+  dealer: 'Dealer',
+  seller: 'Sales person',
+  way: 'Paid by',
+  amount: 'Amount',
+  taken: 'Taken',
+  arrived: 'Reached the store',
+  detail: 'Details',
+  photo: (number: string) => `Photo with receipt ${number}`,
+  heldText: 'The money isn’t in the dealer’s account yet.',
+  bookedText: 'The money is in the dealer’s account.',
+  accept: 'Accept and book',
+  accepted: (number: string) => `Receipt ${number} booked`,
+  checked: 'Mark as checked',
+  checkedDone: (number: string) => `Receipt ${number} checked`,
+  reject: 'Reject',
+  rejected: (number: string) => `Receipt ${number} rejected`,
+  decision: 'Decision',
+  reason: 'Reason',
+  reasonHint: 'The sales person sees that the receipt was rejected. The reason stays with staff.',
+  empty: {
+    review: {
+      title: 'Nothing to review',
+      text: 'Receipts with a gap in their numbers, a blocked phone or a date in the future are listed here.',
+    },
+    booked: { title: 'No booked receipts', text: 'Receipts of sales persons are booked when they reach the store.' },
+    rejected: { title: 'No rejected receipts', text: 'Receipts that you reject are listed here.' },
+    all: {
+      title: 'No receipts yet',
+      text: 'When a sales person takes money from a dealer, its receipt is listed here.',
+    },
+    devices: {
+      title: 'No devices yet',
+      text: 'A phone is listed when its sales person taps Get ready, and can then sign receipts.',
+    },
+  },
+  missing: 'Missing receipts',
+  missingText: (numbers: string) => `Not here yet: ${numbers}`,
+  refused: 'Not genuine',
+  refusedWhy: {
+    not_genuine: 'It was changed, or signed by somebody else.',
+    unknown_device: 'It’s from a phone that the store doesn’t know.',
+  } satisfies Record<RefusedReceipt['reason'], string>,
+  claimed: 'It says',
+  claim: (amount: string, seller: string, dealer: string) => `${amount} received by ${seller} from ${dealer}`,
+  nobody: 'somebody unknown',
+  brought: 'Brought by',
+  anybody: 'Somebody without an account',
+  dismiss: 'Dismiss',
+  dismissed: 'Dismissed',
+  device: 'Device',
+  registered: 'Registered',
+  receipts: 'Receipts',
+  signedIn: 'Signs receipts',
+  signedOut: 'Signed out',
+  blocked: (reason: string) => `Blocked: ${reason}`,
+  block: 'Block',
+  blockText: 'What this phone signs from now on is held until you review it.',
+  blockDone: 'Phone blocked',
+}
+
+export type StaffCollectionsMessages = typeof en
