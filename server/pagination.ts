@@ -3,6 +3,11 @@ import { MAX_LISTED } from './platform/database/capped-count.ts'
 /** Rows per page of staff lists. */
 const PER_PAGE = 24
 
+/** For a caller that needs the first rows alone. */
+export interface FirstRows {
+  limit?: number
+}
+
 /** Limit and offset of the query; pages behind `most` rows are empty. */
 export const pageOf = (page: number, most = MAX_LISTED) => {
   const offset = Math.min((page - 1) * PER_PAGE, most)

@@ -15,7 +15,7 @@ let api: Api
 
 beforeAll(async () => {
   api = await openApi()
-  for (const table of ['dealer_application', 'product_review', 'affiliate_payout'])
+  for (const table of ['dealer_application', 'product_review', 'affiliate_payout', 'claim_message', 'warranty_claim'])
     await api.db.query(`delete from ${table}`)
 })
 afterAll(() => api.close())
@@ -64,4 +64,17 @@ it('names the affiliate whose payout waits longest', async () => {
     subject: affiliate?.name,
     amount: 100 * COUNT,
   })
+})
+
+it('names the claim whose owner waits longest, whenever it was made', async () => {
+  await api.db.query(
+    `insert into warranty_claim (id, no, market, account_id, code_id, product_id, fault, status, warranty_until,
+       created_at, updated_at)
+     select gen_random_uuid(), 'W' || n, 'MY', a.id, c.id, p.id, 'other', 'SUBMITTED', now(), ${SINCE},
+            timestamptz '2026-01-01' + n * interval '1 day'
+       from ${WAITING}, account a, (select id from product_code limit 1) c, (select id from product limit 1) p
+      where a.phone = $1`,
+    [PHONE.customer],
+  )
+  expect(await workOf('claims')).toMatchObject({ count: COUNT, since: new Date(Date.UTC(2026, 0, 2)).toISOString() })
 })

@@ -3,7 +3,7 @@ import type { StaffAffiliate } from '#contract/affiliates/staff-affiliate.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
@@ -13,11 +13,11 @@ import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as people from '../queries/affiliate-accounts.ts'
 
 export async function listAffiliates(
-  { status, page }: InputOf<typeof getStaffAffiliates>['query'],
+  { status, page, limit }: InputOf<typeof getStaffAffiliates>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffAffiliates>['affiliates']> {
   const filter = { market: config.market.code, status: status ?? null }
-  const data = await people.page(db, { ...filter, ...pageOf(page) })
+  const data = await people.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await people.count(db, filter)) }
 }
 

@@ -4,7 +4,7 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { moneyText } from '#contract/format-number.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
@@ -17,11 +17,11 @@ import * as payouts from '../queries/affiliate-payouts.ts'
 import * as commissions from '../queries/commissions.ts'
 
 export async function listPayouts(
-  { status, page }: InputOf<typeof getStaffPayouts>['query'],
+  { status, page, limit }: InputOf<typeof getStaffPayouts>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffPayouts>['payouts']> {
   const filter = { market: config.market.code, status: status ?? null }
-  const data = await payouts.page(db, { ...filter, ...pageOf(page) })
+  const data = await payouts.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await payouts.count(db, filter)) }
 }
 

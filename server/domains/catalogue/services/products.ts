@@ -8,7 +8,7 @@ import type { StaffMarketChange, StaffProduct, StaffProductMarket } from '#contr
 import { MARKETS } from '#contract/site/market.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
@@ -43,12 +43,12 @@ export const listFilter = (
 })
 
 export async function listProducts(
-  { page, ...query }: ListQuery,
+  { page, limit, ...query }: ListQuery & FirstRows,
   context: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffProducts>['products']> {
   const { db } = context
   const filter = listFilter(query, context)
-  const rows = await products.page(db, { ...filter, ...pageOf(page) })
+  const rows = await products.page(db, { ...filter, ...pageOf(page, limit) })
   const data = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }))
   return { data, meta: metaOf(page, await products.count(db, filter)) }
 }

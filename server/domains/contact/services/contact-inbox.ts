@@ -8,7 +8,7 @@ import { replyToContactMessage } from '#contract/contact/calls/reply-to-contact-
 import type { ContactEvent, ContactMessage } from '#contract/contact/contact-message.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { type KeyedCall, withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
@@ -32,11 +32,11 @@ export async function listOwnMessages({
 }
 
 export async function listMessages(
-  { state, q, page }: InputOf<typeof getContactMessages>['query'],
+  { state, q, page, limit }: InputOf<typeof getContactMessages>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getContactMessages>['messages']> {
   const filter = { market: config.market.code, state: state ?? null, text: q ?? '' }
-  const data = await inbox.page(db, { ...filter, ...pageOf(page) })
+  const data = await inbox.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await inbox.count(db, filter)) }
 }
 

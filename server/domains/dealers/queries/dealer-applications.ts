@@ -91,11 +91,11 @@ export interface ApplicationPage {
   offset: number
 }
 
-/** Newest first. */
+/** Pending ones longest waiting first, others newest first. */
 export async function page(db: Database, filter: ApplicationPage): Promise<DealerApplication[]> {
+  const order = filter.status === 'pending' ? 'p.created_at, p.id' : 'p.created_at desc, p.id desc'
   const rows = await db.query<Row>(
-    `${SELECT} where p.market = $1 and ($2::text is null or p.status = $2)
-      order by p.created_at desc, p.id desc limit $3 offset $4`,
+    `${SELECT} where p.market = $1 and ($2::text is null or p.status = $2) order by ${order} limit $3 offset $4`,
     [filter.market, filter.status, filter.limit, filter.offset],
   )
   return rows.map(applicationOf)

@@ -6,7 +6,7 @@ import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-a
 import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
@@ -22,11 +22,11 @@ import * as dealers from '../queries/dealers.ts'
 import { requireActiveTier } from './active-tier.ts'
 
 export async function listApplications(
-  { status, page }: InputOf<typeof getDealerApplications>['query'],
+  { status, page, limit }: InputOf<typeof getDealerApplications>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getDealerApplications>['applications']> {
   const filter = { market: config.market.code, status: status ?? null }
-  const data = await applications.page(db, { ...filter, ...pageOf(page) })
+  const data = await applications.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await applications.count(db, filter)) }
 }
 

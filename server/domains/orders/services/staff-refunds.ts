@@ -4,7 +4,7 @@ import { payRefundBack as payBackCall } from '#contract/orders/calls/pay-refund-
 import type { StaffRefund } from '#contract/orders/staff-refund.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
@@ -15,11 +15,11 @@ import * as refunds from '../queries/refunds.ts'
 import { tellOfRefund } from './tell-of-refund.ts'
 
 export async function listRefunds(
-  { state, page }: InputOf<typeof getStaffRefunds>['query'],
+  { state, page, limit }: InputOf<typeof getStaffRefunds>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffRefunds>['refunds']> {
   const filter = { market: config.market.code, state }
-  const data = await refunds.page(db, { ...filter, ...pageOf(page) })
+  const data = await refunds.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await refunds.count(db, filter)) }
 }
 

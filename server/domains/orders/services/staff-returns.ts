@@ -9,7 +9,7 @@ import { quantityOf } from '#contract/orders/parcels.ts'
 import { mayTake, RETURN_STEPS, type ReturnStep } from '#contract/orders/return-status.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
@@ -25,11 +25,11 @@ import { restock } from './restock.ts'
 import { tellOfReturn } from './tell-of-return.ts'
 
 export async function listReturns(
-  { status, page }: InputOf<typeof getStaffReturns>['query'],
+  { status, page, limit }: InputOf<typeof getStaffReturns>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffReturns>['returns']> {
   const filter = { market: config.market.code, status: status ?? null }
-  const data = await orderReturns.page(db, { ...filter, ...pageOf(page) })
+  const data = await orderReturns.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await orderReturns.count(db, filter)) }
 }
 

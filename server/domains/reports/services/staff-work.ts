@@ -19,6 +19,7 @@ type Named = { first_name: string; last_name: string }
 /** What rows of waiting things say: since when, and whose they are. */
 interface Waiting extends Partial<Named> {
   created_at?: string
+  updated_at?: string
   written_at?: string
   applied_at?: string | null
   at?: string
@@ -31,7 +32,7 @@ interface Waiting extends Partial<Named> {
 
 interface List {
   data: readonly Waiting[]
-  meta: { total: number; per_page: number }
+  meta: { total: number }
 }
 
 interface Source {
@@ -40,49 +41,55 @@ interface Source {
   list: (context: SignedInContext) => Promise<List>
 }
 
-const page = 1
-
-/** The page with what waits longest in a list that is newest first. */
-async function lastPage(list: (page: number) => Promise<List>): Promise<List> {
-  const first = await list(1)
-  const { total, per_page } = first.meta
-  return total > per_page ? list(Math.ceil(total / per_page)) : first
-}
+/** What waits longest, which each of these lists has first. Open pages of staff ask each minute, so no page is read. */
+const LONGEST = { page: 1, limit: 1 } as const
 
 /** Each list as its own screen reads it, for persons who may open that screen. */
 const SOURCES: readonly Source[] = [
   {
     kind: 'payments',
     needs: ['payments', 'refunds'],
-    list: (context) => listPayments({ state: 'REVIEW', page }, context),
+    list: (context) => listPayments({ state: 'REVIEW', ...LONGEST }, context),
   },
   { kind: 'collections', needs: 'payments', list: collectionsToReview },
-  { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', page }, context) },
-  { kind: 'returns_to_refund', needs: 'orders', list: (context) => listReturns({ status: 'RECEIVED', page }, context) },
-  { kind: 'refunds', needs: ['payments', 'refunds'], list: (context) => listRefunds({ state: 'due', page }, context) },
+  { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', ...LONGEST }, context) },
+  {
+    kind: 'returns_to_refund',
+    needs: 'orders',
+    list: (context) => listReturns({ status: 'RECEIVED', ...LONGEST }, context),
+  },
+  {
+    kind: 'refunds',
+    needs: ['payments', 'refunds'],
+    list: (context) => listRefunds({ state: 'due', ...LONGEST }, context),
+  },
   {
     kind: 'dealers',
     needs: 'dealers',
-    list: (context) => lastPage((at) => listApplications({ status: 'pending', page: at }, context)),
+    list: (context) => listApplications({ status: 'pending', ...LONGEST }, context),
   },
-  { kind: 'messages', needs: 'orders', list: (context) => listMessages({ state: 'new', page }, context) },
-  { kind: 'claims', needs: 'warranty', list: (context) => listClaims({ status: 'SUBMITTED', page }, context) },
+  { kind: 'messages', needs: 'orders', list: (context) => listMessages({ state: 'new', ...LONGEST }, context) },
+  { kind: 'claims', needs: 'warranty', list: (context) => listClaims({ status: 'SUBMITTED', ...LONGEST }, context) },
   {
     kind: 'reviews',
     needs: 'catalogue',
-    list: (context) => lastPage((at) => listStaffReviews({ status: 'waiting', page: at }, context)),
+    list: (context) => listStaffReviews({ status: 'waiting', ...LONGEST }, context),
   },
-  { kind: 'affiliates', needs: 'dealers', list: (context) => listAffiliates({ status: 'pending', page }, context) },
-  { kind: 'payouts', needs: 'payments', list: (context) => listPayouts({ status: 'requested', page }, context) },
+  {
+    kind: 'affiliates',
+    needs: 'dealers',
+    list: (context) => listAffiliates({ status: 'pending', ...LONGEST }, context),
+  },
+  { kind: 'payouts', needs: 'payments', list: (context) => listPayouts({ status: 'requested', ...LONGEST }, context) },
   {
     kind: 'sold_out',
     needs: ['catalogue', 'stock'],
-    list: (context) => listProducts({ show: 'out_of_stock', page }, context),
+    list: (context) => listProducts({ show: 'out_of_stock', ...LONGEST }, context),
   },
   {
     kind: 'low_stock',
     needs: ['catalogue', 'stock'],
-    list: (context) => listProducts({ show: 'low_stock', page }, context),
+    list: (context) => listProducts({ show: 'low_stock', ...LONGEST }, context),
   },
 ]
 
@@ -95,30 +102,29 @@ export async function listWork(context: SignedInContext): Promise<StaffWork[]> {
   for (const { kind, needs, list } of SOURCES) {
     if (!isPermitted(needs, person)) continue
     const { data, meta } = await list(context)
-    if (meta.total > 0) others.push(workOf(kind, data, meta.total))
+    if (meta.total > 0) others.push(workOf(kind, data[0] ?? {}, meta.total))
   }
   const urgency = ({ kind }: StaffWork) => WORK_KINDS.indexOf(kind)
   return [...orders, ...others].sort((one, other) => urgency(one) - urgency(other))
 }
 
-function workOf(kind: WorkKind, data: readonly Waiting[], count: number): StaffWork {
+function workOf(kind: WorkKind, longest: Waiting, count: number): StaffWork {
   // Products are not waiting since a moment.
   const isTimed = kind !== 'sold_out' && kind !== 'low_stock'
-  const [oldest] = [...data].sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1))
-  const since = oldest && momentOf(oldest)
   return {
     kind,
     count,
-    since: (isTimed && since) || null,
-    subject: (oldest && subjectOf(oldest)) ?? null,
-    amount: oldest?.amount ?? null,
+    since: (isTimed && momentOf(kind, longest)) || null,
+    subject: subjectOf(longest) ?? null,
+    amount: longest.amount ?? null,
     pictures: [],
     line_count: 0,
   }
 }
 
-const momentOf = ({ created_at, written_at, applied_at, at }: Waiting): string =>
-  created_at ?? written_at ?? applied_at ?? at ?? ''
+/** A claim waits since its last message or decision. */
+const momentOf = (kind: WorkKind, { updated_at, created_at, written_at, applied_at, at }: Waiting) =>
+  (kind === 'claims' && updated_at) || created_at || written_at || applied_at || at
 
 function subjectOf({ company_name, customer, first_name, last_name, name, author }: Waiting): string | undefined {
   const person = customer ?? { first_name, last_name }

@@ -33,14 +33,14 @@ export interface ReviewFilter {
   status: ReviewStatus | null
 }
 
-/** Newest first. */
+/** Waiting ones longest waiting first, others newest first. */
 export async function page(
   db: Database,
   { market, status, limit, offset }: ReviewFilter & { limit: number; offset: number },
 ): Promise<StaffReview[]> {
+  const order = status === 'waiting' ? 'r.written_at, r.id' : 'r.written_at desc, r.id desc'
   const rows = await db.query<StaffRow>(
-    `${VIEW} where r.market = $1 and ($2::text is null or r.status = $2)
-      order by r.written_at desc, r.id desc limit $3 offset $4`,
+    `${VIEW} where r.market = $1 and ($2::text is null or r.status = $2) order by ${order} limit $3 offset $4`,
     [market, status, limit, offset],
   )
   return rows.map(viewOf)

@@ -8,7 +8,7 @@ import type { StaffReview } from '#contract/reviews/review.ts'
 import type { AuditAct } from '#contract/staff/audit-act.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
@@ -19,11 +19,11 @@ import * as rows from '../queries/staff-reviews.ts'
 import { REVIEW_MESSAGES } from '../review-messages.ts'
 
 export async function listStaffReviews(
-  { status, page }: InputOf<typeof getStaffReviews>['query'],
+  { status, page, limit }: InputOf<typeof getStaffReviews>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffReviews>['reviews']> {
   const filter = { market: config.market.code, status: status ?? null }
-  const data = await rows.page(db, { ...filter, ...pageOf(page) })
+  const data = await rows.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await rows.count(db, filter)) }
 }
 

@@ -6,7 +6,7 @@ import type { StaffClaim } from '#contract/warranty/warranty.ts'
 import { isStaffTransition } from '#contract/warranty/warranty-claim.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { metaOf, pageOf } from '../../../pagination.ts'
+import { type FirstRows, metaOf, pageOf } from '../../../pagination.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { fieldError } from '../../../refusals.ts'
@@ -19,11 +19,11 @@ import * as claims from '../queries/warranty-claims.ts'
 import { WARRANTY_MESSAGES, type WarrantyMessages } from '../warranty-messages.ts'
 
 export async function listClaims(
-  { status, page }: InputOf<typeof getStaffWarranties>['query'],
+  { status, page, limit }: InputOf<typeof getStaffWarranties>['query'] & FirstRows,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffWarranties>['warranties']> {
   const filter = { market: config.market.code, status: status ?? null }
-  const data = await views.page(db, { ...filter, ...pageOf(page) })
+  const data = await views.page(db, { ...filter, ...pageOf(page, limit) })
   return { data, meta: metaOf(page, await views.count(db, filter)) }
 }
 
