@@ -61,7 +61,7 @@ export type ReviewableProduct = v.InferOutput<typeof reviewableProduct>
 /** A review in the back office. */
 export const staffReview = v.object({
   id: v.string(),
-  product: v.object({ id: catalogueId, type: productableType, name: v.string() }),
+  product: reviewedProduct,
   rating: v.number(),
   title: v.string(),
   text: v.string(),

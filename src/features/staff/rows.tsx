@@ -21,6 +21,8 @@ export type ListColumn<Row> = Column<Row> & {
   isShort?: boolean
   /** Once a column has a place, those without one are not shown on phones. */
   phone?: PhonePlace
+  /** On phones its title stands before the value. */
+  isLabelled?: boolean
   /** A picture or strip, flush from hairline to hairline; its title is for assistive technology. */
   isPicture?: boolean
   /** One picture each, which needs less room on a phone than a strip. */
@@ -147,7 +149,7 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }
             />
           </td>
         )}
-        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, isNarrow, phone }, at) => (
+        {columns.map(({ id, title, cell, isFigure, isShort, isPicture, isNarrow, isLabelled, phone }, at) => (
           <td
             key={id}
             role="cell"
@@ -156,6 +158,7 @@ function Row<Row>({ row, columns, nameAt, hrefOf, onPick, selection, refusalOf }
             data-picture={isPicture}
             data-narrow={isNarrow}
             data-phone={phone}
+            data-labelled={isLabelled}
             data-title={at !== nameAt && !isPicture ? title : undefined}
           >
             {at === nameAt ? <Named {...{ row, hrefOf, onPick }}>{cell(row)}</Named> : cell(row)}

@@ -65,6 +65,7 @@ test(
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(row).toHaveCount(0)
     await staff.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Published' }).click()
+    await row.getByRole('button', { name: 'Reply' }).click()
     await row.getByLabel('Public reply').fill('Thank you for the feedback.')
     await row.getByRole('button', { name: 'Save reply' }).click()
     await expect(row.getByText('Thank you for the feedback.').first()).toBeVisible()

@@ -1,29 +1,32 @@
-import type { ProductableType } from '#contract/catalogue/product.ts'
+import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
 import type { ReviewStatus, StaffReview } from '#contract/reviews/review.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { pictureOf } from '../../catalogue/services/catalogue-rows.ts'
 
 interface StaffRow extends Omit<StaffReview, 'product' | 'written_at'> {
   product_id: number
   product_type: ProductableType
   product_name: string
+  picture: Picture | null
   written_at: Date
 }
 
-const VIEW = `select r.id, r.product_id, p.type as product_type, p.name as product_name, r.rating, r.title, r.body as text,
-    r.author, r.status, r.reason, r.reply, r.revision, r.written_at
+const VIEW = `select r.id, r.product_id, p.type as product_type, p.name as product_name, p.picture, r.rating, r.title,
+    r.body as text, r.author, r.status, r.reason, r.reply, r.revision, r.written_at
   from product_review r join product p on p.id = r.product_id`
 
 const viewOf = ({
   product_id: id,
   product_type: type,
   product_name: name,
+  picture,
   written_at,
   ...row
 }: StaffRow): StaffReview => ({
   ...row,
-  product: { id, type, name },
+  product: { id, type, name, image: pictureOf(picture) },
   written_at: written_at.toISOString(),
 })
 

@@ -64,6 +64,7 @@ function useColumns(): ListColumn<DealerBalance>[] {
       title: messages.overdue,
       isFigure: true,
       phone: 'age',
+      isLabelled: true,
       cell: ({ overdue }) => (overdue === 0 ? null : <Amount amount={overdue} isBare />),
     },
     {

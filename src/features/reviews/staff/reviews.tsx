@@ -1,13 +1,17 @@
 import { Link } from 'wouter'
+import type { rejectReview } from '#contract/reviews/calls/reject-review.ts'
+import type { replyToReview } from '#contract/reviews/calls/reply-to-review.ts'
 import type { StaffReview } from '#contract/reviews/review.ts'
 import { REVIEW_STATUSES } from '#contract/reviews/review.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
+import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
-import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { type StaffFormOptions, useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useSectionPermitted } from '../../staff/use-permitted.ts'
@@ -20,7 +24,7 @@ const publish = async () => (await import('#contract/reviews/calls/publish-revie
 const reject = async () => (await import('#contract/reviews/calls/reject-review.ts')).rejectReview
 const reply = async () => (await import('#contract/reviews/calls/reply-to-review.ts')).replyToReview
 
-/** Reviews of customers by status, newest first; those that wait for a decision are shown first. */
+/** Reviews of customers by status; those that wait for a decision are shown first, the longest waiting above. */
 export function Reviews() {
   const { review: messages } = useStaffReviewsMessages()
   const { state, page, filters } = useStateFilter(REVIEW_STATUSES, messages)
@@ -53,23 +57,25 @@ function OneReview({ review }: { review: StaffReview }) {
   const { product, rating, title, text, author, written_at, reason, reply: answered, revision, status } = review
   return (
     <>
+      <Picture picture={product.image} alt="" sizes="96px" maxWidth={320} />
       <div className={styles.review}>
         <h3>
           <Link href={paths.product(product.type, product.id)}>{product.name}</Link>
         </h3>
-        <Stars rating={rating} label={messages.stars(rating)} />
+        <p className={styles.rating}>
+          <Stars rating={rating} label={messages.stars(rating)} />
+          <span>{`${author} · ${moment(written_at)}`}</span>
+        </p>
         {title && <p className={styles.title}>{title}</p>}
         <p className={styles.text}>{text}</p>
         <Facts
           facts={[
-            [messages.author, author],
-            [messages.written, moment(written_at)],
             [field.reason, reason],
             [messages.reply, answered],
           ]}
         />
       </div>
-      <div>
+      <div className={styles.actions}>
         <ReviewActions key={`${status} ${revision} ${answered ?? ''}`} review={review} />
       </div>
     </>
@@ -88,6 +94,14 @@ function ReviewActions({ review: { id, status, revision, reply: answered, produc
     shape,
     done: messages.rejected(product.name),
   } as const
+  const replying = {
+    call: reply,
+    params: { id },
+    fields: [{ kind: 'area', name: 'reply', label: messages.reply, hint: messages.replyHint }],
+    values: { reply: answered ?? '' },
+    shape,
+    done: messages.replied(product.name),
+  } as const
   const form = useStaffForm(publishing)
   if (status === 'rejected') return <StaffForm form={form} send={messages.publish} />
   if (status === 'waiting')
@@ -97,20 +111,25 @@ function ReviewActions({ review: { id, status, revision, reply: answered, produc
         no={{ send: messages.reject, options: rejecting }}
       />
     )
+  return <PublishedActions {...{ replying, rejecting, isAnswered: answered !== null }} />
+}
+
+interface PublishedProps {
+  replying: StaffFormOptions<typeof replyToReview>
+  rejecting: StaffFormOptions<typeof rejectReview>
+  isAnswered: boolean
+}
+
+function PublishedActions({ replying, rejecting, isAnswered }: PublishedProps) {
+  const { review: messages } = useStaffReviewsMessages()
   return (
-    <ApproveOrReject
-      yes={{
-        send: messages.sendReply,
-        options: {
-          call: reply,
-          params: { id },
-          fields: [{ kind: 'area', name: 'reply', label: messages.reply, hint: messages.replyHint }],
-          values: { reply: answered ?? '' },
-          shape,
-          done: messages.replied(product.name),
-        },
-      }}
-      no={{ send: messages.takeDown, options: rejecting }}
-    />
+    <>
+      <FormOnDemand
+        form={useStaffForm(replying)}
+        open={isAnswered ? messages.editReply : messages.writeReply}
+        send={messages.sendReply}
+      />
+      <FormOnDemand form={useStaffForm(rejecting)} send={messages.takeDown} />
+    </>
   )
 }

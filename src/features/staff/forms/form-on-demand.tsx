@@ -5,26 +5,27 @@ import type { StaffFormState } from './use-staff-form.ts'
 
 interface Props {
   form: StaffFormState
-  /** Label of the button that opens the form, and of the one that sends it. */
   send: string
+  /** Label of the button that opens the form; by default that of the one that sends it. */
+  open?: string
   /** Explanation above the fields. */
-  text: string
+  text?: string
   className?: string | undefined
 }
 
 /** A button that is replaced by a form; typed text is kept while the form is closed. */
-export function FormOnDemand({ form, send, text, className }: Props) {
+export function FormOnDemand({ form, send, open = send, text, className }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)
     return (
       <Button kind="line" onClick={() => setIsOpen(true)}>
-        {send}
+        {open}
       </Button>
     )
   return (
     <div className={className}>
       <StaffForm form={form} send={send} onLeave={() => setIsOpen(false)}>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </StaffForm>
     </div>
   )

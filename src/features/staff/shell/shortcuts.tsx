@@ -47,12 +47,16 @@ export function Shortcuts() {
   )
 }
 
+/** Of a list whose rows can be selected. */
+const OF_SELECTION: readonly string[] = ['select', 'next']
+
 /** The shortcuts of a list at its foot; not announced, because the key `?` tells them all. */
-export function ListShortcuts() {
+export function ListShortcuts({ hasSelection }: { hasSelection: boolean }) {
   const { shortcuts } = useStaffMessages()
+  const without = ['jump', 'clear', ...(hasSelection ? [] : OF_SELECTION)]
   return (
     <p className={styles.foot} aria-hidden="true">
-      {SHORTCUTS.filter(({ name }) => !['jump', 'clear'].includes(name)).map(({ keys, name }) => (
+      {SHORTCUTS.filter(({ name }) => !without.includes(name)).map(({ keys, name }) => (
         <span key={name}>
           <Keys of={keys} />
           {shortcuts[name]}
