@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { colourProblems, colourTokens, contrast, THEMES } from './brand-colours.ts'
+import { colourProblems, colourTokens, contrast, measuredContrasts, THEMES } from './brand-colours.ts'
 
 const NONE = { accent: null, paper: null }
 const sheet = readFileSync('src/ui/tokens.css', 'utf8')
@@ -43,6 +43,20 @@ describe('chosen colours', () => {
     expect(problems).toMatchObject([{ theme, field }])
     const corrected = { ...chosen, [theme]: { ...colours, [field]: problems[0]?.suggestion } }
     expect(colourProblems(corrected)).toEqual([])
+  })
+
+  it('are measured against what WCAG asks for', () => {
+    const enough = (accent: string | null, paper: string | null) =>
+      measuredContrasts({ accent, paper }, 'light').map(({ of, isEnough }) => [of, isEnough])
+    expect(enough(null, null)).toEqual([
+      ['accent', true],
+      ['text', true],
+      ['badge', true],
+    ])
+    expect(enough('#ffd166', null)).toContainEqual(['accent', false])
+    expect(enough(null, '#9a9a9a')).toContainEqual(['text', false])
+    const [accent] = measuredContrasts({ accent: '#777777', paper: '#ffffff' }, 'light')
+    expect(accent?.ratio).toBeCloseTo(4.48, 2)
   })
 
   it('give readable text on the accent and in it, whatever the accent', () => {

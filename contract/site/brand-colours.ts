@@ -96,6 +96,29 @@ export function colourProblems(colours: Record<ThemeName, ThemeColours>): Colour
   })
 }
 
+export interface MeasuredContrast {
+  of: 'accent' | 'text' | 'badge'
+  ratio: number
+  isEnough: boolean
+}
+
+/** The accent and the faintest text on the background, and the text on the accent. */
+export function measuredContrasts(colours: ThemeColours, theme: ThemeName): MeasuredContrast[] {
+  const { accent, paper } = resolved(colours, theme)
+  const text = Math.min(...THEMES[theme].texts.map((one) => contrast(one, paper)))
+  const badge = contrast(colourTokens(colours, theme)['--on-signal'], accent)
+  const measured = (of: MeasuredContrast['of'], ratio: number, least: number) => ({
+    of,
+    ratio,
+    isEnough: ratio >= least,
+  })
+  return [
+    measured('accent', contrast(accent, paper), SHAPE_CONTRAST),
+    measured('text', text, TEXT_CONTRAST),
+    measured('badge', badge, TEXT_CONTRAST),
+  ]
+}
+
 /** Ink or white, whichever is easier to read on the colour. */
 export const inkOn = (colour: Hex): Hex => (contrast(INK, colour) >= contrast(WHITE, colour) ? INK : WHITE)
 

@@ -6,9 +6,10 @@ import styles from './banners.module.css'
 
 /** Promotional banners with two-colour backgrounds. */
 export const Banners = ({ banners }: { banners: readonly Banner[] }) => (
-  <ul className={styles.banners}>
+  <ul className={styles.banners} data-banners>
     {banners.map((banner, at) => (
-      <li key={banner.href}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same page, and an item has no state
+      <li key={at}>
         <Field banner={banner} at={at} />
       </li>
     ))}

@@ -82,7 +82,7 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
         </QueryBoundary>
       )}
       {below}
-      {hrefOf && <ListShortcuts hasSelection={props.selectionOf !== undefined} />}
+      {hrefOf && !form && <ListShortcuts hasSelection={props.selectionOf !== undefined} />}
     </StaffFrame>
   )
 }

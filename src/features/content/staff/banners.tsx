@@ -1,13 +1,23 @@
+import type { ComponentType } from 'react'
+import type { Banner, Home } from '#contract/content/home.ts'
 import type { StaffBanner } from '#contract/content/staff-content.ts'
+import { inkOn } from '#contract/site/brand-colours.ts'
+import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../../../lib/language.ts'
+import { tintRule } from '../../../ui/tint.ts'
+import { Banners as ShownBanners } from '../../catalogue/banners.tsx'
+import { useHome } from '../../catalogue/use-home.ts'
 import { EditableList } from '../../staff/editable-list.tsx'
-import type { Field } from '../../staff/forms/fields.ts'
+import { type Field, type FormValues, textOf, treeOf, treesOf } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import phoneStyles from '../../staff/phone-preview.module.css'
+import { PhonePreview } from '../../staff/phone-preview.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import type { StaffContentMessages } from '../messages/staff-content/en.ts'
 import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
+import styles from './home-editor.module.css'
 
 const PLACEMENTS = ['home', 'shop', 'redemption'] as const
 const banners = async () => (await import('#contract/content/calls/get-staff-banners.ts')).getStaffBanners
@@ -35,8 +45,11 @@ const bannerFields = (messages: StaffContentMessages): Field[] => [
   },
 ]
 
+/** Component that renders the page as shoppers see it. */
+type Preview = ComponentType<{ home: Home }>
+
 /** Banners of the shop, in order, by position. */
-export function Banners() {
+export function Banners({ Preview }: { Preview: Preview }) {
   const { banner: messages } = useStaffContentMessages()
   const language = useLanguage()
   return (
@@ -54,20 +67,57 @@ export function Banners() {
         },
       ]}
     >
-      {(row, onDone) => row && <BannerForm placed={row} onDone={onDone} />}
+      {(row, onDone) => row && <BannerForm placed={row} onDone={onDone} Preview={Preview} />}
     </EditableList>
   )
 }
 
-function BannerForm({ placed, onDone }: { placed: PlacedBanners; onDone: () => void }) {
+interface FormProps {
+  placed: PlacedBanners
+  onDone: () => void
+  Preview: Preview
+}
+
+function BannerForm({ placed: { place, banners: saved }, onDone, Preview }: FormProps) {
   const messages = useStaffContentMessages()
+  const language = useLanguage()
+  const { data: home } = useHome()
   const form = useStaffForm({
     call: save,
-    params: { place: placed.place },
+    params: { place },
     fields: bannerFields(messages),
-    values: { banners: placed.banners },
-    done: messages.saved(messages.banner.places[placed.place]),
+    values: { banners: saved },
+    done: messages.saved(messages.banner.places[place]),
     onDone,
   })
-  return <StaffForm form={form} send={messages.save} onLeave={onDone} />
+  const typed = treesOf(form.typed['banners']).map((one) => typedBanner(one, language))
+  return (
+    <div className={phoneStyles.split} data-flush>
+      <div className={styles.form}>
+        <StaffForm form={form} send={messages.save} onLeave={onDone} />
+      </div>
+      <PhonePreview title={messages.page.preview} css={typed.map(tintOf).join('')} part="[data-banners]">
+        {place === 'home' ? home && <Preview home={{ ...home, banners: typed }} /> : <ShownBanners banners={typed} />}
+      </PhonePreview>
+    </div>
+  )
 }
+
+const HEX = /^#[0-9a-f]{6}$/
+/** As the server shows a banner whose colours are incomplete. */
+const PLAIN = { body: '#cfd2d4', accent: '#5d6166' }
+
+function typedBanner(values: FormValues, language: Language): Banner {
+  const [body, accent] = ['body', 'accent'].map((name) => textOf(values[name]).trim().toLowerCase())
+  const colours = body && accent && HEX.test(body) && HEX.test(accent) ? { body, accent } : PLAIN
+  const title = treeOf(values['title'])
+  return {
+    title: textOf(title[language]) || textOf(title['en']),
+    href: textOf(values['href']),
+    ...colours,
+    on_body: inkOn(colours.body),
+  }
+}
+
+const tintOf = ({ body, accent, on_body }: Banner, at: number): string =>
+  tintRule(`banner-${at}`, { flavour_a: body, flavour_b: accent, on_flavour: on_body })

@@ -1,6 +1,4 @@
 import { Link } from 'wouter'
-import type { rejectReview } from '#contract/reviews/calls/reject-review.ts'
-import type { replyToReview } from '#contract/reviews/calls/reply-to-review.ts'
 import type { StaffReview } from '#contract/reviews/review.ts'
 import { REVIEW_STATUSES } from '#contract/reviews/review.ts'
 import { paths } from '../../../paths.ts'
@@ -11,7 +9,7 @@ import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
-import { type StaffFormOptions, useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useSectionPermitted } from '../../staff/use-permitted.ts'
@@ -103,6 +101,8 @@ function ReviewActions({ review: { id, status, revision, reply: answered, produc
     done: messages.replied(product.name),
   } as const
   const form = useStaffForm(publishing)
+  const replyForm = useStaffForm(replying)
+  const rejectForm = useStaffForm(rejecting)
   if (status === 'rejected') return <StaffForm form={form} send={messages.publish} />
   if (status === 'waiting')
     return (
@@ -111,25 +111,14 @@ function ReviewActions({ review: { id, status, revision, reply: answered, produc
         no={{ send: messages.reject, options: rejecting }}
       />
     )
-  return <PublishedActions {...{ replying, rejecting, isAnswered: answered !== null }} />
-}
-
-interface PublishedProps {
-  replying: StaffFormOptions<typeof replyToReview>
-  rejecting: StaffFormOptions<typeof rejectReview>
-  isAnswered: boolean
-}
-
-function PublishedActions({ replying, rejecting, isAnswered }: PublishedProps) {
-  const { review: messages } = useStaffReviewsMessages()
   return (
     <>
       <FormOnDemand
-        form={useStaffForm(replying)}
-        open={isAnswered ? messages.editReply : messages.writeReply}
+        form={replyForm}
+        open={answered === null ? messages.writeReply : messages.editReply}
         send={messages.sendReply}
       />
-      <FormOnDemand form={useStaffForm(rejecting)} send={messages.takeDown} />
+      <FormOnDemand form={rejectForm} send={messages.takeDown} />
     </>
   )
 }

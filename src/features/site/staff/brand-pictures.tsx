@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
-import { BRAND_PICTURES, type BrandPictureKind, type StaffBrand } from '#contract/site/brand.ts'
+import { BRAND_PICTURES, type BrandPictureKind, LOGO_SHOWN, type StaffBrand } from '#contract/site/brand.ts'
+import { brandAddress, shownWidth } from '#contract/site/brand-css.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,11 +27,36 @@ export function BrandPictures({ brand }: { brand: StaffBrand }) {
       <ul className={styles.pictures}>
         {BRAND_PICTURES.map((kind) => (
           <li key={kind}>
+            <ShownPicture kind={kind} brand={brand} />
             <BrandPicture kind={kind} isSet={isThere(brand, kind)} />
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** The picture as it is now: the icon as phones crop it, a logo on its background; nothing for the others. */
+function ShownPicture({ kind, brand }: { kind: BrandPictureKind; brand: StaffBrand }) {
+  const { brand: messages } = useStaffSiteMessages()
+  if (kind === 'icon') {
+    const icon = brandAddress('/icons/icon-192.png', brand.icon)
+    return (
+      <p className={styles.icons}>
+        {['square', 'rounded', 'round'].map((shape) => (
+          <img key={shape} src={icon} alt="" width="56" height="56" data-shape={shape} />
+        ))}
+        <span>{messages.cropped}</span>
+      </p>
+    )
+  }
+  const logo = kind === 'hero' ? null : brand[kind]
+  if (logo === null) return null
+  const path = kind === 'logo' ? '/brand/logo.png' : '/brand/logo-dark.png'
+  return (
+    <p className={styles.logo} data-theme={kind === 'logo' ? 'light' : 'dark'}>
+      <img src={brandAddress(path, logo.version)} alt="" width={shownWidth(logo)} height={LOGO_SHOWN.height} />
+    </p>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { BRAND_FONTS, type StaffBrand } from '#contract/site/brand.ts'
-import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import phoneStyles from '../../staff/phone-preview.module.css'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -12,7 +12,7 @@ import type { StaffSiteMessages } from '../messages/staff-site/en.ts'
 import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import styles from './brand.module.css'
 import { BrandPictures } from './brand-pictures.tsx'
-import { BrandPreview } from './brand-preview.tsx'
+import { BrandPreview, type Preview } from './brand-preview.tsx'
 
 const getBrand = async () => (await import('#contract/site/calls/get-staff-brand.ts')).getStaffBrand
 const save = async () => (await import('#contract/site/calls/save-brand.ts')).saveBrand
@@ -50,23 +50,18 @@ const brandFields = (messages: StaffSiteMessages): Field[] => [
   themeFields('dark', messages),
 ]
 
-/** Name, colours, font and pictures of the store, with a preview of what is typed. */
-export function Brand() {
+/** Name, colours, font and pictures of the store, beside them a phone with what is typed. */
+export function Brand({ Preview }: { Preview: Preview }) {
   return (
     <StaffFrame section="brand">
       <QueryBoundary query={staffQuery('brand', getBrand)}>
-        {({ brand }) => (
-          <>
-            <BrandForm brand={brand} />
-            <BrandPictures brand={brand} />
-          </>
-        )}
+        {({ brand }) => <BrandForm brand={brand} Preview={Preview} />}
       </QueryBoundary>
     </StaffFrame>
   )
 }
 
-function BrandForm({ brand }: { brand: StaffBrand }) {
+function BrandForm({ brand, Preview }: { brand: StaffBrand; Preview: Preview }) {
   const messages = useStaffSiteMessages()
   // The form keeps what was typed when the data is loaded again after a picture was uploaded.
   const [begun] = useState(brand)
@@ -77,11 +72,12 @@ function BrandForm({ brand }: { brand: StaffBrand }) {
     done: messages.saved(messages.places.brand),
   })
   return (
-    <div className={styles.split}>
-      <StaffForm form={form} send={messages.save} />
-      <Section title={messages.brand.preview}>
-        <BrandPreview typed={form.typed} brand={brand} />
-      </Section>
+    <div className={phoneStyles.split} data-flush>
+      <div className={styles.form}>
+        <StaffForm form={form} send={messages.save} />
+        <BrandPictures brand={brand} />
+      </div>
+      <BrandPreview typed={form.typed} brand={brand} Preview={Preview} />
     </div>
   )
 }

@@ -210,8 +210,8 @@ export const en = {
     paper: 'Background colour',
     paperHint: 'Leave empty for the default background.',
     preview: 'Preview',
-    sample: 'Free delivery from RM 150',
-    sampleAccent: 'Only 3 left',
+    contrasts: { accent: 'Accent on the background', text: 'Text on the background', badge: 'Number in a badge' },
+    cropped: 'As phones crop it',
     problem: (theme: string, colour: string, hex: string) =>
       `${theme}, ${colour.toLowerCase()}: not enough contrast. Use ${hex} or a stronger colour.`,
     picturesTitle: 'Logo and pictures',

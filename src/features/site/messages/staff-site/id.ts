@@ -216,8 +216,8 @@ export const id: StaffSiteMessages = {
     paper: 'Warna latar',
     paperHint: 'Kosongkan untuk latar bawaan.',
     preview: 'Pratinjau',
-    sample: 'Gratis ongkir mulai Rp150.000',
-    sampleAccent: 'Sisa 3',
+    contrasts: { accent: 'Aksen pada latar', text: 'Teks pada latar', badge: 'Angka dalam lencana' },
+    cropped: 'Seperti dipotong ponsel',
     problem: (theme, colour, hex) =>
       `${theme}, ${colour.toLowerCase()}: kontras kurang. Pakai ${hex} atau warna yang lebih menonjol.`,
     picturesTitle: 'Logo dan gambar',

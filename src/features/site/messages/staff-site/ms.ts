@@ -210,8 +210,8 @@ export const ms: StaffSiteMessages = {
     paper: 'Warna latar',
     paperHint: 'Biarkan kosong untuk latar lalai.',
     preview: 'Pratonton',
-    sample: 'Penghantaran percuma mulai RM 150',
-    sampleAccent: 'Tinggal 3 sahaja',
+    contrasts: { accent: 'Aksen pada latar', text: 'Teks pada latar', badge: 'Nombor dalam lencana' },
+    cropped: 'Seperti dipotong oleh telefon',
     problem: (theme, colour, hex) =>
       `${theme}, ${colour.toLowerCase()}: kontras tidak mencukupi. Gunakan ${hex} atau warna yang lebih jelas.`,
     picturesTitle: 'Logo dan gambar',
