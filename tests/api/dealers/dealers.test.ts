@@ -276,10 +276,10 @@ describe('staff', () => {
     expect((await applicationOf(applicationId))?.status).toBe('pending')
   })
 
-  it('list applications of their own market by state, newest first', async () => {
+  it('list applications of their own market by state, those that wait longest first', async () => {
     const { applicationId } = await newPendingDealer(api)
     const pending = await applications('?status=pending')
-    expect(pending.data[0]?.id).toBe(applicationId)
+    expect(pending.data.at(-1)?.id).toBe(applicationId)
     expect(pending.meta).toMatchObject({ page: 1, per_page: 24, total: pending.data.length })
     expect(pending.data.every(({ status }) => status === 'pending')).toBe(true)
     const there = await openApi({}, { market: MARKETS.IDN })

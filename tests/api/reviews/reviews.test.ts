@@ -168,14 +168,14 @@ describe('writing a review', () => {
 })
 
 describe('moderation', () => {
-  it('lists the newest waiting review first, and tells the author of the decision', async () => {
+  it('lists the longest waiting review first, and tells the author of the decision', async () => {
     const [one, two] = [await buyer(), await buyer()]
     await write(one, { title: 'First' })
     clock.pass(1_000)
     await write(two, { title: 'Second' })
-    const [second, first] = await waiting(staff)
+    const [first, second] = await waiting(staff)
     if (!first || !second) throw new Error('The reviews do not wait')
-    expect([second.title, first.title]).toEqual(['Second', 'First'])
+    expect([first.title, second.title]).toEqual(['First', 'Second'])
     expect((await decide(staff, first, { step: 'publish' })).status).toBe(200)
     expect((await decide(staff, second, { step: 'reject', reason: 'About the courier' })).status).toBe(200)
     expect(await waiting(staff)).toEqual([])
