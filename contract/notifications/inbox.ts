@@ -43,6 +43,10 @@ export type ReturnNews = (typeof RETURN_NEWS)[number]
 export const REVIEW_NEWS = ['published', 'rejected', 'answered'] as const
 export type ReviewNews = (typeof REVIEW_NEWS)[number]
 
+/** To a sales person. `counted`: staff have counted money, which waits for the person's confirmation. */
+export const HELD_MONEY_NEWS = ['counted', 'limit', 'overdue'] as const
+export type HeldMoneyNews = (typeof HELD_MONEY_NEWS)[number]
+
 const known = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -116,6 +120,7 @@ const known = v.variant('kind', [
     /** In the reader's language. */
     text: v.string(),
   }),
+  v.object({ kind: v.literal('held_money'), what: v.picklist(HELD_MONEY_NEWS) }),
   v.object({ kind: v.literal('other') }),
 ])
 

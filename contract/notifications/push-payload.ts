@@ -23,6 +23,7 @@ export function pathOfNews(news: News): string {
   if (news.kind === 'back_in_stock') return `/shop/${news.productable_type}/${news.productable_id}`
   if (news.kind === 'review') return '/account/reviews'
   if (news.kind === 'message') return news.what === 'answered' ? '/contact-us' : `/staff/messages/${news.message_id}`
+  if (news.kind === 'held_money') return '/account/collections'
   if (news.kind === 'staff') return pathOfStaffNews(news)
   return (news.kind satisfies 'voucher' | 'dealer_tier' | 'other') === 'voucher'
     ? '/account/vouchers'

@@ -44,6 +44,7 @@ interface AuditActs {
     | 'unpin_tier'
   account: 'record_payment' | 'allocate' | 'write_off' | 'pay_out'
   collection: 'accept' | 'reject' | 'dismiss'
+  cash_in: 'count' | 'cancel'
   device_key: 'revoke'
   note: 'create' | 'delete'
   person: 'deactivate' | 'reactivate' | 'drop_second_factor' | 'change_access' | 'allow_password'

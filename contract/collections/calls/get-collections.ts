@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { cashIn, heldMoney } from '../cash-in.ts'
 import { collection } from '../collection.ts'
 
 export const getCollections = defineCall({
@@ -11,5 +12,7 @@ export const getCollections = defineCall({
     collections: v.object({ data: v.array(collection) }),
     /** Numbers that are missing between those that have arrived; of a sales person. */
     missing: v.array(v.object({ device_key_id: v.string(), number: v.number() })),
+    /** Of a sales person: the money that has not been handed in, and counts that wait for the caller's confirmation. */
+    held: v.optional(v.object({ ...heldMoney.entries, to_confirm: v.array(cashIn) })),
   }),
 })

@@ -8,6 +8,11 @@ const en = {
   reviewedBefore: 'There’s nothing to decide on this receipt any more.',
   bookedBefore: 'This receipt is booked. Change what it pays in the dealer’s account.',
   revokedBefore: 'This phone was blocked before.',
+  notOnHand: 'Some of these receipts were handed in meanwhile. Check the list and count again.',
+  countedLess: (amount: string) => `${amount} less than the receipts say. Enter the reason.`,
+  countedMore: (amount: string) => `${amount} more than the receipts say. Enter the reason.`,
+  cashInClosed: 'This count is confirmed or cancelled. It can’t be changed any more.',
+  cashInCancelled: 'The office cancelled this count. Ask them to count again.',
 }
 type CollectionMessages = typeof en
 
@@ -19,6 +24,11 @@ const ms: CollectionMessages = {
   reviewedBefore: 'Tiada apa-apa lagi untuk diputuskan tentang resit ini.',
   bookedBefore: 'Resit ini sudah direkodkan. Ubah penggunaannya dalam akaun pengedar.',
   revokedBefore: 'Telefon ini sudah disekat.',
+  notOnHand: 'Sebahagian resit ini sudah diserahkan. Semak senarai dan kira semula.',
+  countedLess: (amount) => `Kurang ${amount} daripada jumlah resit. Masukkan sebabnya.`,
+  countedMore: (amount) => `Lebih ${amount} daripada jumlah resit. Masukkan sebabnya.`,
+  cashInClosed: 'Kiraan ini sudah disahkan atau dibatalkan. Ia tidak boleh diubah lagi.',
+  cashInCancelled: 'Pejabat telah membatalkan kiraan ini. Minta mereka mengira semula.',
 }
 
 const id: CollectionMessages = {
@@ -28,6 +38,11 @@ const id: CollectionMessages = {
   reviewedBefore: 'Tidak ada lagi yang perlu diputuskan untuk kuitansi ini.',
   bookedBefore: 'Kuitansi ini sudah dibukukan. Ubah pemakaiannya di akun dealer.',
   revokedBefore: 'Ponsel ini sudah diblokir.',
+  notOnHand: 'Sebagian kuitansi ini sudah disetor. Periksa daftarnya lalu hitung lagi.',
+  countedLess: (amount) => `Kurang ${amount} dari jumlah kuitansi. Isi alasannya.`,
+  countedMore: (amount) => `Lebih ${amount} dari jumlah kuitansi. Isi alasannya.`,
+  cashInClosed: 'Hitungan ini sudah dikonfirmasi atau dibatalkan dan tidak bisa diubah lagi.',
+  cashInCancelled: 'Kantor membatalkan hitungan ini. Minta mereka menghitung lagi.',
 }
 
 export const COLLECTION_MESSAGES: Record<Language, CollectionMessages> = { en, ms, id }

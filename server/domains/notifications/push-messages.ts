@@ -1,5 +1,6 @@
 import type {
   AffiliateNews,
+  HeldMoneyNews,
   MessageNews,
   News,
   OrderNews,
@@ -57,6 +58,11 @@ const en = {
     rejected: 'There’s an update about your review.',
     answered: 'The store replied to your review.',
   } satisfies Record<ReviewNews, string>,
+  heldMoney: {
+    counted: 'The office counted what you handed in. Please confirm it.',
+    limit: 'You hold more money than allowed. Please hand it in.',
+    overdue: 'Please hand in the money that you hold.',
+  } satisfies Record<HeldMoneyNews, string>,
   backInStock: 'A product that you asked for is in stock again.',
   tier: 'Your dealer tier has changed.',
   staff: {
@@ -117,6 +123,11 @@ const ms: PushMessages = {
     rejected: 'Ada berita tentang ulasan anda.',
     answered: 'Kedai membalas ulasan anda.',
   },
+  heldMoney: {
+    counted: 'Pejabat telah mengira wang yang anda serahkan. Sila sahkan.',
+    limit: 'Wang yang anda pegang melebihi had. Sila serahkan.',
+    overdue: 'Sila serahkan wang yang anda pegang.',
+  },
   backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
   tier: 'Peringkat pengedar anda telah berubah.',
   staff: {
@@ -175,6 +186,11 @@ const id: PushMessages = {
     rejected: 'Ada kabar tentang ulasan Anda.',
     answered: 'Toko membalas ulasan Anda.',
   },
+  heldMoney: {
+    counted: 'Kantor sudah menghitung setoran Anda. Silakan konfirmasi.',
+    limit: 'Uang yang Anda pegang melebihi batas. Silakan setor.',
+    overdue: 'Silakan setor uang yang Anda pegang.',
+  },
   backInStock: 'Produk yang Anda tunggu tersedia lagi.',
   tier: 'Tingkat dealer Anda berubah.',
   staff: {
@@ -206,5 +222,6 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'back_in_stock') return messages.backInStock
   if (news.kind === 'dealer_tier') return messages.tier
   if (news.kind === 'staff') return messages.staff[news.what]
+  if (news.kind === 'held_money') return messages.heldMoney[news.what]
   return (news.kind satisfies 'draw' | 'other') === 'draw' ? messages.won : messages.quiet
 }

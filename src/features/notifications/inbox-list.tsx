@@ -90,6 +90,7 @@ function titleOf(news: News, messages: NotificationsMessages): string {
   if (news.kind === 'back_in_stock') return messages.backInStock(news.name)
   if (news.kind === 'staff') return messages.staff[news.what]
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
+  if (news.kind === 'held_money') return messages.heldMoney[news.what]
   if (news.kind === 'draw') return messages.won(news.prize)
   return messages[news.kind satisfies 'other']
 }

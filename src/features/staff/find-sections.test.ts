@@ -25,6 +25,7 @@ describe('findSections', () => {
       'payments',
       'receipts',
       'collections',
+      'cash_in',
       'receivables',
       'invoices',
     ])

@@ -8,6 +8,7 @@ import type { createProductImport } from '#contract/catalogue/calls/create-produ
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import type { getStaffStockAlerts } from '#contract/catalogue/calls/get-staff-stock-alerts.ts'
+import type { getCashOnHand } from '#contract/collections/calls/get-cash-on-hand.ts'
 import type { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import type { getConnections } from '#contract/connections/calls/get-connections.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
@@ -76,6 +77,7 @@ export const STAFF_GROUPS = {
     receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
     refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
     collections: 'payments' satisfies PermissionOf<typeof getStaffCollections>,
+    cash_in: 'payments' satisfies PermissionOf<typeof getCashOnHand>,
     receivables: ['dealers', 'payments'] satisfies PermissionOf<typeof getStaffReceivables>,
     invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
   },
@@ -139,6 +141,7 @@ export const groupOf = (section: StaffSection): StaffGroup =>
 /** Sections whose entries have a page of their own. */
 const WITH_PAGES = [
   'orders',
+  'cash_in',
   'receivables',
   'returns',
   'messages',

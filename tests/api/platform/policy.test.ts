@@ -98,6 +98,7 @@ const MAY: Record<string, string> = {
   'GET /api/collections': '45',
   'GET /api/device_keys': '45',
   'POST /api/collections': ALL,
+  'POST /api/collections/cash_ins/{id}/confirm': '5',
   'POST /api/device_keys': '5',
   'GET /api/receivables': '45',
   'POST /api/receivables/payments': '45',

@@ -76,14 +76,18 @@ export async function writeAccountOrder(
 const FREE_MS = 1_500
 
 /** Whether a change waits for as long as another one holds the account of the dealer. */
-export async function waitsForAccount(
+export const waitsForAccount = (db: Database, dealerId: string, change: () => Promise<unknown>): Promise<boolean> =>
+  waitsForRow(db, { table: 'dealer_company', id: dealerId }, change)
+
+/** Whether a change waits for as long as another one holds a row. */
+export async function waitsForRow(
   db: Database,
-  dealerId: string,
+  { table, id }: { table: 'account' | 'dealer_company'; id: string },
   change: () => Promise<unknown>,
 ): Promise<boolean> {
   let changed: Promise<unknown> = Promise.resolve()
   const isWaiting = await db.transaction(async (transaction) => {
-    await transaction.query('select 1 from dealer_company where id = $1 for no key update', [dealerId])
+    await transaction.query(`select 1 from ${table} where id = $1 for no key update`, [id])
     changed = change()
     return Promise.race([changed.then(() => false), setTimeout(FREE_MS, true)])
   })

@@ -1,13 +1,19 @@
 import { bringReceipt as bringCall } from '#contract/collections/calls/bring-receipt.ts'
+import { cancelCashIn as cancelCall } from '#contract/collections/calls/cancel-cash-in.ts'
+import { confirmCashIn as confirmCall } from '#contract/collections/calls/confirm-cash-in.ts'
+import { countCash as countCall } from '#contract/collections/calls/count-cash.ts'
 import { dismissRefusedReceipt } from '#contract/collections/calls/dismiss-refused-receipt.ts'
+import { getCashOnHand } from '#contract/collections/calls/get-cash-on-hand.ts'
 import { getCollections } from '#contract/collections/calls/get-collections.ts'
 import { getDeviceKeys } from '#contract/collections/calls/get-device-keys.ts'
+import { getHandIn } from '#contract/collections/calls/get-hand-in.ts'
 import { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import { registerDeviceKey } from '#contract/collections/calls/register-device-key.ts'
 import { reviewCollection } from '#contract/collections/calls/review-collection.ts'
 import { revokeDeviceKey } from '#contract/collections/calls/revoke-device-key.ts'
 import { type Route, route } from '../../../route.ts'
 import { bringReceipt } from '../services/bring-receipt.ts'
+import { cancelCashIn, confirmCashIn, countCash, handInOf, listHolders } from '../services/cash-ins.ts'
 import { listKeys, registerKey } from '../services/device-keys.ts'
 import { ownCollections } from '../services/own-collections.ts'
 import { dismissRefused, listCollections, review, revokeKey } from '../services/staff-collections.ts'
@@ -24,5 +30,10 @@ export const collectionRoutes: readonly Route[] = [
   route(revokeDeviceKey, async ({ params, body }, context) => ({
     device_key: await revokeKey(params.id, body.reason, context),
   })),
+  route(getCashOnHand, async (_input, context) => ({ holders: await listHolders(context) })),
+  route(getHandIn, ({ params }, context) => handInOf(context.db, params.id, context)),
+  route(countCall, ({ params, body }, context) => countCash(params.id, body, context)),
+  route(cancelCall, ({ params, body }, context) => cancelCashIn(params.id, body.reason, context)),
+  route(confirmCall, ({ params }, context) => confirmCashIn(params.id, context)),
   route(dismissRefusedReceipt, ({ params }, context) => dismissRefused(params.digest, context)),
 ]

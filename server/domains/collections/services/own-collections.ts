@@ -4,12 +4,14 @@ import { ROLE } from '#contract/constants.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ownCompany } from '../../buyers/services/companies.ts'
 import * as collections from '../queries/collections.ts'
+import { ownMoney } from './cash-ins.ts'
 import { shownCollection } from './shown-collection.ts'
 
 const MAX_LISTED = 200
 
 /** Of a sales person all that they took, of a dealer all that they paid this way; the latest first. */
-export async function ownCollections({ db, session }: SignedInContext): Promise<ResponseOf<typeof getCollections>> {
+export async function ownCollections(context: SignedInContext): Promise<ResponseOf<typeof getCollections>> {
+  const { db, session } = context
   const { id, role_id } = session.person
   const isSeller = role_id === ROLE.salesPerson
   const dealerId = isSeller ? null : ((await ownCompany(db, id))?.id ?? null)
@@ -17,5 +19,6 @@ export async function ownCollections({ db, session }: SignedInContext): Promise<
   return {
     collections: { data: rows.map(shownCollection) },
     missing: isSeller ? await collections.missing(db, id, MAX_LISTED) : [],
+    ...(isSeller && { held: await ownMoney(context) }),
   }
 }

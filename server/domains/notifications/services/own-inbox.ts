@@ -23,6 +23,7 @@ const IS_PROMOTION: Readonly<Record<News['kind'], boolean>> = {
   back_in_stock: true,
   review: false,
   staff: false,
+  held_money: false,
   other: false,
 }
 const PROMOTING = (Object.keys(IS_PROMOTION) as News['kind'][]).filter((kind) => IS_PROMOTION[kind])

@@ -6,6 +6,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
+import { MoneyHeld } from '../money-held.tsx'
 import { ReceiptList } from '../receipt-list.tsx'
 import styles from '../receipts.module.css'
 import { ScanReceipt } from '../scan-receipt.tsx'
@@ -15,7 +16,7 @@ import { useReceiptRows } from '../use-receipt-rows.ts'
 export default function CollectionsPage() {
   const messages = useCollectionsMessages()
   const { isSalesPerson } = useSession()
-  const { rows, missing, owner, asOf, error, isKnown } = useReceiptRows()
+  const { rows, money, toConfirm, missing, owner, asOf, error, isKnown } = useReceiptRows()
   const [opened, setOpened] = useState<string | null>(null)
   const gone = missing.map(({ device_key_id: deviceKeyId, number }) => receiptNo({ deviceKeyId, number }))
   return (
@@ -25,6 +26,7 @@ export default function CollectionsPage() {
           <ScanReceipt owner={owner} onKept={setOpened} />
         </div>
       )}
+      {isSalesPerson && <MoneyHeld money={money} toConfirm={toConfirm} />}
       {gone.length > 0 && (
         <p className={styles.missing}>
           <StatusDot state="signal" />

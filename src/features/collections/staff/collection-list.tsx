@@ -78,7 +78,7 @@ const LAMPS = { review: 'signal', booked: 'full', rejected: 'slash' } as const
 function useColumns(): ListColumn<StaffCollection>[] {
   const messages = useStaffCollectionsMessages()
   const { ways } = useCollectionsMessages()
-  const { dated } = useFormatters()
+  const { moment } = useFormatters()
   return [
     {
       id: 'number',
@@ -89,7 +89,7 @@ function useColumns(): ListColumn<StaffCollection>[] {
     { id: 'dealer', title: messages.dealer, isName: true, phone: 'name', cell: ({ dealer }) => dealer.name },
     { id: 'seller', title: messages.seller, phone: 'line', cell: ({ sales_person: { name } }) => name },
     { id: 'way', title: messages.way, cell: ({ way }) => ways[way] },
-    { id: 'taken', title: messages.taken, isShort: true, phone: 'age', cell: ({ taken_at }) => dated(taken_at) },
+    { id: 'taken', title: messages.taken, isShort: true, phone: 'age', cell: ({ taken_at }) => moment(taken_at) },
     {
       id: 'state',
       title: messages.state,

@@ -3,6 +3,9 @@ import { staffQuery } from '../../staff/staff-queries.ts'
 
 const list = async () => (await import('#contract/collections/calls/get-staff-collections.ts')).getStaffCollections
 
+const onHand = async () => (await import('#contract/collections/calls/get-cash-on-hand.ts')).getCashOnHand
+const handIn = async () => (await import('#contract/collections/calls/get-hand-in.ts')).getHandIn
+
 interface CollectionFilter {
   state: CollectionState
   sales_person_id?: string | undefined
@@ -14,3 +17,6 @@ export const collectionsQuery = ({ state, sales_person_id, page }: CollectionFil
   staffQuery('collections', list, {
     query: { state, ...(sales_person_id && { sales_person_id }), ...(page && { page }) },
   })
+
+export const cashOnHandQuery = () => staffQuery('cash-on-hand', onHand)
+export const handInQuery = (id: string) => staffQuery('hand-in', handIn, { params: { id } })

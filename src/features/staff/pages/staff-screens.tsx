@@ -85,6 +85,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   messages: contact(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: payments(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   collections: collections(async () => (await import('../../collections/staff/collection-list.tsx')).CollectionList),
+  cash_in: collections(async () => (await import('../../collections/staff/cash-on-hand.tsx')).CashOnHand),
   receivables: receivables(async () => (await import('../../receivables/staff/receivable-list.tsx')).ReceivableList),
   payments: payments(async () => (await import('../../payments/staff/payments.tsx')).Payments),
   reports: reports(async () => (await import('../../reports/staff/reports.tsx')).Reports),
@@ -130,6 +131,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
 /** Screens of one record. */
 const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<StaffSection, DetailScreen>>> = {
   orders: orders(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
+  cash_in: collections(async () => (await import('../../collections/staff/hand-in-view.tsx')).HandInView),
   receivables: receivables(async () => (await import('../../receivables/staff/dealer-ledger.tsx')).DealerLedger),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),

@@ -56,6 +56,11 @@ export const en = {
     low_stock: 'Products running low',
     summary: 'Daily summary',
   },
+  heldMoney: {
+    counted: 'Confirm what the office counted',
+    limit: 'You hold more money than allowed',
+    overdue: 'Hand in the money that you hold',
+  },
   tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   tier: (tier: string) => `Your dealer tier is now ${tier}`,
   review: {

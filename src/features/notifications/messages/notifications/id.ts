@@ -56,6 +56,11 @@ export const id: NotificationsMessages = {
     low_stock: 'Stok produk menipis',
     summary: 'Ringkasan harian',
   },
+  heldMoney: {
+    counted: 'Konfirmasi hitungan kantor',
+    limit: 'Uang yang Anda pegang melebihi batas',
+    overdue: 'Setor uang yang Anda pegang',
+  },
   tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Tingkat dealer Anda sekarang ${tier}`,
   review: {

@@ -56,6 +56,11 @@ export const ms: NotificationsMessages = {
     low_stock: 'Stok produk rendah',
     summary: 'Ringkasan harian',
   },
+  heldMoney: {
+    counted: 'Sahkan kiraan pejabat',
+    limit: 'Wang yang anda pegang melebihi had',
+    overdue: 'Serahkan wang yang anda pegang',
+  },
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Peringkat pengedar anda kini ${tier}`,
   review: {

@@ -78,6 +78,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'collection.accept': (what) => `accepted a sales person’s receipt of ${what}`,
   'collection.reject': (what) => `rejected a sales person’s receipt of ${what}`,
   'collection.dismiss': () => 'dismissed a sales person’s receipt',
+  'cash_in.count': (what) => `counted what ${what} handed in`,
+  'cash_in.cancel': (what) => `cancelled a count of ${what}`,
   'device_key.revoke': () => 'blocked receipts from a sales person’s device',
   'note.create': (what) => `wrote a note about ${what}`,
   'note.delete': (what) => `deleted a note about ${what}`,

@@ -56,6 +56,7 @@ export const auditWords = {
       dealer: 'Dealer tiers',
       account: 'Dealers’ accounts',
       collection: 'Receipts of sales persons',
+      cash_in: 'Cash-ins',
       device_key: 'Devices of sales persons',
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',

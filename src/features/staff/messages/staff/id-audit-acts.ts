@@ -78,6 +78,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'collection.accept': (what) => `menerima kuitansi tenaga penjual dari ${what}`,
   'collection.reject': (what) => `menolak kuitansi tenaga penjual dari ${what}`,
   'collection.dismiss': () => 'mengabaikan kuitansi tenaga penjual',
+  'cash_in.count': (what) => `menghitung setoran ${what}`,
+  'cash_in.cancel': (what) => `membatalkan hitungan ${what}`,
   'device_key.revoke': () => 'memblokir kuitansi dari perangkat tenaga penjual',
   'note.create': (what) => `menulis catatan tentang ${what}`,
   'note.delete': (what) => `menghapus catatan tentang ${what}`,

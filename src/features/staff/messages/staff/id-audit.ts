@@ -56,6 +56,7 @@ export const auditWords: typeof english = {
       dealer: 'Tingkat dealer',
       account: 'Akun dealer',
       collection: 'Kuitansi tenaga penjual',
+      cash_in: 'Setoran',
       device_key: 'Perangkat tenaga penjual',
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',

@@ -78,6 +78,8 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'collection.accept': (what) => `menerima resit jurujual bagi ${what}`,
   'collection.reject': (what) => `menolak resit jurujual bagi ${what}`,
   'collection.dismiss': () => 'mengetepikan resit jurujual',
+  'cash_in.count': (what) => `mengira wang yang diserahkan oleh ${what}`,
+  'cash_in.cancel': (what) => `membatalkan kiraan ${what}`,
   'device_key.revoke': () => 'menyekat resit daripada peranti jurujual',
   'note.create': (what) => `menulis nota tentang ${what}`,
   'note.delete': (what) => `memadam nota tentang ${what}`,

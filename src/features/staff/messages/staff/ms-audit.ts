@@ -56,6 +56,7 @@ export const auditWords: typeof english = {
       dealer: 'Peringkat pengedar',
       account: 'Akaun pengedar',
       collection: 'Resit jurujual',
+      cash_in: 'Serahan wang',
       device_key: 'Peranti jurujual',
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',
