@@ -39,6 +39,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   saved_order_lists: ['order_list', 'account_id = $1'],
   receipt_keys: ['device_key', 'account_id = $1'],
   collections: ['collection', 'account_id = $1'],
+  cash_ins: ['cash_in', 'account_id = $1'],
   devices_reported: ['device_report', 'account_id = $1'],
   refused_cart_changes: ['cart_refusal', 'account_id = $1'],
   inbox: ['inbox_item', 'account_id = $1'],
