@@ -79,5 +79,20 @@ export interface LabelSet extends SheetSet {
   labels: readonly Label[]
 }
 
+/** What stands on a product or on its shelf. */
+export interface PriceLabel {
+  name: string
+  price: string
+  /** A GTIN, or any text that a Code 128 can have. */
+  code: string
+  sku: string
+}
+
+/** Price labels in one file: 24 to a page of A4, or one to a page of a label roll. */
+export interface PriceLabelSet extends SheetSet {
+  sheet: 'price-labels-sheet' | 'price-labels-roll'
+  labels: readonly PriceLabel[]
+}
+
 /** Everything that the renderer takes. */
-export type Printable = DocumentContent | DocumentSet | LabelSet
+export type Printable = DocumentContent | DocumentSet | LabelSet | PriceLabelSet

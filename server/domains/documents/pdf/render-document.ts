@@ -4,11 +4,12 @@ import { createTypesetter, type Typesetter } from '../../../platform/pdf/type/wr
 import type { DocumentContent, Printable } from './document.ts'
 import { renderA4 } from './layout/a4-layout.ts'
 import { renderLabels } from './layout/label-layout.ts'
+import { renderPriceLabels } from './layout/price-label-layout.ts'
 import { renderSlip, SLIP_WIDTH } from './layout/slip-layout.ts'
 import { createTextWriter } from './layout/text-writer.ts'
 
-/** Characters that rendering adds: page numbers, the placeholder for missing glyphs, and ×. */
-const ALWAYS = '0123456789?×'
+/** Characters that rendering adds: page numbers, the placeholder for missing glyphs, ×, and what labels cut and join with. */
+const ALWAYS = '0123456789?×…·'
 
 /** Creates a function that renders documents as PDF and caches opened fonts. Rendering blocks its thread. */
 export function createDocumentRenderer(): (content: Printable) => Promise<Uint8Array<ArrayBuffer>> {
@@ -20,7 +21,8 @@ export function createDocumentRenderer(): (content: Printable) => Promise<Uint8A
     const writer = createTextWriter(canvas, typesetter)
     if (content.sheet === 'a4') renderA4({ content, writer, canvas })
     else if (content.sheet === 'a4-set') for (const one of content.documents) renderA4({ content: one, writer, canvas })
-    else if ('labels' in content) renderLabels(content, { writer, canvas })
+    else if (content.sheet === 'labels-a4' || content.sheet === 'labels-a6') renderLabels(content, { writer, canvas })
+    else if ('labels' in content) renderPriceLabels(content, { writer, canvas })
     else {
       canvas.addPage({ width: SLIP_WIDTH, height: slipHeight(content, typesetter) })
       renderSlip(content, writer)

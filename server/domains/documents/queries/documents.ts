@@ -1,6 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { sellableAt } from '../../catalogue/services/sellable-at.ts'
 
 /** The order that this payment settled; null for a payment that was refunded without paying the order. */
 export async function orderByPayment(db: Database, market: Market['code'], id: string): Promise<string | null> {
@@ -90,5 +91,26 @@ export async function pickedProducts(
     `select p.id, coalesce(c.name ->> $2, c.id) as category, c.position
        from product p join category c on c.id = p.category where p.id = any($1)`,
     [ids, language],
+  )
+}
+
+export interface LabelledProduct {
+  id: number
+  sku: string
+  name: string
+  barcode: string | null
+  /** For customers, in force now. */
+  price: number
+}
+
+/** Of these products, those that are sold for money now. */
+export async function labelledProducts(
+  db: Database,
+  { market, ids, now }: { market: Market['code']; ids: readonly number[]; now: Date },
+): Promise<LabelledProduct[]> {
+  return db.query<LabelledProduct>(
+    `select v.id, v.sku, v.name, v.price, p.barcode from ${sellableAt('$3::timestamptz')} v join product p on p.id = v.id
+      where v.market = $1 and v.id = any($2) and v.price is not null`,
+    [market, ids, now],
   )
 }

@@ -1,9 +1,11 @@
 import { getOrderSheets } from '#contract/documents/calls/get-order-sheets.ts'
 import { getPaper } from '#contract/documents/calls/get-paper.ts'
+import { getPriceLabels } from '#contract/documents/calls/get-price-labels.ts'
 import { getStatementFile } from '#contract/receivables/calls/get-statement-file.ts'
 import { type Route, route } from '../../../route.ts'
 import { type DocumentServices, renderDocument } from '../services/documents.ts'
 import { renderOrderSheets } from '../services/order-sheets.ts'
+import { renderPriceLabels } from '../services/price-labels.ts'
 import { statementFile } from '../services/statement.ts'
 
 export const documentRoutes = (services: DocumentServices): Route[] => [
@@ -13,5 +15,8 @@ export const documentRoutes = (services: DocumentServices): Route[] => [
   ),
   route(getOrderSheets, (input, context) =>
     renderOrderSheets(input, { ...context, language: input.query.lang ?? context.language }, services.pdfRenderers),
+  ),
+  route(getPriceLabels, (input, context) =>
+    renderPriceLabels(input, { ...context, language: input.query.lang ?? context.language }, services.pdfRenderers),
   ),
 ]

@@ -9,6 +9,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
 import styles from './bulk-edit.module.css'
 import { bulkChangeOf, bulkEditFields, NOTHING_CHANGED } from './bulk-edit-fields.ts'
+import { PrintLabels } from './print-labels.tsx'
 import { useTermOptions } from './terms-query.ts'
 
 const create = async () => (await import('#contract/catalogue/calls/create-bulk-edit.ts')).createBulkEdit
@@ -45,16 +46,16 @@ export function BulkEditForm({ selection, onLeave }: FormProps) {
 }
 
 interface BarProps {
-  /** How many products are selected. */
-  count: number
+  ids: readonly number[]
   onEdit: () => void
   onEditAll: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected products. */
-export function SelectedProductsBar({ count, onEdit, onEditAll, onClear }: BarProps) {
+export function SelectedProductsBar({ ids, onEdit, onEditAll, onClear }: BarProps) {
   const { bulk: messages } = useStaffCatalogueMessages()
+  const count = ids.length
   if (count === 0) return null
   return (
     <div className={styles.bar} role="group" aria-label={messages.count(count)}>
@@ -63,6 +64,7 @@ export function SelectedProductsBar({ count, onEdit, onEditAll, onClear }: BarPr
       <Button kind="line" onClick={onEditAll}>
         {messages.editAll}
       </Button>
+      <PrintLabels ids={ids} />
       <Button kind="line" onClick={onClear}>
         {messages.clear}
       </Button>

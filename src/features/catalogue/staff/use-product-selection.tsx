@@ -54,7 +54,7 @@ export function useProductSelection(): SelectionParts {
     selectionOf,
     below: (
       <SelectedProductsBar
-        count={ids.size}
+        ids={[...ids]}
         onEdit={() => setEdited({ kind: 'ids', ids: [...ids] })}
         onEditAll={() => setEdited({ kind: 'filter', filter: productFilter(value) })}
         onClear={() => select(NONE)}

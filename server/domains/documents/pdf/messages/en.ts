@@ -12,6 +12,8 @@ export const en = {
   category: 'Category',
   sku: 'SKU',
   labels: 'Address labels',
+  priceLabels: 'Price labels',
+  noPriceLabels: 'None of these products has a price.',
   creditNote: 'Credit note',
   validated: 'Accepted by the tax office',
   scan: 'Scan the code to check it at the tax office.',

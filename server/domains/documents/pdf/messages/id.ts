@@ -11,6 +11,8 @@ export const id: DocumentMessages = {
   category: 'Kategori',
   sku: 'SKU',
   labels: 'Label alamat',
+  priceLabels: 'Label harga',
+  noPriceLabels: 'Tidak satu pun produk ini punya harga.',
   creditNote: 'Nota kredit',
   validated: 'Diterima kantor pajak',
   scan: 'Pindai kode untuk memeriksanya di kantor pajak.',

@@ -11,6 +11,8 @@ export const ms: DocumentMessages = {
   category: 'Kategori',
   sku: 'SKU',
   labels: 'Label alamat',
+  priceLabels: 'Label harga',
+  noPriceLabels: 'Tiada satu pun produk ini mempunyai harga.',
   creditNote: 'Nota kredit',
   validated: 'Diterima pejabat cukai',
   scan: 'Imbas kod untuk menyemaknya di pejabat cukai.',

@@ -76,6 +76,12 @@ export const en = {
     edit: 'Change selected',
     editAll: 'Change all products in this list',
     clear: 'Clear selection',
+    labels: 'Labels',
+    copies: 'Copies of each',
+    labelSheets: {
+      sheet: 'A4 sheet, 24 labels of 70 × 37 mm',
+      roll: 'Label roll, 50 × 30 mm',
+    },
     title: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),
     titleAll: 'Change all products in the list',
     text: 'You see every change before anything happens, and can undo all of them afterwards. Packages are left out.',

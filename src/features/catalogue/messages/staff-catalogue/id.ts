@@ -75,6 +75,12 @@ export const id: StaffCatalogueMessages = {
     edit: 'Ubah yang ditandai',
     editAll: 'Ubah semua produk di daftar ini',
     clear: 'Hapus tanda',
+    labels: 'Label',
+    copies: 'Salinan masing-masing',
+    labelSheets: {
+      sheet: 'Lembar A4, 24 label 70 × 37 mm',
+      roll: 'Gulungan label, 50 × 30 mm',
+    },
     title: (count) => `Mengubah ${count} produk`,
     titleAll: 'Ubah semua produk di daftar',
     text: 'Anda melihat setiap perubahan sebelum ada yang terjadi, dan bisa membatalkan semuanya setelahnya. Paket tidak disertakan.',

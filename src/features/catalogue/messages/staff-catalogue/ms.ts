@@ -75,6 +75,12 @@ export const ms: StaffCatalogueMessages = {
     edit: 'Ubah yang dipilih',
     editAll: 'Ubah semua produk dalam senarai ini',
     clear: 'Kosongkan pilihan',
+    labels: 'Label',
+    copies: 'Salinan setiap satu',
+    labelSheets: {
+      sheet: 'Helaian A4, 24 label 70 × 37 mm',
+      roll: 'Gulungan label, 50 × 30 mm',
+    },
     title: (count) => `Ubah ${count} produk`,
     titleAll: 'Ubah semua produk dalam senarai',
     text: 'Anda melihat setiap perubahan sebelum apa-apa berlaku, dan boleh membatalkan semuanya kemudian. Pakej tidak disertakan.',
