@@ -91,7 +91,7 @@ export interface PriceLabel {
 /** Price labels in one file: 24 to a page of A4, or one to a page of a label roll. */
 export interface PriceLabelSet extends SheetSet {
   sheet: 'price-labels-sheet' | 'price-labels-roll'
-  labels: readonly PriceLabel[]
+  priceLabels: readonly PriceLabel[]
 }
 
 /** Everything that the renderer takes. */

@@ -21,8 +21,8 @@ export function createDocumentRenderer(): (content: Printable) => Promise<Uint8A
     const writer = createTextWriter(canvas, typesetter)
     if (content.sheet === 'a4') renderA4({ content, writer, canvas })
     else if (content.sheet === 'a4-set') for (const one of content.documents) renderA4({ content: one, writer, canvas })
-    else if (content.sheet === 'labels-a4' || content.sheet === 'labels-a6') renderLabels(content, { writer, canvas })
-    else if ('labels' in content) renderPriceLabels(content, { writer, canvas })
+    else if ('labels' in content) renderLabels(content, { writer, canvas })
+    else if ('priceLabels' in content) renderPriceLabels(content, { writer, canvas })
     else {
       canvas.addPage({ width: SLIP_WIDTH, height: slipHeight(content, typesetter) })
       renderSlip(content, writer)

@@ -25,7 +25,7 @@ export async function renderPriceLabels(
   const { db, config, language } = context
   const priced = await papers.labelledProducts(db, { market: config.market.code, ids, now: nowOf(context) })
   const text = textFor(context)
-  const labels = priced
+  const found = priced
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ name, sku, price, barcode }) => {
       const code = [barcode, sku].find((one) => one !== null && isPrintable(one)) ?? ''
@@ -34,9 +34,9 @@ export async function renderPriceLabels(
     .filter(({ code }) => code !== '')
     .flatMap((label) => Array.from({ length: copies }, () => label))
   const { noPriceLabels, priceLabels } = DOCUMENT_MESSAGES[language]
-  if (labels.length === 0) throw new Refusal('CONFLICT', noPriceLabels)
+  if (found.length === 0) throw new Refusal('CONFLICT', noPriceLabels)
   const sheet = `price-labels-${params.sheet}` as const
   const seller = await sellerOf(context)
-  const content = { name: sheet, sheet, language, at: context.clock.now(), title: priceLabels, labels }
+  const content = { name: sheet, sheet, language, at: context.clock.now(), title: priceLabels, priceLabels: found }
   return printed({ ...content, seller: { name: seller.name, lines: [] } }, context, pdfRenderers)
 }

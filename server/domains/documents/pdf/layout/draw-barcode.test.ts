@@ -4,7 +4,7 @@ import { barsOf, symbologyOf } from './draw-barcode.ts'
 /** Left-hand digits of an EAN-13 in set A and B, and right-hand digits (GS1 General Specifications 5.2.1.2.1). */
 const SET_A = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112']
 const PARITY = ['AAAAAA', 'AABABB', 'AABBAB', 'AABBBA', 'ABAABB', 'ABBAAB', 'ABBBAA', 'ABABAB', 'ABABBA', 'ABBABA']
-const reversed = (text: string) => [...text].reverse().join('')
+const reversed = (text: string) => Array.from(text).reverse().join('')
 
 /** Reads the digits of an EAN-13 back from its bars. */
 function digitsOf(bars: readonly number[]): string {

@@ -25,13 +25,13 @@ interface Frame {
 
 /** Renders the labels, on as many pages as needed. */
 export function renderPriceLabels(
-  { labels, sheet }: PriceLabelSet,
+  { priceLabels, sheet }: PriceLabelSet,
   { writer, canvas }: { writer: TextWriter; canvas: Canvas },
 ): void {
   const { page, columns, rows, margin, bars } = SHEETS[sheet]
   const top = rows > 1 ? margin : 0
   const size = { width: page.width / columns, height: (page.height - 2 * top) / rows, margin, bars }
-  for (const [at, label] of labels.entries()) {
+  for (const [at, label] of priceLabels.entries()) {
     const place = at % (columns * rows)
     if (place === 0) canvas.addPage(page)
     const frame = { x: (place % columns) * size.width, y: top + Math.floor(place / columns) * size.height, ...size }
