@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDiscountReport } from '#contract/reports/calls/get-discount-report.ts'
 import { getFunnelReport } from '#contract/reports/calls/get-funnel-report.ts'
 import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
+import { getProductSales } from '#contract/reports/calls/get-product-sales.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { getStockReport } from '#contract/reports/calls/get-stock-report.ts'
@@ -102,6 +103,24 @@ describe.each(STORES)('the reports of a store in $market.code', ({ market, admin
   )
 
   const netIn = (from: string, to: string) => figuresIn(from, to).sales - figuresIn(from, to).refunds
+
+  it('count what was sold of one product each week, in packages too', async () => {
+    const piecesIn = async (query: string) => {
+      const { groups } = await groupsOf('products', query)
+      const { pieces = 0, in_packages: packed = 0 } = groups.find(({ key }) => key === '1001') ?? {}
+      return pieces + packed
+    }
+    const { sales } = responseOf(getProductSales, await staff.get('/api/staff/products/1001/sales'))
+    expect(sales.pieces_30_days).toBe(await piecesIn('period=30_days'))
+    expect(sales.weeks).toHaveLength(12)
+    for (const { monday, pieces } of sales.weeks) {
+      expect(new Date(monday).getUTCDay()).toBe(1)
+      const sunday = new Date(Date.parse(monday) + 6 * DAY).toISOString().slice(0, 10)
+      const to = sunday < today ? sunday : today
+      expect([monday, pieces]).toEqual([monday, await piecesIn(`period=dates&from=${monday}&to=${to}`)])
+    }
+    expect(sum(sales.weeks.map(({ pieces }) => pieces))).toBeGreaterThan(0)
+  })
 
   it('draw each day beside the same day of the period before, and mark today', async () => {
     const { period, chart } = await report('period=30_days')

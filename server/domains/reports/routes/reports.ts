@@ -4,6 +4,7 @@ import { getDiscountReport } from '#contract/reports/calls/get-discount-report.t
 import { getFunnelReport } from '#contract/reports/calls/get-funnel-report.ts'
 import { getOfflineReport } from '#contract/reports/calls/get-offline-report.ts'
 import { getPointsReport } from '#contract/reports/calls/get-points-report.ts'
+import { getProductSales } from '#contract/reports/calls/get-product-sales.ts'
 import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
@@ -13,6 +14,7 @@ import { onReplica } from '../../../platform/database/on-replica.ts'
 import { type Route, route } from '../../../route.ts'
 import { dayReport } from '../services/day-report.ts'
 import * as others from '../services/other-reports.ts'
+import { productSales } from '../services/product-sales.ts'
 import { reportFile } from '../services/report-files.ts'
 import * as sales from '../services/sales-reports.ts'
 import { listWork } from '../services/staff-work.ts'
@@ -33,6 +35,9 @@ export const reportRoutes: Route[] = [
   route(getPointsReport, (_input, context) => reportOf(context, others.pointsReport)),
   route(getStockReport, (_input, context) => reportOf(context, others.stockReport)),
   route(getOfflineReport, ({ query }, context) => reportOf(context, (there) => others.offlineReport(query, there))),
+  route(getProductSales, async ({ params: { id } }, context) => ({
+    sales: await onReplica(context, (there) => productSales(id, there)),
+  })),
   route(getStaffWork, async (_input, context) => ({ work: await listWork(context) })),
   route(exportReport, (input, context) => onReplica(context, (there) => reportFile(input, there))),
 ]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
@@ -23,11 +24,17 @@ import { StockForms, StockHistory } from './stock-section.tsx'
 
 const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
 
+interface Props {
+  id: string
+  /** What was sold of it, beside the form. */
+  Sales: ComponentType<{ product: StaffProduct }>
+}
+
 /** The screen of one product, or of a new one. */
-export const ProductEditor = ({ id }: { id: string }) => (id === NEW ? <NewProduct /> : <Editor id={id} />)
+export const ProductEditor = ({ id, Sales }: Props) => (id === NEW ? <NewProduct /> : <Editor id={id} Sales={Sales} />)
 
 /** Editor of a product: picture and all editable fields, or the stock only, depending on the permissions. */
-function Editor({ id }: { id: string }) {
+function Editor({ id, Sales }: Props) {
   const query = productQuery(id)
   const { data } = useQuery(query)
   const { value } = useListParameters()
@@ -49,7 +56,7 @@ function Editor({ id }: { id: string }) {
             {mayEdit && part === 'texts' ? (
               <ProductTexts product={product} />
             ) : (
-              <Goods product={product} mayEdit={mayEdit} />
+              <Goods product={product} mayEdit={mayEdit} Sales={Sales} />
             )}
           </>
         )}
@@ -80,12 +87,17 @@ function PartTabs() {
   )
 }
 
+interface GoodsProps extends Pick<Props, 'Sales'> {
+  product: StaffProduct
+  mayEdit: boolean
+}
+
 /** Pictures, fields and stock, beside the product as the shop draws it. */
-function Goods({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
+function Goods({ product, mayEdit, Sales }: GoodsProps) {
   const { product: messages } = useStaffCatalogueMessages()
   return (
     <>
-      <ProductColumns saved={product} type={product.type}>
+      <ProductColumns saved={product} type={product.type} below={<Sales product={product} />}>
         {(onRead) => (
           <>
             {mayEdit && (

@@ -19,11 +19,13 @@ interface Props {
   /** Absent while the product is new. */
   saved?: StaffProduct | undefined
   type: StaffProduct['type']
+  /** Below the places of its pieces. */
+  below?: ReactNode
   children: (onRead: (read: Fields) => void) => ReactNode
 }
 
 /** The editor of a product, beside what the shop draws of it while it is typed, and where its pieces are. */
-export function ProductColumns({ saved, type, children }: Props) {
+export function ProductColumns({ saved, type, below, children }: Props) {
   const { locale } = useSite()
   const [read, setRead] = useState<Fields>({})
   const preview = productPreview({ saved, type, read, market: MARKETS[locale] })
@@ -33,6 +35,7 @@ export function ProductColumns({ saved, type, children }: Props) {
       <aside className={styles.side}>
         <LiveCard preview={preview} isArchived={Boolean(saved?.archived_at)} />
         {saved && saved.type === 'product' && <Places product={saved} />}
+        {below}
       </aside>
     </div>
   )

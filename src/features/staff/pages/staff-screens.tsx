@@ -66,6 +66,7 @@ const members = screensOf(authenticityNamespace, staffAuthenticityNamespace)
 const notifications = screensOf(staffNotificationsNamespace)
 const orders = screensOf(staffOrdersNamespace)
 const payments = screensOf(staffPaymentsNamespace)
+const product = screensOf(staffCatalogueNamespace, reportsNamespace)
 const points = screensOf(staffPointsNamespace)
 const people = screensOf(staffOrdersNamespace, staffContactNamespace)
 const receivables = screensOf(receivablesNamespace, staffReceivablesNamespace)
@@ -137,7 +138,7 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
   people: people(async () => (await import('./person-screen.tsx')).PersonScreen),
-  products: catalogue(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
+  products: product(async () => (await import('./product-screen.tsx')).ProductScreen),
   import: catalogue(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
   pages: content(async () => (await import('./page-screen.tsx')).PageScreen),
   legal: content(async () => (await import('./legal-screen.tsx')).LegalScreen),

@@ -128,6 +128,16 @@ export const en = {
     open: 'To review',
     none: 'Nothing was refused in this period',
   },
+  product: {
+    eachWeek: 'Sold each week',
+    weekOf: 'Week from',
+    pieces: 'Pieces',
+    thisWeek: (pieces: number) => `This week: ${pieces}`,
+    daysLeft: (days: number) => (days === 1 ? '1 day of stock left' : `${days} days of stock left`),
+    inDays: (pieces: string) => `${pieces} sold in 30 days`,
+    chart: (name: string, most: number, last: number) =>
+      `${name}: pieces sold each week of the last 12. Highest week: ${most}, this week: ${last}.`,
+  },
   today: {
     sales: 'Sales today',
     report: 'Report',

@@ -129,6 +129,16 @@ export const id: ReportsMessages = {
     open: 'Perlu ditinjau',
     none: 'Tidak ada yang ditolak dalam periode ini',
   },
+  product: {
+    eachWeek: 'Terjual per minggu',
+    weekOf: 'Minggu dari',
+    pieces: 'Unit',
+    thisWeek: (pieces) => `Minggu ini: ${pieces}`,
+    daysLeft: (days) => `Stok cukup untuk ${days} hari`,
+    inDays: (pieces) => `${pieces} terjual dalam 30 hari`,
+    chart: (name, most, last) =>
+      `${name}: unit terjual per minggu dalam 12 minggu terakhir. Minggu tertinggi: ${most}, minggu ini: ${last}.`,
+  },
   today: {
     sales: 'Penjualan hari ini',
     report: 'Laporan',

@@ -129,6 +129,16 @@ export const ms: ReportsMessages = {
     open: 'Untuk disemak',
     none: 'Tiada yang ditolak dalam tempoh ini',
   },
+  product: {
+    eachWeek: 'Dijual setiap minggu',
+    weekOf: 'Minggu dari',
+    pieces: 'Unit',
+    thisWeek: (pieces) => `Minggu ini: ${pieces}`,
+    daysLeft: (days) => `Stok tinggal ${days} hari`,
+    inDays: (pieces) => `${pieces} dijual dalam 30 hari`,
+    chart: (name, most, last) =>
+      `${name}: unit dijual setiap minggu dalam 12 minggu lalu. Minggu tertinggi: ${most}, minggu ini: ${last}.`,
+  },
   today: {
     sales: 'Jualan hari ini',
     report: 'Laporan',
