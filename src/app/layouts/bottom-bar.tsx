@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { useSalesPolicy } from '../../session/use-sales.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './bottom-bar.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 const isIn = (path: string, place: string) =>
   path !== paths.wishlist() && (path === place || path.startsWith(`${place}/`)) ? 'true' : undefined
 
-/** The tab bar of phones. */
+/** The tab bar of phones: dealers order from lists and look after orders, others browse and keep what they like. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useMessages()
   const count = useCartCount()
@@ -34,10 +34,11 @@ export function BottomBar({ path, onAccount }: Props) {
         <Icon name="home" />
         {nav.home}
       </Link>
-      <Link href={paths.shop()} aria-current={current(paths.shop())}>
-        <Icon name="shop" />
-        {nav.shop}
-      </Link>
+      {isDealers ? (
+        <Place href={paths.quickOrder()} icon="plus" name={nav.quickOrder} current={current} />
+      ) : (
+        <Place href={paths.shop()} icon="shop" name={nav.shop} current={current} />
+      )}
       {isSelling && (
         <Link href={paths.cart()} aria-current={current(paths.cart())} aria-label={nav.cartCount(count)}>
           <Icon name="cart" />
@@ -47,11 +48,15 @@ export function BottomBar({ path, onAccount }: Props) {
           {isFilled && <span className={styles.badge}>{count}</span>}
         </Link>
       )}
-      <OwnPlace isDealers={isDealers} current={current} />
+      {isDealers ? (
+        <Place href={paths.orders()} icon="orders" name={nav.orders} current={current} />
+      ) : (
+        <Place href={paths.wishlist()} icon="heart" name={nav.wishlist} current={current} />
+      )}
       {isSignedIn ? (
         <button
           type="button"
-          aria-current={path === home ? undefined : isIn(path, paths.account())}
+          aria-current={path === home || current(paths.orders()) ? undefined : isIn(path, paths.account())}
           onClick={onAccount}
         >
           <Icon name="account" />
@@ -67,19 +72,16 @@ export function BottomBar({ path, onAccount }: Props) {
   )
 }
 
-interface OwnPlaceProps {
-  isDealers: boolean
+interface PlaceProps {
+  href: string
+  icon: IconName
+  name: string
   current: (place: string) => 'page' | undefined
 }
 
-/** Where dealers order from lists, and others keep what they like. */
-function OwnPlace({ isDealers, current }: OwnPlaceProps) {
-  const { nav } = useMessages()
-  const place = isDealers ? paths.quickOrder() : paths.wishlist()
-  return (
-    <Link href={place} aria-current={current(place)}>
-      <Icon name={isDealers ? 'plus' : 'heart'} />
-      {isDealers ? nav.quickOrder : nav.wishlist}
-    </Link>
-  )
-}
+const Place = ({ href, icon, name, current }: PlaceProps) => (
+  <Link href={href} aria-current={current(href)}>
+    <Icon name={icon} />
+    {name}
+  </Link>
+)

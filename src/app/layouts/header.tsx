@@ -69,12 +69,13 @@ interface NavLink {
 }
 
 /** Whoever buys as a dealer orders from lists: these take the place of the categories, which the shop has too. */
-const dealersLinks = (path: string, { home, quickOrder, matrix, orders }: FrameMessages['nav']): NavLink[] =>
+const dealersLinks = (path: string, { home, quickOrder, matrix, orders, invoices }: FrameMessages['nav']): NavLink[] =>
   [
     { href: paths.dashboard(), name: home },
     { href: paths.quickOrder(), name: quickOrder },
     { href: paths.orderMatrix(), name: matrix },
     { href: paths.orders(), name: orders },
+    { href: paths.receivables(), name: invoices },
   ].map((link) => ({ ...link, mark: link.href === path ? 'page' : undefined }))
 
 /** Links to the shop and its categories, or a dealer's places: one tab stop, the current one; arrow keys move among them. */

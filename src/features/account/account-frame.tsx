@@ -52,7 +52,7 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
 }
 
 /** The way back on phones: to the place that the page lies below, or to the list of the account's pages. */
-function BackLink() {
+export function BackLink() {
   const { places } = useAccountMessages()
   const [path] = useLocation()
   const above = placeAbove(path)

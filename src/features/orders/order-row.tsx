@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { ROLE } from '#contract/constants.ts'
 import type { OrderCard } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
@@ -6,6 +7,7 @@ import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -18,6 +20,7 @@ export function OrderRow({ order }: { order: OrderCard }) {
   const messages = useOrdersMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
+  const { profile } = useSession()
   const { id, order_no, created_at, delivery_method, item_count, dealer } = order
   const due = orderDue(order, now)
   const facts = [
@@ -37,8 +40,8 @@ export function OrderRow({ order }: { order: OrderCard }) {
               {dueText(due, messages.due, (at) => formatMoment(at, now, dateFormat))}
             </p>
           )}
-          <p>{facts.join(' · ')}</p>
-          {dealer && <p>{messages.forCompany(dealer.company_name)}</p>}
+          <p>{facts.join('\u00a0· ')}</p>
+          {dealer && profile?.role_id !== ROLE.dealer && <p>{messages.forCompany(dealer.company_name)}</p>}
         </div>
         <Total order={order} />
       </Link>

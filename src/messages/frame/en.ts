@@ -33,6 +33,7 @@ export const en = {
     quickOrder: 'Quick order',
     matrix: 'Matrix',
     orders: 'Orders',
+    invoices: 'Invoices',
     needsYou: 'needs your attention',
   },
   home: {

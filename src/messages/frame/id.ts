@@ -34,6 +34,7 @@ export const id: FrameMessages = {
     quickOrder: 'Pesan cepat',
     matrix: 'Matriks',
     orders: 'Pesanan',
+    invoices: 'Faktur',
     needsYou: 'perlu tindakan Anda',
   },
   home: {

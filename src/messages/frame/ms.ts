@@ -33,6 +33,7 @@ export const ms: FrameMessages = {
     quickOrder: 'Pesanan pantas',
     matrix: 'Matriks',
     orders: 'Pesanan',
+    invoices: 'Invois',
     needsYou: 'perlu tindakan anda',
   },
   home: {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { dayKey } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -83,10 +84,14 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 
 /** The two ways to write an order. */
 function Ways() {
+  const { nav } = useMessages()
   const { places } = useAccountMessages()
   const { matrix } = useQuickOrderMessages()
   return (
     <div className={styles.ways}>
+      <Link className={buttonClass('line')} href={paths.shop()} data-phone>
+        {nav.shop}
+      </Link>
       <Link className={buttonClass('line')} href={paths.orderMatrix()}>
         {matrix.title}
       </Link>

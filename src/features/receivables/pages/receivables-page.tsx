@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts'
 import { useActing } from '../../../session/acting.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
+import { BackLink } from '../../account/account-frame.tsx'
 import { ownReceivables } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
@@ -30,6 +31,7 @@ export default function ReceivablesPage() {
   const account = data?.receivables
   return (
     <div className={styles.page}>
+      <BackLink />
       <header className={styles.head}>
         <h1>
           {messages.title}
