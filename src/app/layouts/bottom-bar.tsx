@@ -14,16 +14,15 @@ interface Props {
   onAccount: () => void
 }
 
-/** Whether the path is below `place` but is not an item of the bar itself. */
-const isIn = (path: string, place: string) =>
-  path !== paths.wishlist() && (path === place || path.startsWith(`${place}/`)) ? 'true' : undefined
+/** Whether the path is of the account but not an item of the bar itself. */
+const isIn = (path: string): boolean =>
+  path !== paths.wishlist() && (path === paths.account() || path.startsWith(`${paths.account()}/`))
 
 /** The tab bar of phones: dealers order from lists and look after orders, others browse and keep what they like. */
 export function BottomBar({ path, onAccount }: Props) {
   const { nav } = useMessages()
   const count = useCartCount()
   const isFilled = count !== null && count > 0
-  const { isSignedIn } = useSession()
   const isSelling = hasCart(useSalesPolicy())
   const isDealers = useDealerPrices() !== null
   const home = isDealers ? paths.dashboard() : paths.home()
@@ -53,21 +52,7 @@ export function BottomBar({ path, onAccount }: Props) {
       ) : (
         <Place href={paths.wishlist()} icon="heart" name={nav.wishlist} current={current} />
       )}
-      {isSignedIn ? (
-        <button
-          type="button"
-          aria-current={path === home || current(paths.orders()) ? undefined : isIn(path, paths.account())}
-          onClick={onAccount}
-        >
-          <Icon name="account" />
-          {nav.account}
-        </button>
-      ) : (
-        <Link href={paths.logIn()}>
-          <Icon name="account" />
-          {nav.signIn}
-        </Link>
-      )}
+      <AccountPlace isCurrent={path !== home && !current(paths.orders()) && isIn(path)} onAccount={onAccount} />
     </nav>
   )
 }
@@ -85,3 +70,20 @@ const Place = ({ href, icon, name, current }: PlaceProps) => (
     {name}
   </Link>
 )
+
+/** Opens the account, or leads to where one signs in. */
+function AccountPlace({ isCurrent, onAccount }: { isCurrent: boolean; onAccount: () => void }) {
+  const { nav } = useMessages()
+  const { isSignedIn } = useSession()
+  return isSignedIn ? (
+    <button type="button" aria-current={isCurrent || undefined} onClick={onAccount}>
+      <Icon name="account" />
+      {nav.account}
+    </button>
+  ) : (
+    <Link href={paths.logIn()}>
+      <Icon name="account" />
+      {nav.signIn}
+    </Link>
+  )
+}

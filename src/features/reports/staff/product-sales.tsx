@@ -103,7 +103,7 @@ function Table({ weeks }: { weeks: Weeks }) {
       <Rows
         caption={messages.eachWeek}
         isTitled
-        rows={weeks.toReversed()}
+        rows={[...weeks].reverse()}
         keyOf={({ monday }) => monday}
         columns={[
           { id: 'week', title: messages.weekOf, cell: ({ monday }) => day(monday) },
