@@ -124,6 +124,9 @@ export const SESSION_IDLE_MS = 12 * 60 * 60_000
 /** The clock of a device counts as correct up to this difference from the server's. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
 
+/** Age after which a change or an order that was never sent needs a person's decision. */
+export const MAX_UNSENT_AGE_MS = 14 * 24 * 60 * 60_000
+
 /** API version of the app, sent as `X-App-Version`; raised when older builds must no longer call. */
 export const APP_VERSION = 1
 

@@ -32,6 +32,7 @@ import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
 import { orderRoutes } from './domains/orders/routes/orders.ts'
 import { savedListRoutes } from './domains/orders/routes/saved-lists.ts'
 import { staffOrderRoutes } from './domains/orders/routes/staff-orders.ts'
+import { createCheckoutConcurrency } from './domains/orders/services/checkout-concurrency.ts'
 import { fillOrders } from './domains/orders/services/preorders.ts'
 import { paymentRoutes } from './domains/payments/routes/payments.ts'
 import type { Gateways } from './domains/payments/services/payment-offer.ts'
@@ -95,7 +96,6 @@ const FIXED_ROUTES: readonly Route[] = [
   ...staffStoreRoutes,
   ...deliveryRoutes,
   ...deviceReportRoutes,
-  ...collectionRoutes,
   ...staffSettingRoutes,
   ...staffBrandRoutes,
   ...taxRateRoutes,
@@ -118,6 +118,7 @@ const FIXED_ROUTES: readonly Route[] = [
 export function allRoutes(shared: RouteDependencies): Route[] {
   const { catalogue, gateways } = shared
   const payments = createPayments(gateways)
+  const checkouts = createCheckoutConcurrency()
   return [
     ...FIXED_ROUTES,
     ...healthRoutes(shared.vitals),
@@ -129,7 +130,8 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...contactRoutes(createContact()),
     ...accessCodeRoutes(shared.access),
     ...accountRoutes(shared.people),
-    ...orderRoutes(payments),
+    ...orderRoutes(payments, checkouts),
+    ...collectionRoutes(payments, checkouts),
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes(fillOrders),
     ...reviewRoutes(catalogue),

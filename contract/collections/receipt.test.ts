@@ -4,15 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fromBase32, toBase32 } from './base32.ts'
 import { COLLECTION_WAYS, NO_RECEIPT, type Receipt } from './receipt.ts'
 import { readReceiptBytes, receiptBytes } from './receipt-bytes.ts'
-import {
-  isGenuine,
-  KEY_ALGORITHM,
-  readReceipt,
-  receiptAddress,
-  receiptDigest,
-  receiptTextIn,
-  signReceipt,
-} from './receipt-signature.ts'
+import { isGenuine, readReceipt, receiptDigest, signReceipt } from './receipt-signature.ts'
+import { KEY_ALGORITHM, signedAddress, signedTextIn } from './signed-text.ts'
 
 const { subtle } = webcrypto
 
@@ -186,10 +179,10 @@ describe('a signed receipt', () => {
 
   it('is found in its address, in either case, and in no other code', async () => {
     const text = await signed()
-    const address = receiptAddress('https://kabusa.my', text)
+    const address = signedAddress('https://kabusa.my', text)
     expect(address).toMatch(/^[0-9A-Z $%*+./:-]*$/)
-    for (const scanned of [address, address.toLowerCase(), ` ${text}\n`]) expect(receiptTextIn(scanned)).toBe(text)
+    for (const scanned of [address, address.toLowerCase(), ` ${text}\n`]) expect(signedTextIn(scanned)).toBe(text)
     for (const code of ['', '8712345678903', 'https://kabusa.my/receipt/', `HO1/${text}`])
-      expect(receiptTextIn(code)).toBeNull()
+      expect(signedTextIn(code)).toBeNull()
   })
 })

@@ -13,6 +13,10 @@ const en = {
   countedMore: (amount: string) => `${amount} more than the receipts say. Enter the reason.`,
   cashInClosed: 'This count is confirmed or cancelled. It can’t be changed any more.',
   cashInCancelled: 'The office cancelled this count. Ask them to count again.',
+  notGenuineOrder: 'This order was changed or isn’t from our sales person. Nothing was ordered. Ask for a new code.',
+  blockedOrder: 'The phone that wrote this order was blocked. Nothing was ordered. Ask our sales person to send it.',
+  oldOrder: 'This order was written more than 14 days ago. If it isn’t in your order list, ask for it again.',
+  orderNotAssigned: 'Our sales person no longer orders for this dealer. Nothing was ordered.',
 }
 type CollectionMessages = typeof en
 
@@ -29,6 +33,12 @@ const ms: CollectionMessages = {
   countedMore: (amount) => `Lebih ${amount} daripada jumlah resit. Masukkan sebabnya.`,
   cashInClosed: 'Kiraan ini sudah disahkan atau dibatalkan. Ia tidak boleh diubah lagi.',
   cashInCancelled: 'Pejabat telah membatalkan kiraan ini. Minta mereka mengira semula.',
+  notGenuineOrder:
+    'Pesanan ini telah diubah atau bukan daripada jurujual kami. Tiada apa-apa dipesan. Minta kod baharu.',
+  blockedOrder:
+    'Telefon yang menulis pesanan ini telah disekat. Tiada apa-apa dipesan. Minta jurujual kami menghantarnya.',
+  oldOrder: 'Pesanan ini ditulis lebih 14 hari lalu. Jika tiada dalam senarai pesanan anda, minta semula.',
+  orderNotAssigned: 'Jurujual kami tidak lagi memesan untuk pengedar ini. Tiada apa-apa dipesan.',
 }
 
 const id: CollectionMessages = {
@@ -43,6 +53,10 @@ const id: CollectionMessages = {
   countedMore: (amount) => `Lebih ${amount} dari jumlah kuitansi. Isi alasannya.`,
   cashInClosed: 'Hitungan ini sudah dikonfirmasi atau dibatalkan dan tidak bisa diubah lagi.',
   cashInCancelled: 'Kantor membatalkan hitungan ini. Minta mereka menghitung lagi.',
+  notGenuineOrder: 'Pesanan ini diubah atau bukan dari sales kami. Tidak ada yang dipesan. Minta kode baru.',
+  blockedOrder: 'Ponsel yang menulis pesanan ini diblokir. Tidak ada yang dipesan. Minta sales kami mengirimnya.',
+  oldOrder: 'Pesanan ini ditulis lebih dari 14 hari lalu. Jika tidak ada di daftar pesanan Anda, minta lagi.',
+  orderNotAssigned: 'Sales kami tidak lagi memesan untuk dealer ini. Tidak ada yang dipesan.',
 }
 
 export const COLLECTION_MESSAGES: Record<Language, CollectionMessages> = { en, ms, id }

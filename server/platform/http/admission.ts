@@ -3,6 +3,7 @@ import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { checkoutOffline } from '#contract/checkout/calls/checkout-offline.ts'
 import type { Clock } from '#contract/clock.ts'
+import { bringOrder } from '#contract/collections/calls/bring-order.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
@@ -30,7 +31,7 @@ const LANES = {
 } as const
 type LaneName = keyof typeof LANES
 
-const CHECKOUTS: readonly string[] = [checkout.path, checkoutOffline.path, payOrder.path]
+const CHECKOUTS: readonly string[] = [checkout.path, checkoutOffline.path, bringOrder.path, payOrder.path]
 
 function laneOf({ method, path }: Call): LaneName {
   if (method === 'GET') return 'reads'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { receiptTextIn } from '#contract/collections/receipt-signature.ts'
+import { signedTextIn } from '#contract/collections/signed-text.ts'
 import { codeReader } from '../../lib/camera/code-reader.ts'
 import { scanVideo } from '../../lib/camera/scan-video.ts'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
@@ -8,16 +8,16 @@ import styles from './receipts.module.css'
 /** A receipt's code has three times as many modules along a side as the code of a pack. */
 const FRAME_PX = 1_080
 
-/** The camera image, until the code of a receipt is recognised. */
-export function ReceiptCamera({ onReceipt }: { onReceipt: (text: string) => void }) {
+/** The camera image, until the code of a receipt or an order is recognised. */
+export function ReceiptCamera({ onFound }: { onFound: (text: string) => void }) {
   const messages = useCollectionsMessages()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'looking' | 'other' | 'absent'>('looking')
   const found = useEffectEvent((code: string | null): boolean => {
     if (code === null) return false
-    const text = receiptTextIn(code)
+    const text = signedTextIn(code)
     if (text === null) setState('other')
-    else onReceipt(text)
+    else onFound(text)
     return text !== null
   })
   useEffect(() => {

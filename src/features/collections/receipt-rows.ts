@@ -73,6 +73,7 @@ export function receiptRows(
     })
   }
   for (const { task, state, answer, said } of requests) {
+    if (task.kind !== 'receipt') continue
     const collection = collectionIn(answer)
     const shown = state === 'waiting' ? 'waiting' : collection ? stateAt(collection) : 'refused'
     add(task.receipt, { state: shown, dealer: task.name, by: collection?.sales_person.name ?? null, collection, said })

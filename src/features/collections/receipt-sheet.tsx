@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Receipt } from '#contract/collections/receipt.ts'
 import { receiptNo } from '#contract/collections/receipt-lines.ts'
-import { readReceipt, receiptAddress } from '#contract/collections/receipt-signature.ts'
+import { readReceipt } from '#contract/collections/receipt-signature.ts'
+import { signedAddress } from '#contract/collections/signed-text.ts'
 import { formatDay, formatDayOf, formatTime } from '../../lib/format/format-date.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import { qrCode, qrFormatFor } from '../../lib/qr-code.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, StrokeIcon } from '../../ui/icon.tsx'
@@ -13,6 +13,7 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
 import { RECEIPT_DOTS, type ShownReceipt } from './receipt-rows.ts'
 import styles from './receipt-sheet.module.css'
+import { SignedCode } from './signed-code.tsx'
 
 const LOCK = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3'
 
@@ -40,7 +41,7 @@ export function ReceiptSheet({ shown, onClose }: { shown: ShownReceipt | null; o
 
 function Content({ shown, receipt, onClose }: { shown: ShownReceipt; receipt: Receipt; onClose: () => void }) {
   const messages = useCollectionsMessages()
-  const address = receiptAddress(location.origin, shown.text)
+  const address = signedAddress(location.origin, shown.text)
   const share = () => {
     const title = `${messages.receipt} ${receiptNo(receipt)}`
     void (navigator.share?.({ title, url: address }) ?? navigator.clipboard?.writeText(address))?.catch(() => {})
@@ -56,7 +57,7 @@ function Content({ shown, receipt, onClose }: { shown: ShownReceipt; receipt: Re
         </p>
       </div>
       <div className={styles.proof}>
-        <Code address={address} label={messages.code} />
+        <SignedCode text={shown.text} label={messages.code} />
         <Facts receipt={receipt} by={shown.by} />
       </div>
       <Lines receipt={receipt} notes={shown.notes} />
@@ -81,22 +82,6 @@ function Content({ shown, receipt, onClose }: { shown: ShownReceipt; receipt: Re
         </div>
       </div>
     </div>
-  )
-}
-
-/** Always dark on white: a camera reads no other. */
-function Code({ address, label }: { address: string; label: string }) {
-  const { size, path } = useMemo(() => qrCode(address, qrFormatFor(address)), [address])
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path d={path} />
-    </svg>
   )
 }
 

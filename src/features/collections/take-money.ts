@@ -1,7 +1,9 @@
 import { type Payment, writeReceipt } from '../../offline/collections/receipt-book.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { postDevice } from '../../offline/storage/post-device.ts'
+import { carriedOrder } from './carried-orders.ts'
 import { collectionQueue } from './collection-queue.ts'
+import type { Signed } from './verify-signed.ts'
 
 export { makeReady } from './make-ready.ts'
 
@@ -30,13 +32,27 @@ export async function takeMoney(person: Owner, { payment, name, photo }: Taken):
   return text
 }
 
-/** Stores a receipt that somebody else's device signed, unless it is here already, and sends it. */
-export async function keepReceipt(person: Owner, { text, name }: { text: string; name: string }): Promise<void> {
+interface Scanned {
+  text: string
+  /** Of the dealer. */
+  name: string
+  signed: Signed
+}
+
+/** Stores what somebody else's device signed, unless it is here already, and sends it. */
+export async function keepSigned(person: Owner, { text, name, signed }: Scanned): Promise<void> {
   const queue = collectionQueue.storedFor(person)
   const known = await queue.read()
-  if (known.some(({ task }) => task.receipt === text)) return
+  // An order has another signature each time that it is shown.
+  const isSame = ({ task }: (typeof known)[number]) =>
+    task.kind === 'receipt'
+      ? task.receipt === text
+      : signed.what === 'order' && carriedOrder(task.order)?.client_ref === signed.order.body.client_ref
+  if (known.some(isSame)) return
   collectionQueue.expectOne()
-  await queue.give({ task: { kind: 'receipt', name, receipt: text } })
+  await queue.give({
+    task: signed.what === 'order' ? { kind: 'order', name, order: text } : { kind: 'receipt', name, receipt: text },
+  })
   collectionQueue.announce()
   void collectionQueue.deliver().catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { MAX_UNSENT_AGE_MS } from '#contract/constants.ts'
 import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
@@ -11,8 +12,6 @@ import {
 import { isWaiting, type Operation, type Partition, type Tombstone } from './operation.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Age after which an unsent change is no longer sent without asking the user. */
-const REVIEW_AFTER_MS = 14 * DAY_MS
 /** How long another account's parked queue stays on the device; a tombstone replaces it. */
 const MAX_PARKED_MS = 30 * DAY_MS
 /** Largest deviation from the server's time at which the age rules apply. */
@@ -35,13 +34,13 @@ export const isClockSane = (now: number, serverNow: number | null): boolean =>
 function aged(operation: Operation, now: number, hasFailed: boolean) {
   const { editedAt, faults, firstFaultAt } = operation
   if (!isWaiting(operation) || operation.fence !== null) return null
-  if (now - editedAt > REVIEW_AFTER_MS) return 'age'
+  if (now - editedAt > MAX_UNSENT_AGE_MS) return 'age'
   const isPoison = faults >= MAX_SERVER_FAILURES && firstFaultAt !== null && now - firstFaultAt >= POISON_AFTER_MS
   return hasFailed && isPoison ? 'poison' : null
 }
 
 const isOldOrder = (order: WaitingOrder, now: number): boolean =>
-  isOrderWaiting(order) && order.fence === null && now - order.at > REVIEW_AFTER_MS
+  isOrderWaiting(order) && order.fence === null && now - order.at > MAX_UNSENT_AGE_MS
 
 /** Never sent: it needs a decision at once. Else its fence is sent first. */
 const oldOrder = (order: WaitingOrder, now: number): WaitingOrder =>

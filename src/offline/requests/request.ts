@@ -35,8 +35,8 @@ export interface RequestTasks {
     | { kind: 'save'; dealer: string | null; name: string; body: SavedOrderList }
     | { kind: 'remove'; dealer: string | null; name: string; body: BodyOf<typeof removeOrderList> }
   reviews: { kind: 'review'; name: string; body: BodyOf<typeof writeReview> }
-  /** A signed receipt, by the device that signed it or one that scanned it; `name`: of the dealer. */
-  collections: { kind: 'receipt'; name: string; receipt: string }
+  /** A signed receipt or order, by the device that signed it or one that scanned it; `name`: of the dealer. */
+  collections: { kind: 'receipt'; name: string; receipt: string } | { kind: 'order'; name: string; order: string }
 }
 
 export interface Attachment {

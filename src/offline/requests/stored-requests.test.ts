@@ -127,6 +127,15 @@ const CASES: Record<string, Stored> = {
     body: { receipt: 'AE', photo_id: 'f1' },
     answer: { collection },
   },
+  order: {
+    queue: COLLECTIONS as QueueKinds,
+    key: `collections:${OWNER}:r1`,
+    stored: taskOf('collections', { kind: 'order', name: 'Niaga Contoh', order: 'AI' }),
+    path: '/api/signed_orders',
+    sentKey: '"k1"',
+    body: { order: 'AI' },
+    answer: { order: { id: 'o1', order_no: 'MY26-000001', status: 'PROCESSING', total: 100 } },
+  },
 }
 
 const json = (status: number, body: unknown) =>

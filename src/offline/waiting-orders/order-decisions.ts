@@ -13,6 +13,7 @@ import { isToReturn } from './order-queue.ts'
 import {
   deleteOrder,
   findOrder,
+  isOrderWaiting,
   LOST_ORDER,
   listOrders,
   type OfflineOrderBody,
@@ -125,10 +126,10 @@ async function takeOut(records: Records, owner: Owner, { line, edit, moment }: T
   await enqueue(records, owner, { edit: { ...edit, line: address, change, display }, ...moment })
 }
 
-/** What a person decides about an order. `accept`: the proposal that the screen listed. */
+/** What a person decides about an order. `accept`: the proposal that the screen listed. `give`: to another's device. */
 export type OrderDecision =
   | { kind: 'accept'; proposal: OrderProposal }
-  | { kind: 'again' | 'change' | 'cancel' | 'dismiss' | 'retry' }
+  | { kind: 'again' | 'change' | 'cancel' | 'dismiss' | 'give' | 'retry' }
 
 /** Applies a decision; does nothing when the order has another state by now. */
 export async function decideOrder(
@@ -147,6 +148,11 @@ export async function decideOrder(
       return
     case 'again':
       if (state === 'refused' && order.refusal?.code !== 'ORDER_CHANGED') putOrder(records, asQueued(order, moment))
+      return
+    case 'give':
+      // It counts as sent from here on, because the other device may send it.
+      if (isOrderWaiting(order) && order.fence === null)
+        putOrder(records, { ...order, state: 'inflight', shared: order.shared ?? 'given' })
       return
     case 'retry':
       if (state === 'inflight' || state === 'queued') putOrder(records, { ...order, retry: null })

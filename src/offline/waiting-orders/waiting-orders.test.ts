@@ -54,7 +54,7 @@ function shop() {
     },
     fill: () => device.store.enqueue(OWNER, edit(1, 'add', 3)),
     place: () => device.store.storeOrder(OWNER, newOrder([[1, 3]])),
-    decide: async (kind: 'again' | 'change' | 'cancel' | 'dismiss') =>
+    decide: async (kind: 'again' | 'change' | 'cancel' | 'dismiss' | 'give') =>
       device.store.decideOrder(OWNER, (await view()).orders[0]?.id ?? '', { kind }),
     setFate: (next: Delivery) => {
       fate = next
@@ -260,18 +260,22 @@ describe('an order that has changed', () => {
 })
 
 describe('an order that may have arrived', () => {
-  const unknown = async (fate: Delivery) => {
+  const unknown = async (fate: Delivery | 'given') => {
     const device = shop()
     await device.fill()
     await device.place()
+    if (fate === 'given') {
+      await device.decide('give')
+      return device
+    }
     device.setFate(fate)
     await device.drain()
     device.setFate('ok')
     return device
   }
 
-  it('is cancelled by its fence when it had not', async () => {
-    const { decide, drain, order, server, quantity } = await unknown('lost')
+  it.each(['lost', 'given'] as const)('is cancelled by its fence when it had not: %s', async (fate) => {
+    const { decide, drain, order, server, quantity } = await unknown(fate)
     await decide('cancel')
     expect(await order()).toMatchObject({ state: 'inflight', fence: 'cancel' })
     await drain()

@@ -99,6 +99,7 @@ const MAY: Record<string, string> = {
   'GET /api/device_keys': '45',
   'POST /api/collections': ALL,
   'POST /api/collections/cash_ins/{id}/confirm': '5',
+  'POST /api/signed_orders': ALL,
   'POST /api/device_keys': '5',
   'GET /api/receivables': '45',
   'POST /api/receivables/payments': '45',

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { decodeQR } from 'qr/decode.js'
 import { filmOfGoods } from '../../support/device/camera-video.ts'
 import { storedOn, untilSent } from '../../support/device/device-storage.ts'
 import { launchKillable } from '../../support/device/killable-browser.ts'
@@ -11,7 +10,7 @@ import { addOne, expectPieces, GRAPE, MANGO, productPage, WIDE } from '../../sup
 import { giveAddress } from '../../support/journeys/gateway-steps.ts'
 import { handOver, handOverSheet, openHandOver } from '../../support/journeys/hand-over-steps.ts'
 import { tapAccount, tapCheckout, tapProduct, tapSync } from '../../support/journeys/taps.ts'
-import { pixelsOf } from '../../support/pages/qr-pixels.ts'
+import { textOfCode } from '../../support/pages/qr-pixels.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { inWholeBrowser, provenBy } from '../../support/store/test-scope.ts'
 import type { TestStore } from '../../support/store/test-store.ts'
@@ -234,9 +233,7 @@ async function shownCodes(page: Page): Promise<string[]> {
   const next = handOverSheet(page).getByRole('button', { name: 'Next code' })
   for (let at = 0; at < of; at += 1) {
     if (of > 1) await next.click()
-    const path = (await image.locator('path').getAttribute('d')) ?? ''
-    const [, , , size] = ((await image.getAttribute('viewBox')) ?? '').split(' ').map(Number)
-    texts.add(decodeQR(pixelsOf({ size: size ?? 0, path })))
+    texts.add(await textOfCode(image))
   }
   expect(texts.size).toBe(of)
   return [...texts]

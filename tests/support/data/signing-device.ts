@@ -1,8 +1,11 @@
 import { webcrypto } from 'node:crypto'
 import { toBase32 } from '#contract/collections/base32.ts'
 import { registerDeviceKey } from '#contract/collections/calls/register-device-key.ts'
+import { signOrder } from '#contract/collections/order-signature.ts'
 import { NO_RECEIPT, type Receipt } from '#contract/collections/receipt.ts'
-import { KEY_ALGORITHM, receiptDigest, signReceipt } from '#contract/collections/receipt-signature.ts'
+import { receiptDigest, signReceipt } from '#contract/collections/receipt-signature.ts'
+import { asSignedOrder, type SignedOrder } from '#contract/collections/signed-order.ts'
+import { KEY_ALGORITHM } from '#contract/collections/signed-text.ts'
 import type { SignedIn } from '../journeys/api.ts'
 import { responseOf } from './staff-calls.ts'
 
@@ -51,5 +54,12 @@ export class SigningDevice {
     }
     this.#previous = await receiptDigest(receipt, subtle)
     return signReceipt(receipt, this.#key, subtle)
+  }
+
+  /** Signs an order as the device writes it; `change` overrides what it would write. */
+  signOrder(body: object, change: Partial<Omit<SignedOrder, 'body'>> = {}): Promise<string> {
+    const { salesPersonId, keyId: deviceKeyId } = this
+    const placedAt = Math.floor(Date.now() / 1_000) * 1_000
+    return signOrder(asSignedOrder({ salesPersonId, deviceKeyId, placedAt, ...change, body }), this.#key, subtle)
   }
 }

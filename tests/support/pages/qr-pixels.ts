@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+
 const SCALE = 8
 
 /** A QR code's path drawn in black on white, for a reader. */
@@ -11,4 +14,11 @@ export function pixelsOf({ size, path }: { size: number; path: string }) {
         data.fill(0, at, at + 3)
       }
   return { width, height: width, data }
+}
+
+/** The text of a code on a page. */
+export async function textOfCode(image: Locator): Promise<string> {
+  const path = (await image.locator('path').getAttribute('d')) ?? ''
+  const [, , , size = 0] = ((await image.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+  return decodeQR(pixelsOf({ size, path }))
 }

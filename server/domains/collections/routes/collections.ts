@@ -1,3 +1,4 @@
+import { bringOrder as bringOrderCall } from '#contract/collections/calls/bring-order.ts'
 import { bringReceipt as bringCall } from '#contract/collections/calls/bring-receipt.ts'
 import { cancelCashIn as cancelCall } from '#contract/collections/calls/cancel-cash-in.ts'
 import { confirmCashIn as confirmCall } from '#contract/collections/calls/confirm-cash-in.ts'
@@ -12,13 +13,19 @@ import { registerDeviceKey } from '#contract/collections/calls/register-device-k
 import { reviewCollection } from '#contract/collections/calls/review-collection.ts'
 import { revokeDeviceKey } from '#contract/collections/calls/revoke-device-key.ts'
 import { type Route, route } from '../../../route.ts'
+import type { CheckoutConcurrency } from '../../orders/services/checkout-concurrency.ts'
+import type { PaymentsPort } from '../../orders/services/payments-port.ts'
+import { bringOrder } from '../services/bring-order.ts'
 import { bringReceipt } from '../services/bring-receipt.ts'
 import { cancelCashIn, confirmCashIn, countCash, handInOf, listHolders } from '../services/cash-ins.ts'
 import { listKeys, registerKey } from '../services/device-keys.ts'
 import { ownCollections } from '../services/own-collections.ts'
 import { dismissRefused, listCollections, review, revokeKey } from '../services/staff-collections.ts'
 
-export const collectionRoutes: readonly Route[] = [
+export const collectionRoutes = (payments: PaymentsPort, concurrency: CheckoutConcurrency): Route[] => [
+  route(bringOrderCall, ({ body }, context) =>
+    concurrency.serve(() => bringOrder(body.order, payments, context), context),
+  ),
   route(registerDeviceKey, async ({ body }, context) => ({ device_key: await registerKey(body.public_key, context) })),
   route(getDeviceKeys, async (_input, context) => ({ device_keys: { data: await listKeys(context) } })),
   route(bringCall, async ({ body }, context) => ({ collection: await bringReceipt(body, context) })),

@@ -18,7 +18,7 @@ import { requireBuyer } from '../../buyers/services/buyer.ts'
 import { findLastChoices } from '../queries/last-choices.ts'
 import { unknownOf } from '../queries/orders.ts'
 import { checkOut } from '../services/checkout.ts'
-import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
+import type { CheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import { checkOutOffline } from '../services/checkout-offline.ts'
 import { offlineTerms } from '../services/offline-terms.ts'
 import * as orders from '../services/owner-orders.ts'
@@ -27,7 +27,7 @@ import type { PaymentsPort } from '../services/payments-port.ts'
 import { cartPickupStock } from '../services/pickup-stock.ts'
 import { placedOrders } from '../services/placed-orders.ts'
 
-export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
+export const orderRoutes = (payments: PaymentsPort, concurrency: CheckoutConcurrency): Route[] => [
   route(checkout, ({ body }, context) => concurrency.serve(() => checkOut(body, payments, context), context)),
   route(checkoutOffline, ({ body }, context) =>
     concurrency.serve(() => checkOutOffline(body, payments, context), context),

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
+import { CarriedOrderList } from '../carried-order-list.tsx'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
 import { MoneyHeld } from '../money-held.tsx'
 import { ReceiptList } from '../receipt-list.tsx'
@@ -16,7 +17,7 @@ import { useReceiptRows } from '../use-receipt-rows.ts'
 export default function CollectionsPage() {
   const messages = useCollectionsMessages()
   const { isSalesPerson } = useSession()
-  const { rows, money, toConfirm, missing, owner, asOf, error, isKnown } = useReceiptRows()
+  const { rows, orders, money, toConfirm, missing, owner, asOf, error, isKnown } = useReceiptRows()
   const [opened, setOpened] = useState<string | null>(null)
   const gone = missing.map(({ device_key_id: deviceKeyId, number }) => receiptNo({ deviceKeyId, number }))
   return (
@@ -27,6 +28,7 @@ export default function CollectionsPage() {
         </div>
       )}
       {isSalesPerson && <MoneyHeld money={money} toConfirm={toConfirm} />}
+      <CarriedOrderList orders={orders} />
       {gone.length > 0 && (
         <p className={styles.missing}>
           <StatusDot state="signal" />

@@ -1,51 +1,49 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { receiptTextIn } from '#contract/collections/receipt-signature.ts'
+import { signedTextIn } from '#contract/collections/signed-text.ts'
+import type { QueuedRequest } from '../../../offline/requests/request.ts'
 import { paths } from '../../../paths.ts'
 import { queueOwner } from '../../../session/open-queue.ts'
 import { useRequests } from '../../../session/use-requests.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
+import { carriedOrders } from '../carried-orders.ts'
 import { deviceKeys } from '../collection-queries.ts'
 import { collectionQueue } from '../collection-queue.ts'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
 import { receiptRows } from '../receipt-rows.ts'
 import styles from '../receipts.module.css'
-import { Verdict } from '../scan-receipt.tsx'
-import { keepReceipt } from '../take-money.ts'
-import { type VerifiedReceipt, verifyReceipt } from '../verify-receipt.ts'
+import { keepSigned } from '../take-money.ts'
+import { Verdict } from '../verdict.tsx'
+import { isKept, type Verified, verifySigned } from '../verify-signed.ts'
 
-/** What a plain camera opens: verifies the receipt with the keys of this device, if it has any, and brings it. */
+/** What a plain camera opens: verifies a receipt or an order with the keys of this device, if any, and brings it. */
 export default function ReceiptPage({ params }: { params: Readonly<Record<string, string>> }) {
   const messages = useCollectionsMessages()
-  const text = receiptTextIn(params.text ?? '') ?? ''
+  const text = signedTextIn(params.text ?? '') ?? ''
   const { owner, profile, isSalesPerson, isDealer } = useSession()
   const { data, isRead } = useOwnQuery(deviceKeys, isSalesPerson || isDealer)
   const { requests } = useRequests(collectionQueue)
-  const [verified, setVerified] = useState<VerifiedReceipt | null>(null)
+  const [verified, setVerified] = useState<Verified | null>(null)
   const keys = data?.device_keys.data
+  const isOrder = verified?.signed?.what === 'order'
   const name = profile?.dealer?.company_name ?? messages.receipt
   useEffect(() => {
     if (owner !== null && !isRead) return
     const check = async () => {
-      const found = await verifyReceipt(text, keys ?? [])
+      const found = await verifySigned(text, keys ?? [])
       setVerified(found)
-      if (found.kind !== 'forged') await keepReceipt(queueOwner(owner), { text, name })
+      if (isKept(found)) await keepSigned(queueOwner(owner), { text, name, signed: found.signed })
     }
     check().catch(() => {})
   }, [text, owner, isRead, keys, name])
-  const row = receiptRows([], requests).find((one) => one.text === text)
   return (
     <section className={styles.page}>
-      <h1>{messages.pageTitle}</h1>
+      <h1>{isOrder ? messages.orderTitle : messages.pageTitle}</h1>
       <div className={styles.result}>
         {verified ? <Verdict verified={verified} /> : <p role="status">{messages.checking}</p>}
-        {row && (
-          <p role="status">
-            {row.state === 'booked' ? messages.arrived : messages.states[row.state]} {row.said}
-          </p>
-        )}
+        <Arrival verified={verified} text={text} requests={requests} />
         {owner !== null && (
           <Link className={buttonClass('line', true)} href={paths.collections()}>
             {messages.toReceipts}
@@ -53,5 +51,37 @@ export default function ReceiptPage({ params }: { params: Readonly<Record<string
         )}
       </div>
     </section>
+  )
+}
+
+interface ArrivalProps {
+  verified: Verified | null
+  text: string
+  requests: readonly QueuedRequest<'collections'>[]
+}
+
+/** What the store has said of it. */
+function Arrival({ verified, text, requests }: ArrivalProps) {
+  const messages = useCollectionsMessages()
+  const signed = verified?.signed
+  if (signed?.what === 'order') {
+    const order = carriedOrders(requests).find(({ clientRef }) => clientRef === signed.order.body.client_ref)
+    const said =
+      order && (order.placed ? messages.orderArrived(order.placed.order_no) : messages.orderStates[order.state])
+    return (
+      order && (
+        <p role="status">
+          {said} {order.said}
+        </p>
+      )
+    )
+  }
+  const row = receiptRows([], requests).find((one) => one.text === text)
+  return (
+    row && (
+      <p role="status">
+        {row.state === 'booked' ? messages.arrived : messages.states[row.state]} {row.said}
+      </p>
+    )
   )
 }

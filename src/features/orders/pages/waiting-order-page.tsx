@@ -8,6 +8,7 @@ import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { withCart } from '../../cart/state/started-cart.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useWaitingOrders } from '../../cart/state/use-waiting-orders.ts'
+import { OrderCodeButton } from '../../collections/order-code-button.tsx'
 import { useWaitingOrdersMessages } from '../messages/waiting-orders/waiting-orders-messages.ts'
 import { WaitingOrderView } from '../waiting/waiting-order-view.tsx'
 import { useConfirmedOrders } from './use-confirmed-orders.ts'
@@ -36,7 +37,14 @@ export default function WaitingOrderPage({ params: { id = '' } }: { params: Read
   }
   return (
     <AccountFrame title={messages.one} asOf={null}>
-      {order && <WaitingOrderView order={order} inCart={inCart} onDecide={(decision) => void decide(decision)} />}
+      {order && (
+        <WaitingOrderView
+          order={order}
+          inCart={inCart}
+          code={<OrderCodeButton order={order} label={messages.showCode} />}
+          onDecide={(decision) => void decide(decision)}
+        />
+      )}
       {!order && !isRead && <LoadingPlaceholder shape="pictures" />}
       {!order && isRead && (
         <EmptyState title={messages.missing} text={messages.missingText}>

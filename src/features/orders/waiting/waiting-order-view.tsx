@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
@@ -28,10 +28,12 @@ interface Props {
 interface ViewProps extends Props {
   /** Pieces of the same products that the cart has now. */
   inCart: LinePieces[]
+  /** Shows the order to the dealer's phone. */
+  code: ReactNode
 }
 
 /** An order that was placed offline, as the person saw it, with its state and what can be done about it. */
-export function WaitingOrderView({ order, inCart, onDecide }: ViewProps) {
+export function WaitingOrderView({ order, inCart, code, onDecide }: ViewProps) {
   const messages = useWaitingOrdersMessages()
   const dateFormat = useDateFormat()
   const now = useNow()
@@ -51,7 +53,7 @@ export function WaitingOrderView({ order, inCart, onDecide }: ViewProps) {
         <OrderReference reference={reference} />
       </header>
       {state === 'refused' && <OrderRefusalNotice order={order} proposal={proposalOf(order)} />}
-      <Decisions order={order} onDecide={onDecide} />
+      <Decisions order={order} code={code} onDecide={onDecide} />
       <OrderContent order={order} />
       <CartDifference order={order} inCart={inCart} />
       <section className={styles.sums}>
@@ -79,7 +81,7 @@ function Explanation({ order }: { order: WaitingOrder }) {
   )
 }
 
-function Decisions({ order, onDecide }: Props) {
+function Decisions({ order, code, onDecide }: Props & Pick<ViewProps, 'code'>) {
   const messages = useWaitingOrdersMessages()
   const { state, fence } = order
   const confirmed = confirmedOrder(order)
@@ -97,6 +99,7 @@ function Decisions({ order, onDecide }: Props) {
   return (
     <div className={styles.acts}>
       <WayOn order={order} onDecide={onDecide} />
+      {code}
       {fence === null && (
         <>
           <Button kind="line" onClick={() => onDecide({ kind: 'change' })}>

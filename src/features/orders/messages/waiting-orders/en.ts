@@ -80,6 +80,7 @@ export const en = {
   cancelText: 'It won’t be sent, and its items don’t return to your cart.',
   cancelNow: 'Cancel order',
   keep: 'Keep order',
+  showCode: 'Show code to the dealer',
   sendNow: 'Send now',
   open: 'Open order',
   dismiss: 'Remove from this device',

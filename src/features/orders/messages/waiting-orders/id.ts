@@ -83,6 +83,7 @@ export const id: WaitingOrdersMessages = {
   cancelText: 'Pesanan tidak akan dikirim, dan barangnya tidak kembali ke keranjang.',
   cancelNow: 'Batalkan pesanan',
   keep: 'Simpan pesanan',
+  showCode: 'Tunjukkan kode ke dealer',
   sendNow: 'Kirim sekarang',
   open: 'Buka pesanan',
   dismiss: 'Hapus dari perangkat ini',

@@ -83,6 +83,7 @@ export const ms: WaitingOrdersMessages = {
   cancelText: 'Ia tidak akan dihantar, dan itemnya tidak kembali ke troli anda.',
   cancelNow: 'Batalkan pesanan',
   keep: 'Kekalkan pesanan',
+  showCode: 'Tunjukkan kod kepada pengedar',
   sendNow: 'Hantar sekarang',
   open: 'Buka pesanan',
   dismiss: 'Buang daripada peranti ini',

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { DotState } from '../../ui/status-dot.tsx'
+import type { CarriedOrder } from './carried-orders.ts'
+import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
+import styles from './receipts.module.css'
+
+const DOTS = { waiting: 'half', placed: 'full', refused: 'signal' } as const satisfies Record<
+  CarriedOrder['state'],
+  DotState
+>
+
+/** Orders that a sales person wrote and this phone sends too. */
+export function CarriedOrderList({ orders }: { orders: readonly CarriedOrder[] }) {
+  const messages = useCollectionsMessages()
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="carried-orders">
+      <h2 className={styles.title} id="carried-orders">
+        {messages.carried}
+      </h2>
+      <ul className={styles.list}>
+        {orders.map(({ id, reference, pieces, total, state, placed, said }) => (
+          <li key={id} className={styles.order}>
+            <span>
+              <strong>{messages.order(reference)}</strong>
+              <Badge dot={DOTS[state]}>{messages.orderStates[state]}</Badge>
+              <small>{messages.pieces(pieces)}</small>
+              {placed && (
+                <small>
+                  <Link href={paths.order(placed.id)}>{placed.order_no}</Link>
+                </small>
+              )}
+              {said !== null && <small>{said}</small>}
+            </span>
+            <Price amount={total} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

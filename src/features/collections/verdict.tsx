@@ -1,0 +1,44 @@
+import { receiptNo } from '#contract/collections/receipt-lines.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
+import { isKept, type Verified } from './verify-signed.ts'
+
+/** Whether a receipt or an order is genuine, in one sentence. */
+export function Verdict({ verified }: { verified: Verified }) {
+  const messages = useCollectionsMessages()
+  const { locale } = useSite()
+  const { signed } = verified
+  const texts = messages.verdicts[signed?.what ?? 'receipt']
+  if (verified.kind === 'forged' || !signed)
+    return (
+      <>
+        <h3>
+          <StatusDot state="signal" />
+          {messages.forged}
+        </h3>
+        <p>{texts.forged}</p>
+      </>
+    )
+  const isReceipt = signed.what === 'receipt'
+  const amount = formatMoney(isReceipt ? signed.receipt.total : signed.order.body.expected_total, locale)
+  const isGenuine = verified.kind === 'genuine'
+  const isRevoked = isGenuine && verified.isRevoked
+  const dot = isKept(verified) ? (isGenuine && !isRevoked ? 'full' : 'half') : 'signal'
+  const pieces = isReceipt ? 0 : signed.order.body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <h3 role="status">
+        <StatusDot state={dot} />
+        {isGenuine ? texts.genuine(amount, verified.by) : `${messages.unknown}: ${amount}`}
+      </h3>
+      <p>{isGenuine ? (isRevoked ? texts.revoked : texts.kept) : texts.unknown}</p>
+      <p>
+        {isReceipt
+          ? `${messages.receipt} ${receiptNo(signed.receipt)}`
+          : [messages.order(signed.order.body.reference), messages.pieces(pieces)].join(' · ')}
+      </p>
+    </>
+  )
+}
