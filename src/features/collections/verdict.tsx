@@ -14,10 +14,10 @@ export function Verdict({ verified }: { verified: Verified }) {
   if (verified.kind === 'forged' || !signed)
     return (
       <>
-        <h3>
+        <h2>
           <StatusDot state="signal" />
           {messages.forged}
-        </h3>
+        </h2>
         <p>{texts.forged}</p>
       </>
     )
@@ -29,10 +29,12 @@ export function Verdict({ verified }: { verified: Verified }) {
   const pieces = isReceipt ? 0 : signed.order.body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
-      <h3 role="status">
-        <StatusDot state={dot} />
-        {isGenuine ? texts.genuine(amount, verified.by) : `${messages.unknown}: ${amount}`}
-      </h3>
+      <div role="status">
+        <h2>
+          <StatusDot state={dot} />
+          {isGenuine ? texts.genuine(amount, verified.by) : `${messages.unknown}: ${amount}`}
+        </h2>
+      </div>
       <p>{isGenuine ? (isRevoked ? texts.revoked : texts.kept) : texts.unknown}</p>
       <p>
         {isReceipt
