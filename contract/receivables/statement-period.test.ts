@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestPeriod, readStatementPeriod, statementKey } from './statement-period.ts'
+import { presetPeriod, readStatementPeriod, type StatementPreset, statementKey } from './statement-period.ts'
 
 describe('the period of a statement', () => {
   it.each([
@@ -11,15 +11,21 @@ describe('the period of a statement', () => {
     expect(statementKey(period)).toBe(key)
   })
 
-  it.each(['2026-02-30_2026-03-01', '2026-03-02_2026-03-01'])('does not exist for %s', (key) => {
+  it.each(['2026-02-30_2026-03-01', '2026-03-02_2026-03-01', '2026-03-02_'])('does not exist for %s', (key) => {
     expect(readStatementPeriod(key)).toBeNull()
   })
 
-  it.each([
-    ['2026-11-28', '2026-10-01'],
-    ['2026-03-01', '2026-02-01'],
-    ['2027-01-31', '2026-12-01'],
-  ])('that ends on %s begins with the month before, on %s', (to, from) => {
-    expect(latestPeriod(to)).toEqual({ from, to })
+  it.each<[StatementPreset, today: string, key: string]>([
+    ['this_month', '2026-11-28', '2026-11-01_2026-11-28'],
+    ['this_month', '2026-11-30', '2026-11'],
+    ['last_month', '2026-03-01', '2026-02'],
+    ['last_month', '2027-01-31', '2026-12'],
+    ['three_months', '2026-11-28', '2026-09-01_2026-11-28'],
+    ['three_months', '2027-01-01', '2026-11-01_2027-01-01'],
+    ['year', '2026-11-28', '2026-01-01_2026-11-28'],
+    ['year', '2027-01-01', '2027-01-01_2027-01-01'],
+  ])('%s of %s is %s', (preset, today, key) => {
+    expect(statementKey(presetPeriod(preset, today))).toBe(key)
+    expect(readStatementPeriod(key)).toEqual(presetPeriod(preset, today))
   })
 })

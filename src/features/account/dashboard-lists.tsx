@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { documentPath } from '#contract/documents/document-path.ts'
-import { isoTimeIn } from '#contract/site/iso-time.ts'
-import { MARKETS } from '#contract/site/market.ts'
-import { useNow } from '../../lib/format/now.ts'
-import { useSite } from '../../lib/site.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -75,36 +71,17 @@ export const Whose = ({ children }: { children: ReactNode }) => <h2 className={s
 interface PapersProps {
   /** The dealer that a sales person acts for. */
   dealerId?: string | undefined
-  /** The dealer buys on account. */
-  hasAccount: boolean
-}
-
-/** The statements of account of this month and the one before. */
-function Statements({ dealerId }: Pick<PapersProps, 'dealerId'>) {
-  const { dashboard: messages } = useAccountMessages()
-  const { timeZone } = MARKETS[useSite().locale]
-  const now = useNow()
-  if (now === 0) return null
-  const month = isoTimeIn(timeZone, now).slice(0, 7)
-  const before = new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString().slice(0, 7)
-  return [month, before].map((key) => (
-    <Link
-      key={key}
-      className={buttonClass('line')}
-      href={paths.paper(documentPath({ kind: 'dealer-statements', key }), dealerId ? { dealer: dealerId } : {})}
-    >
-      {key === month ? messages.statement : messages.lastStatement}
-    </Link>
-  ))
+  /** Opens the statement of account, for a dealer who buys on account. */
+  statement: ReactNode
 }
 
 /** The dealer's price list, as PDF and as a file for spreadsheets, and their statements of account. */
-export function Papers({ dealerId, hasAccount }: PapersProps) {
+export function Papers({ dealerId, statement }: PapersProps) {
   const { dashboard: messages } = useAccountMessages()
   return (
     <Section title={messages.papers}>
       <div className={styles.ways}>
-        {hasAccount && <Statements dealerId={dealerId} />}
+        {statement}
         <Link className={buttonClass('line')} href={paths.paper(PRICE_LIST, dealerId ? { dealer: dealerId } : {})}>
           {messages.priceList}
         </Link>

@@ -76,10 +76,14 @@ test(
     await store.waitUntilInstalled(page)
     await expect(page.getByText('Due', { exact: true })).toBeVisible()
     await expect(page.getByText(/Orders not sent yet use RM/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Statement, this month' })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Statement' }).click()
+    await page.getByRole('radio', { name: 'Last month' }).check()
+    await expect(page.getByRole('link', { name: 'Open PDF' })).toHaveAttribute(
       'href',
       /^\/pdf\/dealer-statements\/20\d{2}-\d{2}$/,
     )
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
     await store.closeShop()

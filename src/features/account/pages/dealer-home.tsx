@@ -19,6 +19,10 @@ import type { Dashboard } from '../figures.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { useOwnQuery } from '../use-own-query.ts'
 
+const StatementButton = lazyComponent(
+  [receivablesNamespace],
+  async () => (await import('../../receivables/statement-button.tsx')).StatementButton,
+)
 const OwedLine = lazyComponent(
   [receivablesNamespace],
   async () => (await import('../../receivables/owed-line.tsx')).OwedLine,
@@ -61,7 +65,16 @@ export function DealerHome({ dashboard, dealerId }: Props) {
           <LowStock low={dashboard.low_stock} find={find} />
         </div>
       </div>
-      <Papers dealerId={dealerId} hasAccount={(dashboard.credit?.limit ?? 0) > 0} />
+      <Papers
+        dealerId={dealerId}
+        statement={
+          (dashboard.credit?.limit ?? 0) > 0 && (
+            <Suspense>
+              <StatementButton dealerId={dealerId} />
+            </Suspense>
+          )
+        }
+      />
     </>
   )
 }

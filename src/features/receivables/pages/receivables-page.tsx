@@ -1,14 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { documentPath } from '#contract/documents/document-path.ts'
 import type { Receivables } from '#contract/receivables/receivables.ts'
-import { latestPeriod, statementKey } from '#contract/receivables/statement-period.ts'
-import { MARKETS } from '#contract/site/market.ts'
-import { dayOf } from '#contract/site/time-zone-days.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
-import { useNow } from '../../../lib/format/now.ts'
 import { useSite } from '../../../lib/site.ts'
-import { paths } from '../../../paths.ts'
 import { useActing } from '../../../session/acting.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
@@ -20,6 +13,7 @@ import { AgeColumns } from '../age-columns.tsx'
 import { choiceOf, firstChoice } from '../choose-items.ts'
 import { useReceivablesMessages } from '../messages/receivables/receivables-messages.ts'
 import { OpenItemRow } from '../open-item-row.tsx'
+import { StatementButton } from '../statement-button.tsx'
 import { PayDock } from './pay-dock.tsx'
 import styles from './receivables-page.module.css'
 
@@ -37,7 +31,7 @@ export default function ReceivablesPage() {
           {messages.title}
           {account && account.items.length > 0 && <span>{account.items.length}</span>}
         </h1>
-        <StatementLink dealerId={acting?.dealer.id} />
+        <StatementButton dealerId={acting?.dealer.id} />
         {account && <Standing account={account} isOwn={!acting} />}
       </header>
       <StaleNotice at={asOf} />
@@ -64,23 +58,6 @@ function Standing({ account: { balance, overdue, stop }, isOwn }: { account: Rec
         </p>
       )}
     </>
-  )
-}
-
-/** The statement from the first day of the month before until today. */
-function StatementLink({ dealerId }: { dealerId: string | undefined }) {
-  const messages = useReceivablesMessages()
-  const { timeZone } = MARKETS[useSite().locale]
-  const now = useNow()
-  if (now === 0) return null
-  const key = statementKey(latestPeriod(dayOf(timeZone, now)))
-  return (
-    <Link
-      className={styles.statement}
-      href={paths.paper(documentPath({ kind: 'dealer-statements', key }), dealerId ? { dealer: dealerId } : {})}
-    >
-      {messages.statement}
-    </Link>
   )
 }
 

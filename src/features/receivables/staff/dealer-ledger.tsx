@@ -10,10 +10,10 @@ import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReceivablesMessages } from '../messages/receivables/receivables-messages.ts'
 import { useStaffReceivablesMessages } from '../messages/staff-receivables/staff-receivables-messages.ts'
+import { StatementButton } from '../statement-button.tsx'
 import styles from './dealer-ledger.module.css'
 import { LedgerActions } from './ledger-actions.tsx'
 import { dealerReceivablesQuery } from './receivable-queries.ts'
-import { StatementLinks } from './statement-links.tsx'
 
 /** The account of one dealer: what is open, its documents, and what staff do with them. */
 export function DealerLedger({ id }: { id: string }) {
@@ -28,7 +28,9 @@ export function DealerLedger({ id }: { id: string }) {
               <div className={styles.facts}>
                 <Summary account={account} />
               </div>
-              <StatementLinks dealerId={account.dealer.id} />
+              <div className={styles.actions}>
+                <StatementButton dealerId={account.dealer.id} />
+              </div>
               <LedgerActions key={account.as_of} account={account} />
             </div>
             <Documents account={account} />

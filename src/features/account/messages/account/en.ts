@@ -176,8 +176,6 @@ export const en = {
     noOrdersText: 'Your orders appear here.',
     low: 'Low in our stock',
     noneLow: 'Nothing is low in our stock.',
-    statement: 'Statement, this month',
-    lastStatement: 'Statement, last month',
     priceList: 'Price list (PDF)',
     priceFile: 'Price list (CSV)',
     shop: 'Shop',

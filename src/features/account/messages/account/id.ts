@@ -174,8 +174,6 @@ export const id: PersonMessages = {
     noOrdersText: 'Pesanan Anda muncul di sini.',
     low: 'Stok kami menipis',
     noneLow: 'Tidak ada stok kami yang menipis.',
-    statement: 'Laporan rekening, bulan ini',
-    lastStatement: 'Laporan rekening, bulan lalu',
     priceList: 'Daftar harga (PDF)',
     priceFile: 'Daftar harga (CSV)',
     shop: 'Toko',

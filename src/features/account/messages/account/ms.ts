@@ -174,8 +174,6 @@ export const ms: PersonMessages = {
     noOrdersText: 'Pesanan anda muncul di sini.',
     low: 'Stok kami hampir habis',
     noneLow: 'Tiada stok kami yang hampir habis.',
-    statement: 'Penyata, bulan ini',
-    lastStatement: 'Penyata, bulan lepas',
     priceList: 'Senarai harga (PDF)',
     priceFile: 'Senarai harga (CSV)',
     shop: 'Kedai',

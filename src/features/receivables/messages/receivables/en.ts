@@ -1,11 +1,25 @@
 import type { AgeingColumn } from '#contract/receivables/ageing.ts'
 import type { EntryKind } from '#contract/receivables/open-item.ts'
+import type { StatementPreset } from '#contract/receivables/statement-period.ts'
 
 /** English messages: a dealer's account. */
 export const en = {
   title: 'Invoices',
   pay: 'Pay',
   statement: 'Statement',
+  period: 'Period',
+  periods: {
+    this_month: 'This month',
+    last_month: 'Last month',
+    three_months: 'Last 3 months',
+    year: 'This year',
+    days: 'Other days',
+  } satisfies Record<StatementPreset | 'days', string>,
+  fromDay: 'From',
+  toDay: 'To',
+  wrongDays: 'Choose a first and a last day in this order.',
+  pdf: 'Open PDF',
+  csv: 'Download CSV',
   owed: (amount: string) => `You owe ${amount}.`,
   owedBy: (amount: string) => `Owed: ${amount}.`,
   overdue: (amount: string) => `${amount} is overdue.`,

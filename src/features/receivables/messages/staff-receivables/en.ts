@@ -71,8 +71,6 @@ export const en = {
   liftDone: 'Orders on account are allowed',
   until: 'Until',
   untilHint: 'Leave empty for the next order alone.',
-  statement: 'Statement (PDF)',
-  statementFile: 'Statement (CSV)',
   empty: 'No dealer has anything open',
   emptyText: 'Dealers with open invoices or credit are listed here, those with the most overdue first.',
 }

@@ -70,8 +70,6 @@ export const id: StaffReceivablesMessages = {
   liftDone: 'Pesanan tempo diizinkan',
   until: 'Sampai',
   untilHint: 'Kosongkan untuk pesanan berikutnya saja.',
-  statement: 'Rekening koran (PDF)',
-  statementFile: 'Rekening koran (CSV)',
   empty: 'Tidak ada dealer dengan tagihan',
   emptyText: 'Dealer dengan faktur atau kredit terbuka ada di sini, yang paling terlambat dulu.',
 }

@@ -70,8 +70,6 @@ export const ms: StaffReceivablesMessages = {
   liftDone: 'Pesanan atas akaun dibenarkan',
   until: 'Sehingga',
   untilHint: 'Biarkan kosong untuk pesanan seterusnya sahaja.',
-  statement: 'Penyata (PDF)',
-  statementFile: 'Penyata (CSV)',
   empty: 'Tiada pengedar dengan baki',
   emptyText: 'Pengedar dengan invois atau kredit terbuka disenaraikan di sini, yang paling lewat dahulu.',
 }
