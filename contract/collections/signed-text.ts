@@ -62,7 +62,10 @@ export async function isSignedBy<Key>(
 const SIGNED_PATH = '/RECEIPT/'
 
 /** The address that the QR code has: a plain camera opens it. */
-export const signedAddress = (origin: string, text: string): string => origin.toUpperCase() + SIGNED_PATH + text
+export const signedAddress = (origin: string, text: string): string => signedLink(origin.toUpperCase(), text)
+
+/** The same address as a link in a message. */
+export const signedLink = (origin: string, text: string): string => origin + SIGNED_PATH + text
 
 /** The signed text in a scanned code, whether it is an address or the text alone; null for another code. */
 export function signedTextIn(scanned: string): string | null {

@@ -2,17 +2,18 @@ import { useMemo } from 'react'
 import type { Receipt } from '#contract/collections/receipt.ts'
 import { receiptNo } from '#contract/collections/receipt-lines.ts'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
-import { signedAddress } from '#contract/collections/signed-text.ts'
 import { formatDay, formatDayOf, formatTime } from '../../lib/format/format-date.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon, StrokeIcon } from '../../ui/icon.tsx'
+import { StrokeIcon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
+import { paidLines } from './paid-lines.ts'
 import { RECEIPT_DOTS, type ShownReceipt } from './receipt-rows.ts'
 import styles from './receipt-sheet.module.css'
+import { ShareReceipt } from './share-receipt.tsx'
 import { SignedCode } from './signed-code.tsx'
 
 const LOCK = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3'
@@ -41,11 +42,6 @@ export function ReceiptSheet({ shown, onClose }: { shown: ShownReceipt | null; o
 
 function Content({ shown, receipt, onClose }: { shown: ShownReceipt; receipt: Receipt; onClose: () => void }) {
   const messages = useCollectionsMessages()
-  const address = signedAddress(location.origin, shown.text)
-  const share = () => {
-    const title = `${messages.receipt} ${receiptNo(receipt)}`
-    void (navigator.share?.({ title, url: address }) ?? navigator.clipboard?.writeText(address))?.catch(() => {})
-  }
   return (
     <div className={styles.receipt}>
       <div className={styles.total}>
@@ -71,15 +67,7 @@ function Content({ shown, receipt, onClose }: { shown: ShownReceipt; receipt: Re
         <Button isWide onClick={onClose}>
           {messages.done}
         </Button>
-        <div>
-          <Button kind="line" isWide onClick={share}>
-            <Icon name="share" />
-            {messages.share}
-          </Button>
-          <Button kind="line" isWide onClick={() => print()}>
-            {messages.print}
-          </Button>
-        </div>
+        <ShareReceipt shown={shown} receipt={receipt} />
       </div>
     </div>
   )
@@ -109,17 +97,14 @@ function Facts({ receipt, by }: { receipt: Receipt; by: string | null }) {
 function Lines({ receipt, notes }: { receipt: Receipt; notes: readonly string[] }) {
   const messages = useCollectionsMessages()
   const dateFormat = useDateFormat()
-  const { lines, total, reference, bank, chequeOn } = receipt
-  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0)
-  const paid = lines.map(({ invoice, amount }) => ({ name: invoice, amount }))
-  if (rest > 0) paid.push({ name: messages.onAccount, amount: rest })
+  const { reference, bank, chequeOn } = receipt
   const cheque =
     chequeOn === null ? null : messages.chequeLine(bank, reference, formatDay(chequeOn, dateFormat.language))
   const by = cheque ?? (reference === '' ? null : messages.referenceLine(reference))
   return (
     <div className={styles.lines}>
       <ul>
-        {paid.map(({ name, amount }) => (
+        {paidLines(receipt, messages.onAccount).map(({ name, amount }) => (
           <li key={name}>
             <span>{name}</span>
             <Amount amount={amount} isBare isStrong />

@@ -41,7 +41,7 @@ export interface HandedCart {
   /** In the order of sending. */
   operations: HandedOperation[]
   orders: HandedOrder[]
-  /** Requests without files; the key makes each exactly-once. */
+  /** Requests without files, receipts without their photo; the key makes each exactly-once. */
   requests: Pick<QueuedRequest, 'list' | 'id' | 'key' | 'task' | 'at'>[]
   wishes: Pick<PendingWish, 'productable_type' | 'productable_id' | 'name' | 'wanted' | 'mark' | 'at'>[]
 }

@@ -154,7 +154,9 @@ async function sealRequests(records: Records, owner: Owner, sealing: Sealing): P
   const all = await Promise.all(QUEUE_NAMES.map((list) => listRequests(records, { list, owner })))
   const waiting = all.flat<QueuedRequest[][]>().filter(isHandedRequest)
   return waiting.map((request) => {
-    const { list, id, key, task, at, shared = 'given' } = request
+    const { list, id, task, at, files, shared = 'given' } = request
+    // Without its files it is another request, which needs a key of its own, the same each time.
+    const key = files.length > 0 ? id : request.key
     sealing.isNew ||= request.shared === undefined
     putRequest(records, { ...request, shared })
     return { list, id, key, task, at }

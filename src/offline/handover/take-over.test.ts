@@ -89,6 +89,22 @@ describe('sealing a queue', () => {
     expect((await seal(first))?.carts[0]?.requests.map(({ id }) => id)).toEqual(['scan-1'])
   })
 
+  it('gives a receipt without its photo, under a key that the receipt with it does not have', async () => {
+    const [first] = devices()
+    const photo = { name: 'slip.jpg', file: new Blob(['slip']), fileId: null }
+    const receipt = { ...request({ files: [photo] }), list: 'collections', id: crypto.randomUUID() } as const
+    const task = { kind: 'receipt', name: 'Niaga Contoh', receipt: 'AE' } as const
+    await first.store.change(OWNER, async (records) => {
+      await records.list('')
+      putRequest(records, { ...receipt, task })
+    })
+    await first.store.enqueue(OWNER, edit(1, 'add', 1))
+    const [handed] = (await seal(first))?.carts[0]?.requests ?? []
+    expect(handed).toMatchObject({ list: 'collections', task })
+    expect(handed?.key).not.toBe(receipt.key)
+    expect((await seal(first))?.carts[0]?.requests).toEqual([handed])
+  })
+
   it('does nothing when nothing waits', async () => {
     const [first] = devices()
     expect(await seal(first)).toBeNull()

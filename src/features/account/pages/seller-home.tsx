@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'wouter'
 import { dayKey, formatTime } from '../../../lib/format/format-date.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { paths } from '../../../paths.ts'
 import { useActing, usePartition } from '../../../session/acting.ts'
@@ -12,6 +13,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useSyncCentre } from '../../cart/sync/use-sync-centre.ts'
+import { collectionsNamespace } from '../../collections/messages/collections/collections-messages.ts'
 import { readinessOf } from '../../offline-readiness/readiness.ts'
 import { useReadiness, useReadinessSubject } from '../../offline-readiness/use-readiness.ts'
 import { PlacedList } from '../../orders/placed/placed-list.tsx'
@@ -28,7 +30,12 @@ import { DealerCards } from './dealer-cards.tsx'
 import { DealerHome } from './dealer-home.tsx'
 import styles from './seller-home.module.css'
 
-/** The day of a sales person: whether the device is ready, what waits, the dealers, and the orders of today. */
+const TodaysReceipts = lazyComponent(
+  [collectionsNamespace],
+  async () => (await import('../../collections/todays-receipts.tsx')).TodaysReceipts,
+)
+
+/** The day of a sales person: whether the device is ready, what waits, the dealers, and the orders and receipts of today. */
 export function SellerHome({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: messages } = useAccountMessages()
   const acting = useActing()
@@ -58,6 +65,9 @@ export function SellerHome({ dashboard }: { dashboard: Dashboard }) {
           <p className={styles.none}>{messages.noneToday}</p>
         )}
       </Section>
+      <Suspense>
+        <TodaysReceipts />
+      </Suspense>
       <LowStock low={dashboard.low_stock} find={catalogue?.find} />
     </>
   )

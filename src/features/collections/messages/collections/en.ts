@@ -5,6 +5,7 @@ export const en = {
   empty: 'No receipts yet',
   emptySeller: 'Tap Collect on a dealer to take a payment. You can do it offline.',
   emptyDealer: 'When a sales person takes your payment, scan the code on their phone.',
+  today: 'Received today',
   collect: 'Collect',
   collectFrom: (name: string) => `Collect from ${name}`,
   owes: (amount: string) => `Owes ${amount}.`,

@@ -7,6 +7,7 @@ export const id: CollectionsMessages = {
   empty: 'Belum ada kuitansi',
   emptySeller: 'Ketuk Tagih pada dealer untuk menerima pembayaran. Bisa tanpa koneksi.',
   emptyDealer: 'Saat sales menerima pembayaran Anda, pindai kode di ponselnya.',
+  today: 'Diterima hari ini',
   collect: 'Tagih',
   collectFrom: (name) => `Tagih ${name}`,
   owes: (amount) => `Utang ${amount}.`,

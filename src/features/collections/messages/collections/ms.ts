@@ -7,6 +7,7 @@ export const ms: CollectionsMessages = {
   empty: 'Belum ada resit',
   emptySeller: 'Ketik Kutip pada pengedar untuk menerima bayaran. Boleh dibuat di luar talian.',
   emptyDealer: 'Apabila jurujual menerima bayaran anda, imbas kod pada telefon mereka.',
+  today: 'Diterima hari ini',
   collect: 'Kutip',
   collectFrom: (name) => `Kutip daripada ${name}`,
   owes: (amount) => `Berhutang ${amount}.`,
