@@ -146,6 +146,18 @@ export const orderStore = v.object({
 })
 export type OrderStore = v.InferOutput<typeof orderStore>
 
+/** Minor units. */
+const accountPaymentOfOrder = v.object({
+  payment_no: v.string(),
+  /** What of it paid this order. */
+  amount: v.number(),
+  /** The whole payment. */
+  total: v.number(),
+  /** Invoices that it paid, this one included. */
+  invoices: v.number(),
+  received_at: v.string(),
+})
+
 const cardFields = {
   id: v.string(),
   order_no: v.string(),
@@ -260,6 +272,8 @@ export const orderFields = {
   ),
   /** Outstanding amount in minor units. */
   amount_due: v.optional(v.number()),
+  /** Payments towards the account of the dealer that paid this order, oldest first. */
+  account_payments: v.optional(v.array(accountPaymentOfOrder)),
   /** The order is on the account of a dealer, who pays it there. Absent in answers of older servers. */
   on_account: v.optional(v.boolean()),
   client_ref: v.string(),

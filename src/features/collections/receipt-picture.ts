@@ -55,6 +55,7 @@ function drawCode(context: CanvasRenderingContext2D, signed: string, top: number
   context.translate((WIDTH - module * size) / 2, top)
   context.scale(module, module)
   context.fillStyle = INK
-  context.fill(new Path2D(path))
+  const modules = new Path2D(path)
+  context.fill(modules)
   context.restore()
 }

@@ -37,11 +37,11 @@ interface Props {
 
 /** All payment attempts, transfer receipts and refunds of an order. */
 export function OrderMoney({ order, showsFiles }: Props) {
-  const { payments, receipts, refunds } = order
+  const { payments, receipts, refunds, account_payments: ofAccount = [] } = order
   const messages = useOrdersMessages()
   const moment = useMoment()
   const { locale } = useSite()
-  if (payments.length + receipts.length + refunds.length === 0)
+  if (payments.length + receipts.length + refunds.length + ofAccount.length === 0)
     return (
       <div className={styles.facts}>
         <p className={styles.note}>{noPaymentText(order, messages.payments)}</p>
@@ -52,6 +52,18 @@ export function OrderMoney({ order, showsFiles }: Props) {
       <ul className={styles.rows}>
         {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
+        ))}
+        {ofAccount.map(({ payment_no, amount, total, invoices, received_at }) => (
+          <Row
+            key={payment_no}
+            name={messages.payments.towardsAccount(payment_no)}
+            notes={[
+              messages.payments.receivedOn(moment(received_at)),
+              invoices > 1 && messages.payments.overInvoices(formatMoney(total, locale), invoices),
+            ]}
+          >
+            <Price amount={amount} />
+          </Row>
         ))}
         {receipts.map((receipt) => (
           <ReceiptRow key={receipt.id} receipt={receipt} isSeen={showsFiles} />

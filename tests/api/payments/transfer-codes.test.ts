@@ -1,13 +1,18 @@
 import { parse, withCrcTag } from 'promptparse'
 import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts'
 import { getTransferCodes } from '#contract/payments/calls/get-transfer-codes.ts'
 import { saveBanks } from '#contract/payments/calls/save-banks.ts'
+import { payAccount } from '#contract/receivables/calls/pay-account.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
+import { writeAccountOrder } from '../../support/data/account-orders.ts'
+import { companyOf } from '../../support/data/companies.ts'
 import { DUITNOW_CODE } from '../../support/data/merchant-codes.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
-import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { act } from '../../support/journeys/order-steps.ts'
 import { buy, simulatePayments } from '../../support/journeys/simulated-payments.ts'
 import { pixelsOf } from '../../support/pages/qr-pixels.ts'
@@ -43,6 +48,21 @@ describe('the QR code of a bank account', () => {
     expect(read((await codesOf(orderId))[0])?.getTagValue('54')).toBe('2.50')
     await act(staff, `${orderId}/record_payment`, { amount: 250, reference: 'slip 2', method: 'transfer' })
     expect(await codesOf(orderId)).toEqual([])
+  })
+
+  it('is shown with the amount and the number of a dealer’s payment over several invoices', async () => {
+    responseOf(saveBanks, await save(DUITNOW_CODE))
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+    const dealerId = await companyOf(api, PHONE.dealer)
+    for (const total of [10_000, 5_000]) await writeAccountOrder(api.db, { dealerId, total, at: new Date() })
+    await issueAccountInvoices(api.store)
+    const body = { payment_service: 'MANUAL', items: [], amount: 12_345 }
+    const { next } = responseOf(payAccount, await dealer.post('/api/receivables/payments', body))
+    const id = next.href.split('/').at(-1) ?? ''
+    const status = responseOf(getPaymentStatus, await dealer.get(`/api/payments/${id}/status`))
+    const [code] = await codesOf(id, dealer)
+    expect(read(code)?.getTagValue('54')).toBe('123.45')
+    expect(read(code)?.getTagValue('62', '05')).toBe(status.account_payment?.payment_no)
   })
 
   it('is shown to nobody else', async () => {

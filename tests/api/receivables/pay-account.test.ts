@@ -21,6 +21,7 @@ import {
   type TestResponse,
 } from '../../support/journeys/api.ts'
 import { LEDGER } from '../../support/journeys/order-invariants.ts'
+import { show } from '../../support/journeys/order-steps.ts'
 import { openForm, sendForm, simulatePayment, simulatePayments } from '../../support/journeys/simulated-payments.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'account-receipts-'))
@@ -127,6 +128,11 @@ describe('a dealer', () => {
       [[first, second, third].map((item) => item?.order?.id)],
     )
     expect(states.map(({ payment_status }) => payment_status)).toEqual(['ON_ACCOUNT', 'PAID', 'PAID'])
+    const paidBy = async (item: OpenItem | undefined) => (await show(dealer, item?.order?.id ?? '')).account_payments
+    const payment = { payment_no: expect.stringMatching(/^PAY-MY/) as string, total: 15_000, invoices: 2 }
+    expect(await paidBy(first)).toMatchObject([{ ...payment, amount: 10_000 }])
+    expect(await paidBy(second)).toMatchObject([{ ...payment, amount: 5_000 }])
+    expect(await paidBy(third)).toEqual([])
   })
 
   it('types an amount, which goes to the oldest invoices, and opens one payment under one key', async () => {

@@ -4,6 +4,7 @@ import { STAFF_ACTS } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { Store } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { paymentsOfOrder } from '../../receivables/services/order-ledger.ts'
 import { receivablesOf } from '../../receivables/services/receivables.ts'
 import { listNotes } from '../../staff/services/notes.ts'
 import * as details from '../queries/order-details.ts'
@@ -76,17 +77,19 @@ async function accountOf(
 type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>
 
 async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): Promise<Shared> {
-  const [detail, lines, payments, sent, events, receipts, refunds, returns] = await db.transaction((transaction) =>
-    Promise.all([
-      details.find(transaction, order.id),
-      orderLines.ofOrder(transaction, order.id),
-      details.payments(transaction, order.id),
-      details.shipments(transaction, order.id),
-      details.events(transaction, order.id),
-      details.receipts(transaction, order.id),
-      details.refunds(transaction, order.id),
-      orderReturns.ofOrder(transaction, order.id),
-    ]),
+  const [detail, lines, payments, sent, events, receipts, refunds, returns, accountPayments] = await db.transaction(
+    (transaction) =>
+      Promise.all([
+        details.find(transaction, order.id),
+        orderLines.ofOrder(transaction, order.id),
+        details.payments(transaction, order.id),
+        details.shipments(transaction, order.id),
+        details.events(transaction, order.id),
+        details.receipts(transaction, order.id),
+        details.refunds(transaction, order.id),
+        orderReturns.ofOrder(transaction, order.id),
+        order.settles === 'account' ? paymentsOfOrder(transaction, order.id) : [],
+      ]),
   )
   if (!detail) throw new Error(`Order ${order.id} has no owner`)
   const method = payments.findLast(({ payment_method_id }) => payment_method_id === order.payment_method_id)
@@ -109,6 +112,7 @@ async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): P
     receipts: receipts.map((receipt) => ({ ...dated(receipt), paid_at: receipt.paid_at.toISOString() })),
     refunds: refunds.map(dated),
     returns,
+    account_payments: accountPayments,
   }
 }
 

@@ -46,6 +46,27 @@ export async function overdueOf(
   return new Map(rows.map(({ dealer_id, amount }) => [dealer_id, amount]))
 }
 
+export interface PaymentOfOrder {
+  payment_no: string
+  amount: number
+  total: number
+  invoices: number
+  received_at: Date
+}
+
+/** Payments towards the account that paid the invoice of an order, oldest first. */
+export const paymentsOfOrder = (db: Database, orderId: string): Promise<PaymentOfOrder[]> =>
+  db.query<PaymentOfOrder>(
+    `select p.payment_no, a.amount_minor as amount, -c.amount_minor as total, c.created_at as received_at,
+            (select count(*) from receivable_allocation other where other.credit_id = c.id) as invoices
+       from receivable_entry i
+       join receivable_allocation a on a.debit_id = i.id
+       join receivable_entry c on c.id = a.credit_id
+       join receivable_payment p on p.id = c.payment_id
+      where i.order_id = $1 and i.kind = 'invoice' order by c.created_at, c.id`,
+    [orderId],
+  )
+
 /** The newest payment of a dealer. */
 export async function lastPayment(
   db: Database,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import * as ledger from '../queries/ledger.ts'
 import { addEntry, settleOpen } from './ledger.ts'
 
@@ -7,6 +7,10 @@ export interface AccountOrder {
   id: string
   dealer_id: string | null
 }
+
+/** Payments towards the account that paid the invoice of an order, oldest first. */
+export const paymentsOfOrder = async (db: Database, orderId: string) =>
+  (await ledger.paymentsOfOrder(db, orderId)).map((row) => ({ ...row, received_at: row.received_at.toISOString() }))
 
 const dealerOf = ({ id, dealer_id }: AccountOrder): string => {
   if (dealer_id === null) throw new Error(`Order ${id} is on the account of no dealer`)

@@ -202,6 +202,8 @@ export const en = {
   },
   payments: {
     recorded: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer' },
+    towardsAccount: (no: string) => `Payment ${no} on account`,
+    overInvoices: (total: string, count: number) => `${total} for ${count} invoices`,
     receivedOn: (when: string) => `Received ${when}`,
     surplus: (amount: string) => `${amount} overpaid`,
     none: 'No payments yet.',

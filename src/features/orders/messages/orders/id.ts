@@ -193,6 +193,8 @@ export const id: OrdersMessages = {
   },
   payments: {
     recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank' },
+    towardsAccount: (no) => `Pembayaran ${no} ke akun`,
+    overInvoices: (total, count) => `${total} untuk ${count} faktur`,
     receivedOn: (when) => `Diterima ${when}`,
     surplus: (amount) => `Kelebihan bayar ${amount}`,
     none: 'Belum ada pembayaran.',

@@ -193,6 +193,8 @@ export const ms: OrdersMessages = {
   },
   payments: {
     recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank' },
+    towardsAccount: (no) => `Bayaran ${no} ke akaun`,
+    overInvoices: (total, count) => `${total} untuk ${count} invois`,
     receivedOn: (when) => `Diterima ${when}`,
     surplus: (amount) => `Terlebih bayar ${amount}`,
     none: 'Belum ada bayaran.',
