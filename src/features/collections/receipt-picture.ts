@@ -17,6 +17,12 @@ export interface ReceiptTexts {
   rows: readonly (readonly [name: string, value: string])[]
 }
 
+interface Lettering {
+  font: string
+  fill?: string
+  x?: number
+}
+
 /** A receipt as a picture, dark on white in every appearance; null where the browser draws none. */
 export function receiptPicture(signed: string, { seller, total, from, rows }: ReceiptTexts): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
@@ -25,23 +31,23 @@ export function receiptPicture(signed: string, { seller, total, from, rows }: Re
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
   const { fontFamily } = getComputedStyle(document.body)
-  const write = (text: string, x: number, y: number, font: string, fill = INK) => {
+  const write = (text: string, y: number, { font, fill = INK, x = EDGE }: Lettering) => {
     context.font = `${font} ${fontFamily}`
     context.fillStyle = fill
     context.fillText(text, x, y, CODE)
   }
   context.fillStyle = PAPER
   context.fillRect(0, 0, canvas.width, canvas.height)
-  write(seller, EDGE, EDGE + 40, '600 36px', GREY)
-  write(total, EDGE, EDGE + 150, '600 96px')
-  write(from, EDGE, EDGE + 215, '600 40px')
+  write(seller, EDGE + 40, { font: '600 36px', fill: GREY })
+  write(total, EDGE + 150, { font: '600 96px' })
+  write(from, EDGE + 215, { font: '600 40px' })
   drawCode(context, signed, EDGE + 250)
   for (const [at, [name, value]] of rows.entries()) {
     const y = EDGE * 2 + 250 + CODE + (at + 1) * ROW - 20
     context.textAlign = 'start'
-    write(name, EDGE, y, '400 34px', GREY)
+    write(name, y, { font: '400 34px', fill: GREY })
     context.textAlign = 'end'
-    write(value, WIDTH - EDGE, y, '600 34px')
+    write(value, y, { font: '600 34px', x: WIDTH - EDGE })
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
@@ -55,7 +61,6 @@ function drawCode(context: CanvasRenderingContext2D, signed: string, top: number
   context.translate((WIDTH - module * size) / 2, top)
   context.scale(module, module)
   context.fillStyle = INK
-  const modules = new Path2D(path)
-  context.fill(modules)
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g)) context.fillRect(Number(x), Number(y), 1, 1)
   context.restore()
 }

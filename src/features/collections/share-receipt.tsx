@@ -61,7 +61,7 @@ export function ShareReceipt({ shown, receipt }: Props) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        WhatsApp
+        {messages.whatsApp}
       </a>
       <Button kind="line" isWide onClick={() => print()}>
         {messages.print}

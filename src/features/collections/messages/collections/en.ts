@@ -88,6 +88,7 @@ export const en = {
   },
   done: 'Done',
   share: 'Share',
+  whatsApp: 'WhatsApp',
   print: 'Print',
   open: (no: string) => `Open receipt ${no}`,
   scan: 'Scan receipt or order',

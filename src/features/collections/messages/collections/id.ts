@@ -90,6 +90,7 @@ export const id: CollectionsMessages = {
   },
   done: 'Selesai',
   share: 'Bagikan',
+  whatsApp: 'WhatsApp',
   print: 'Cetak',
   open: (no) => `Buka kuitansi ${no}`,
   scan: 'Pindai kuitansi atau pesanan',

@@ -91,6 +91,7 @@ export const ms: CollectionsMessages = {
   },
   done: 'Selesai',
   share: 'Kongsi',
+  whatsApp: 'WhatsApp',
   print: 'Cetak',
   open: (no) => `Buka resit ${no}`,
   scan: 'Imbas resit atau pesanan',
