@@ -52,6 +52,7 @@ import { taxRateRoutes } from './domains/site/routes/tax-rates.ts'
 import { workbenchRoutes } from './domains/site/routes/workbench.ts'
 import type { AccessCode } from './domains/site/services/access-code.ts'
 import { staffRoutes } from './domains/staff/routes/staff.ts'
+import { stockRoutes } from './domains/stock/routes/stock.ts'
 import { staffStoreRoutes } from './domains/stores/routes/staff-stores.ts'
 import { storeRoutes } from './domains/stores/routes/stores.ts'
 import { staffVoucherRoutes } from './domains/vouchers/routes/staff-vouchers.ts'
@@ -93,6 +94,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...stockAlertRoutes,
   ...staffVoucherRoutes,
   ...staffContentRoutes,
+  ...stockRoutes,
   ...staffStoreRoutes,
   ...deliveryRoutes,
   ...deviceReportRoutes,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { singleLineText, staffAmount } from '../fields.ts'
+import { stockReason } from '../stock/stock-change.ts'
 import { catalogueId, category, productableType } from './product.ts'
 import { badge, staffPieces } from './staff-product.ts'
-import { stockReason } from './stock-change.ts'
 
 /** Most products of one change. */
 export const MAX_BULK_PRODUCTS = 10_000

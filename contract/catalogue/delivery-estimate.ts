@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { pickupStore } from '../stock/pickup-store.ts'
 import { store } from '../stores/store.ts'
-import { pickupStore } from './store-stock.ts'
 
 /**
  * Delivery cost and time to a state (rules.md 2.7). A restricted state has neither delivery nor pickup: `fee` and

@@ -29,6 +29,12 @@ export const STAFF_CONFIGS = {
     /** Days for which an order that is paid at the counter is held, once it is ready. */
     hold_days: v.optional(whole(1, 60)),
   }),
+  stock_places: v.strictObject({
+    /** An order that no place has all of is sent from several. */
+    split_orders: v.boolean(),
+    /** Days in which a store has what it lacks of an order; null = it hands over only what it has. */
+    transfer_days: v.nullable(whole(0, 30)),
+  }),
   age_gate: v.strictObject({
     minimum: whole(18, 25),
     question: localizedText(120),
@@ -170,6 +176,7 @@ export const STAFF_CONFIG_IDS = [
   'returns',
   'reviews',
   'order_limits',
+  'stock_places',
   'text_messages',
   'rounding',
 ] as const satisfies readonly StaffConfigId[]

@@ -37,6 +37,7 @@ const DOMAINS = [
   'lucky-draw',
   'site',
   'catalogue',
+  'stock',
   'stores',
   'delivery',
   'staff',

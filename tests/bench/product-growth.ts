@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { raiseVersion } from '#server/domains/catalogue/queries/catalogue-version.ts'
-import { setStock } from '#server/domains/catalogue/queries/stock.ts'
+import { changeStock } from '#server/domains/stock/services/stock.ts'
 import { memoryOf } from '../fault-injection/overload.ts'
 import { latencyOf } from '../fault-injection/watch-reads.ts'
 import { addProducts } from '../support/data/add-products.ts'
@@ -47,9 +47,10 @@ const spread = (times: readonly number[]): string => {
 }
 
 /** One sale of a product that a package contains, as an order makes it. */
-const sell = ({ db }: TestStore, stock: number): Promise<void> =>
+const sell = ({ db }: TestStore): Promise<void> =>
   db.transaction(async (transaction) => {
-    setStock(transaction, { market: 'MY', id: SOLD }, stock)
+    const sold = { market: 'MY' as const, product_id: SOLD, pieces: -1 }
+    await changeStock(transaction, [sold], { reason: 'correction', now: new Date() })
     raiseVersion(transaction, 'MY')
   })
 
@@ -79,7 +80,7 @@ async function measure(size: number): Promise<Map<string, string>> {
     const changes: number[] = []
     let { digest } = JSON.parse(whole.text).data.response
     for (let round = 0; round < 5; round += 1) {
-      await sell(store, 500 + round)
+      await sell(store)
       await delay(RELOAD_MS)
       sales.push((await timed(origin, `/api/products?price_max=${80_000 + round}`)).took)
       const answer = await timed(origin, `/api/catalogue/changes?since=${digest}`)

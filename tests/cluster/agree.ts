@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { enqueue } from '#server/domains/notifications/queries/outbound-messages.ts'
 import { sharedFiles } from '#server/platform/files/shared-files.ts'
 import { DEMO_PASSWORD } from '../support/data/demo-password.ts'
+import { writeStock } from '../support/data/product-stock.ts'
 import { PHONE } from '../support/journeys/api.ts'
 import { type Cluster, LOCAL_COOKIE, openCluster, WITH_REPLICA } from './cluster.ts'
 import { untilFound } from './programs.ts'
@@ -294,7 +295,7 @@ async function reports(cluster: Cluster, nodes: [Node, Node, Node]): Promise<boo
   let wrong = 0
   for (let round = 0; round < READS; round += 1) {
     await withPrimary(cluster, (db) =>
-      db.query("update product_market set stock = stock + 1 where product_id = $1 and market = 'MY'", [PRODUCT]),
+      writeStock(db, "update product_market set stock = stock + 1 where product_id = $1 and market = 'MY'", [PRODUCT]),
     )
     const found = await stockAt(there)
     if (found.totals.value !== (await stockAt(nodes[0])).totals.value) wrong += 1

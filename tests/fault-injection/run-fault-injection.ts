@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { manyCustomers } from '../support/data/many-customers.ts'
+import { writeStock } from '../support/data/product-stock.ts'
 import { randomFrom } from '../support/data/seeded-random.ts'
 import { copyPreparedStore } from '../support/store/prepare-demo-store.ts'
 import { type ServerProcess, startServer } from '../support/store/server-process.ts'
@@ -130,7 +131,7 @@ async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): 
 
 /** Large stock, and iPay88, which is settled by its webhook alone: the simulated gateway ends with the server. */
 export async function stockUp(db: Database): Promise<void> {
-  await db.query("update product_market set stock = 100000 where market = 'MY' and stock is not null")
+  await writeStock(db, "update product_market set stock = 100000 where market = 'MY' and stock is not null")
   await db.query('update voucher set per_user_limit = 100000, total_limit = 100000')
   await db.query(
     `update config set value = jsonb_set(jsonb_set(value, '{services,2}',

@@ -19,6 +19,7 @@ import { hash } from '@node-rs/argon2'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { newId } from '#server/platform/database/new-id.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
+import { writeStock } from '../support/data/product-stock.ts'
 import { change, operation } from '../support/journeys/api.ts'
 import prepareDemoStore, { copyPreparedStore } from '../support/store/prepare-demo-store.ts'
 import { type ServerProcess, startServer } from '../support/store/server-process.ts'
@@ -110,7 +111,7 @@ class Caller {
 /** A customer of their own for each caller, and a product that can be added without end. */
 async function customers(db: OpenDatabase): Promise<string[]> {
   await db.query('update product set max_per_order = 999 where id = 1052')
-  await db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(db, 'update product_market set stock = 100000 where product_id = 1052')
   await db.query('update catalogue_version set version = version + 1')
   const phones = Array.from({ length: CALLERS }, (_, at) => `+6019777${String(at).padStart(4, '0')}`)
   const stored = await hash(PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })

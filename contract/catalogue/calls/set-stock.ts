@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { singleLineText } from '../../fields.ts'
+import { stockReason } from '../../stock/stock-change.ts'
 import { catalogueId } from '../product.ts'
 import { staffPieces } from '../staff-product.ts'
-import { stockReason } from '../stock-change.ts'
 
 /**
  * Sets the stock of a product by a physical count (`on_hand`), from which the store subtracts what paid and confirmed

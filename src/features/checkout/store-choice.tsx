@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
+import { takesOrder } from './takes-order.ts'
 
 interface Props {
   /** undefined until loaded. */
@@ -25,15 +26,19 @@ export function StoreChoice({ stores, chosenId, onChoose, stockOf, readyText, wh
   const language = useLanguage()
   if (!stores) return <p className={styles.quiet}>{messages.offline}</p>
   if (stores.length === 0) return <p>{messages.none}</p>
-  const stockText = ({ id }: LocatedStore) => {
-    const stock = stockOf(id)
-    return stock && (stock.in_stock === 'part' ? messages.stock.part(stock) : messages.stock[stock.in_stock])
+  /** Days until the store has what it lacks; 0 where it is ready as always. */
+  const daysOf = ({ id }: LocatedStore) => stockOf(id)?.transfer_days ?? 0
+  const stockText = (store: LocatedStore) => {
+    const stock = stockOf(store.id)
+    if (!stock) return null
+    if (stock.in_stock !== 'all' && takesOrder(stock)) return messages.stock.later(daysOf(store))
+    return stock.in_stock === 'part' ? messages.stock.part(stock) : messages.stock[stock.in_stock]
   }
   const facts = (store: LocatedStore) => [
     stockText(store),
     store.distance_km !== null && messages.away(formatDistance(store.distance_km, language)),
     `${store.city}, ${store.state_name}`,
-    readyText(store),
+    daysOf(store) === 0 && readyText(store),
   ]
   return (
     <div className={styles.choice}>
@@ -56,7 +61,7 @@ export function StoreChoice({ stores, chosenId, onChoose, stockOf, readyText, wh
           value: String(store.id),
           label: store.name,
           text: facts(store).filter(Boolean).join(' · '),
-          isDisabled: stockOf(store.id)?.in_stock === 'none',
+          isDisabled: !takesOrder(stockOf(store.id)),
         }))}
         onChange={({ target }) => onChoose(Number(target.value))}
       />

@@ -100,6 +100,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   page: ['pages', 'page'],
   legal_text: ['legal', 'page'],
   brand: ['brand'],
+  place: ['places', 'edit'],
   store: ['stores', 'edit'],
   delivery_zone: ['delivery'],
   delivery_state: ['delivery'],

@@ -45,6 +45,7 @@ import type { getTaxRates } from '#contract/site/calls/get-tax-rates.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getMember } from '#contract/staff/calls/get-member.ts'
 import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
+import type { createPlace } from '#contract/stock/calls/create-place.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
 import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
 import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warranties.ts'
@@ -70,6 +71,8 @@ export const STAFF_GROUPS = {
     import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
   },
   stock: {
+    // The screens of products read the places too, so that call does not guard this section.
+    places: 'stock' satisfies PermissionOf<typeof createPlace>,
     alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
   },
   money: {

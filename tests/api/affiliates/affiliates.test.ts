@@ -9,6 +9,7 @@ import { getStaffPayouts } from '#contract/affiliates/calls/get-staff-payouts.ts
 import { approveCommissions } from '#server/domains/affiliates/services/approve-commissions.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { IN_SELANGOR } from '../../support/data/addresses.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -38,11 +39,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'affiliates-'))
 let api: Api
 let clock: TestClock
 let staff: SignedIn
-
 beforeAll(async () => {
   clock = testClock()
   api = await openApi({}, { dataDir }, clock)
-  await api.db.query('update product_market set stock = 100000')
+  await writeStock(api.db, 'update product_market set stock = 100000')
 })
 /** Renews the staff session: tests advance the clock by days, and staff sessions expire daily. */
 beforeEach(async () => {

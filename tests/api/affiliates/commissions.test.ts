@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { affiliateAnswer } from '#contract/affiliates/affiliate.ts'
 import { approveCommissions } from '#server/domains/affiliates/services/approve-commissions.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import {
   type AffiliateOrder,
   balanceOf,
@@ -47,7 +48,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, clock)
   await signIn()
   address = await newAddress(buyer)
-  await api.db.query('update product_market set stock = 90000 where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 90000 where stock is not null')
   await api.db.query('update product set max_per_order = 999')
   await api.db.query('update account set points_balance = 5000000 where phone = $1', [PHONE.customer])
   await api.db.query("update voucher set per_user_limit = null, total_limit = null, ends_at = '2099-01-01'")

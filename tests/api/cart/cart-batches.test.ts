@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { randomFrom } from '../../support/data/seeded-random.ts'
 import {
   type Api,
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.query('update product set max_per_order = 999 where id in (1050, 1052)')
-  await api.db.query('update product_market set stock = 999 where product_id in (1050, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 999 where product_id in (1050, 1052)')
   await api.db.query('delete from cart_line')
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, change, logIn, openApi, operation, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 
 const UPDATE = '/api/carts/update_cart_item'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   api = await openApi()
   customer = await logIn(api, PHONE.customer)
   await api.db.query('update product set max_per_order = 999 where id = 1052')
-  await api.db.query('update product_market set stock = 999 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 999 where product_id = 1052')
 })
 afterAll(() => api.close())
 beforeEach(async () => {

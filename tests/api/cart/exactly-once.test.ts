@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import {
   type Api,
   change,
@@ -21,7 +22,7 @@ beforeAll(async () => {
   api = await openApi()
   customer = await logIn(api, PHONE.customer)
   await api.db.query('update product set max_per_order = 999 where id in (1050, 1052)')
-  await api.db.query('update product_market set stock = 999 where product_id in (1050, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 999 where product_id in (1050, 1052)')
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -157,13 +158,13 @@ describe('a refusal by a business rule', () => {
     const first = await customer.post(UPDATE, change({ productable_id: 1003, quantity: 9 }), operation(clientId, 1))
     expect(first.body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 4 })
     expect(await versionOf()).toBe((before ?? 0) + 1)
-    await api.db.query(`update product_market set stock = 99 where product_id = 1003`)
+    await writeStock(api.db, `update product_market set stock = 99 where product_id = 1003`)
     const again = await customer.post(UPDATE, change({ productable_id: 1003, quantity: 9 }), operation(clientId, 1))
     expect(again.body).toEqual(first.body)
     expect(again.headers.get(HEADER.replayed)).toBe('true')
     expect(await versionOf()).toBe((before ?? 0) + 1)
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 0 })
-    await api.db.query(`update product_market set stock = 4 where product_id = 1003 and market = 'MY'`)
+    await writeStock(api.db, `update product_market set stock = 4 where product_id = 1003 and market = 'MY'`)
   })
 })
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBulkEdit } from '#contract/catalogue/calls/create-bulk-edit.ts'
-import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
+import { getStockChanges } from '#contract/stock/calls/get-stock-changes.ts'
 import { STAFF_MESSAGES } from '#server/domains/staff/staff-messages.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { here, product, responseOf } from '../../support/data/staff-calls.ts'
 import { act, shownImport, workUntilIdle } from '../../support/journeys/product-import-steps.ts'
 import { ImportStore } from '../../support/store/import-store.ts'
@@ -75,7 +76,10 @@ describe('a change of many products', () => {
     const stock = { kind: 'add', pieces: 40, reason: 'delivery', note: 'Pallet 7' }
     const { id, report } = await prepared(ids(1052), { stock })
     expect(report?.changes).toMatchObject([{ values: [{ before: String(start), after: String(start + 40) }] }])
-    await store.api.db.query("update product_market set stock = stock - 3 where product_id = 1052 and market = 'MY'")
+    await writeStock(
+      store.api.db,
+      "update product_market set stock = stock - 3 where product_id = 1052 and market = 'MY'",
+    )
     await act(store.staff, id, 'start')
     await workUntilIdle(store.worker)
     expect((await here(store.staff, 1052)).stock).toBe(start + 37)

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { DatabaseUnavailable } from '#server/platform/database/database.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../../support/journeys/api.ts'
 
 let api: Api
@@ -142,7 +143,7 @@ describe('a catalogue response', () => {
     await get('/api/products?page=1&type=package&sort=position')
     expect(queries).toBe(1)
     const setStock = async (stock: number) => {
-      await api.db.query('update product_market set stock = $1 where product_id = 1053', [stock])
+      await writeStock(api.db, 'update product_market set stock = $1 where product_id = 1053', [stock])
       await api.db.query('update catalogue_version set version = version + 1')
     }
     await setStock(1)

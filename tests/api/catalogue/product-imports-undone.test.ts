@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
+import { getStockChanges } from '#contract/stock/calls/get-stock-changes.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { here, product, responseOf } from '../../support/data/staff-calls.ts'
 import { logIn, PHONE } from '../../support/journeys/api.ts'
 import { buy, fillCart, newAddress } from '../../support/journeys/order-steps.ts'
@@ -76,7 +77,10 @@ describe('an undo', () => {
     const id = await store.applied({
       table: table('sku,stock_MY', `${(await product(store.staff, 1052)).sku},${(start.stock ?? 0) + 40}`),
     })
-    await store.api.db.query("update product_market set stock = stock - 3 where product_id = 1052 and market = 'MY'")
+    await writeStock(
+      store.api.db,
+      "update product_market set stock = stock - 3 where product_id = 1052 and market = 'MY'",
+    )
     await store.undone(id)
     const left = (start.stock ?? 0) - 3
     expect((await here(store.staff, 1052)).stock).toBe(left)

@@ -7,7 +7,7 @@ import { MAX_IMPORT_PART_BYTES } from '#contract/catalogue/product-import.ts'
 import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import { raiseVersion } from '#server/domains/catalogue/queries/catalogue-version.ts'
 import * as imports from '#server/domains/catalogue/queries/product-imports.ts'
-import { setStock } from '#server/domains/catalogue/queries/stock.ts'
+import { changeStock } from '#server/domains/stock/services/stock.ts'
 import { applyRows } from '#server/domains/catalogue/services/imports/apply-rows.ts'
 import { createImportWorker, LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import { cancelAbandonedImports } from '#server/domains/catalogue/services/imports/product-imports.ts'
@@ -334,7 +334,8 @@ describe('an interrupted import', () => {
     await act(store.staff, id, 'start')
     while (await store.worker.step()) {
       await store.api.db.transaction(async (transaction) => {
-        setStock(transaction, { market: 'MY', id: 1012 }, 40)
+        const sold = { market: 'MY' as const, product_id: 1012, pieces: -1 }
+        await changeStock(transaction, [sold], { reason: 'correction', now: new Date() })
         raiseVersion(transaction, 'MY')
       })
       await followed.expectWhole()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, openApi } from '../../support/journeys/api.ts'
 
 let api: Api
@@ -43,7 +44,7 @@ describe('the shop', () => {
   })
 
   it('leaves out what is out of stock, or includes pre-orders, on request', async () => {
-    await api.db.query('update product_market set stock = 0 where product_id = 1046')
+    await writeStock(api.db, 'update product_market set stock = 0 where product_id = 1046')
     await api.db.query('update catalogue_version set version = version + 1')
     later()
     expect(await idsOf('category=coil&in_stock=1')).toEqual([1047, 1048])
@@ -290,7 +291,7 @@ describe('the delivery estimate', () => {
       restricted: false,
       pickup_stores: 2,
       pickup_lead_hours: 4,
-      // Not counted there (tests/api/stores/store-stock.test.ts).
+      // Not counted there (tests/api/stock/place-stock.test.ts).
       pickup: [
         { store_id: 2, name: 'Kabusa Petaling Jaya', city: 'Petaling Jaya', pickup_lead_hours: 4, left: null, hours },
         { store_id: 3, name: 'Kabusa Shah Alam', city: 'Shah Alam', pickup_lead_hours: 4, left: null, hours },

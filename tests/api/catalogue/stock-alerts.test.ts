@@ -6,6 +6,7 @@ import { getStockAlerts } from '#contract/catalogue/calls/get-stock-alerts.ts'
 import { MAX_STOCK_ALERTS, STOCK_ALERT_DAYS } from '#contract/catalogue/stock-alert.ts'
 import { sendStockAlerts } from '#server/domains/catalogue/services/send-stock-alerts.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
 })
 
 const stockOf = (id: number, stock: number) =>
-  api.db.query("update product_market set stock = $2, reserved = 0 where product_id = $1 and market = 'MY'", [
+  writeStock(api.db, "update product_market set stock = $2, reserved = 0 where product_id = $1 and market = 'MY'", [
     id,
     stock,
   ])

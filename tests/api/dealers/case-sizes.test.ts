@@ -4,6 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart.ts'
 import { getDealerPrices } from '#contract/catalogue/calls/get-dealer-prices.ts'
 import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { ADD_BUNDLE, bundleBody, fill, UPDATE_ITEM } from '../../support/data/carts.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   customer = await logIn(api, PHONE.customer)
   staff = await logIn(api, PHONE.admin)
-  await api.db.query("update product_market set stock = 500 where market = 'MY' and stock is not null")
+  await writeStock(api.db, "update product_market set stock = 500 where market = 'MY' and stock is not null")
   await setTerms(10, 15)
 })
 afterAll(() => api.close())
@@ -46,7 +47,7 @@ const setTerms = (caseSize: number | null, minimum: number | null) =>
     minimum,
   ])
 const setStock = (stock: number) =>
-  api.db.query("update product_market set stock = $2 where product_id = $1 and market = 'MY'", [CASES, stock])
+  writeStock(api.db, "update product_market set stock = $2 where product_id = $1 and market = 'MY'", [CASES, stock])
 const set = (who: SignedIn, quantity: number, more: object = {}) =>
   who.post(UPDATE_ITEM, change({ action: 'set', productable_id: CASES, quantity, ...more }))
 const refusal = async (who: SignedIn, quantity: number, more: object = {}) => {

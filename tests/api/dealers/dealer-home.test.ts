@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import { migrateToLedger } from '../../support/data/account-orders.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { buy, fillCart, newAddress } from '../../support/journeys/order-steps.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
   address_id = await newAddress(dealer)
-  await api.db.query("update product_market set stock = 500 where market = 'MY' and stock is not null")
+  await writeStock(api.db, "update product_market set stock = 500 where market = 'MY' and stock is not null")
   await api.db.query('update dealer_company set credit_limit = 100000000')
   await order(28, [
     [POD, 10],

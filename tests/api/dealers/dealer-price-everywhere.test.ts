@@ -9,6 +9,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { ownPromotions } from '#src/features/catalogue/own-promotions.ts'
 import { ADD_BUNDLE, accountOf, bundleBody, fill, type Items } from '../../support/data/carts.ts'
 import { csvRows } from '../../support/data/csv-rows.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { act, buy, newAddress, show } from '../../support/journeys/order-steps.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await api.db.query('update promotion set ends_at = null where id = any($1)', [PROMOTIONS.map(({ id }) => id)])
   // Between what the bundle costs singly in some rows of the table and in others.
   await api.db.query(`update promotion_price set price = $1 where promotion_id = 1 and currency = 'MYR'`, [FIXED_PRICE])
-  await api.db.query('update product_market set stock = 5000')
+  await writeStock(api.db, 'update product_market set stock = 5000')
   const [set] = await api.db.query<{ id: number }>(
     `select id from sellable where market = 'MY' and type = 'package' and price is not null and stock > 100
       order by id limit 1`,

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { removeExpiredRows } from '#server/jobs/retention.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import {
   application,
   browserOf,
@@ -320,8 +321,8 @@ describe('a sales person', () => {
   })
 
   it('sees goods with low stock, fewest first', async () => {
-    await api.db.query(`update product_market set stock = 2 where product_id = 1052 and market = 'MY'`)
-    await api.db.query(`update product_market set stock = 1 where product_id = 1001 and market = 'MY'`)
+    await writeStock(api.db, `update product_market set stock = 2 where product_id = 1052 and market = 'MY'`)
+    await writeStock(api.db, `update product_market set stock = 1 where product_id = 1001 and market = 'MY'`)
     const { low_stock } = (await seller.get('/api/dashboard')).body.data.response.dashboard
     expect(low_stock.map(({ stock }) => stock)).toEqual(low_stock.map(({ stock }) => stock).toSorted((a, b) => a - b))
     expect(low_stock.map(({ id }) => id)).toEqual(expect.arrayContaining([1001, 1052]))

@@ -10,6 +10,7 @@ import { getCouriers } from '#contract/delivery/calls/get-couriers.ts'
 import { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
 import { deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { calculate, fill, STATE } from '../../support/data/carts.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
@@ -44,7 +45,7 @@ beforeAll(async () => {
   staff = await logIn(api, PHONE.admin)
   customer = await logIn(api, PHONE.customer)
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
-  await api.db.query('update product_market set stock = 500 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 500 where product_id = 1052')
   await api.db.query('update dealer_company set credit_limit = 10000000')
 })
 afterAll(() => api.close())

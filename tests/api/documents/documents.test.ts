@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReceivables } from '#contract/receivables/calls/get-receivables.ts'
 import { migrateToLedger } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   ]
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   sales = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
-  await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 500 where product_id in (1050, 1052)')
   const address_id = await newAddress(owner)
   const cart_ids = await fillCart(owner, [{ quantity: 2 }])
   own = (await buy(owner, { cart_ids, address_id, payment_service: 'MANUAL' })).order

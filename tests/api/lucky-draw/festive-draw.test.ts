@@ -12,6 +12,7 @@ import { holdDraw } from '#contract/lucky-draw/calls/hold-draw.ts'
 import type { StaffDraw } from '#contract/lucky-draw/staff-draw.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
@@ -34,7 +35,7 @@ let staff: SignedIn
 
 beforeAll(async () => {
   api = await openApi({}, {}, clock)
-  await api.db.query('update product_market set stock = 100000')
+  await writeStock(api.db, 'update product_market set stock = 100000')
 })
 afterAll(() => api.close())
 beforeEach(async () => {

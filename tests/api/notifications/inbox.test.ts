@@ -11,6 +11,7 @@ import { removeOldItems } from '#server/domains/notifications/services/own-inbox
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -39,7 +40,7 @@ beforeAll(async () => {
   clock = testClock()
   payments = simulatePayments(() => api)
   api = await openApi({ payments }, { dataDir }, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
 })
 /** Renews the staff session: tests advance the clock by days, and staff sessions expire daily. */
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { getOwnNotices } from '#contract/notifications/calls/get-own-notices.ts'
 import { pathOfNews } from '#contract/notifications/push-payload.ts'
 import { sendDailySummary, tellOfLowStock, tellStaff } from '#server/domains/notifications/services/tell-staff.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer, newPendingDealer } from '../../support/data/test-accounts.ts'
 import {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   admin = await logIn(api, PHONE.admin)
   staff = await logIn(api, PHONE.staff)
   await api.db.query("update account set email = 'owner@example.com' where phone = $1", [PHONE.admin])
-  await api.db.query('update product_market set stock = 1000, low_stock = null where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 1000, low_stock = null where stock is not null')
 })
 afterAll(() => api.close())
 
@@ -86,7 +87,8 @@ describe('staff', () => {
 
   it('are told of products that run low in one notice, and again after these were filled up', async () => {
     const low = (pieces: number) =>
-      api.db.query(
+      writeStock(
+        api.db,
         "update product_market set stock = $1, low_stock = 5 where product_id in (1050, 1016) and market = 'MY'",
         [pieces],
       )

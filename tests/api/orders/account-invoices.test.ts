@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../../support/journeys/order-steps.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   staff = await logIn(api, PHONE.admin)
   const stores = (await api.ask('GET', '/api/stores/pickup_stores')).body.data.response.stores.data
   storeId = stores[0]?.id ?? 0
-  await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 500 where product_id in (1050, 1052)')
   await api.db.query('update dealer_company set credit_limit = 10000000')
 })
 afterAll(() => api.close())

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import {
   type Api,
   DEALER_LOG_IN_PATH,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, clock)
   customer = await logIn(api, PHONE.customer)
   address = await newAddress(customer)
-  await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 500 where product_id in (1050, 1052)')
 })
 afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))
@@ -153,13 +154,13 @@ describe('a checkout', () => {
   it('names lines that sold out meanwhile, and does not change the cart', async () => {
     const lines = await fillCart(customer, [{ productable_id: 1044, quantity: 3 }])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
-    await api.db.query("update product_market set stock = 2 where product_id = 1044 and market = 'MY'")
+    await writeStock(api.db, "update product_market set stock = 2 where product_id = 1044 and market = 'MY'")
     expect(await submitCheckout(customer, body)).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       data: { available: 2 },
     })
-    await api.db.query("update product_market set stock = 9 where product_id = 1044 and market = 'MY'")
+    await writeStock(api.db, "update product_market set stock = 9 where product_id = 1044 and market = 'MY'")
     expect((await submitCheckout(customer, body)).status).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyCustomers } from '../../support/data/many-customers.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, openApi } from '../../support/journeys/api.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
 import {
@@ -50,7 +51,7 @@ const codesOf = (answers: readonly OrderAnswer[]): Record<string, number> => {
 
 describe('many buyers at once', () => {
   it(`${BUYERS} of them for ${PIECES} pieces: as many orders as pieces, no stock left, and no fault`, async () => {
-    await api.db.query('update product_market set stock = $2 where product_id = $1', [ALONE, BUYERS])
+    await writeStock(api.db, 'update product_market set stock = $2 where product_id = $1', [ALONE, BUYERS])
     const people = await manyCustomers(api, BUYERS)
     const bodies = await each(
       people,
@@ -60,7 +61,7 @@ describe('many buyers at once', () => {
       },
       CARTS_AT_ONCE,
     )
-    await api.db.query('update product_market set stock = $2 where product_id = $1', [ALONE, PIECES])
+    await writeStock(api.db, 'update product_market set stock = $2 where product_id = $1', [ALONE, PIECES])
     const begun = performance.now()
     const answers = await each(people, (person, at) => submitCheckout(person, bodies[at] ?? {}), AT_ONCE)
     const seconds = (performance.now() - begun) / 1000
@@ -80,7 +81,7 @@ describe('many buyers at once', () => {
       { productable_id: 2001, productable_type: 'package' },
       { productable_id: 2005, productable_type: 'package' },
     ]
-    await api.db.query("update product_market set stock = 500 where market = 'MY' and stock is not null")
+    await writeStock(api.db, "update product_market set stock = 500 where market = 'MY' and stock is not null")
     const people = await manyCustomers(api, 45)
     const bodies = await each(
       people,
@@ -90,7 +91,7 @@ describe('many buyers at once', () => {
       },
       CARTS_AT_ONCE,
     )
-    await api.db.query("update product_market set stock = 20 where product_id = $1 and market = 'MY'", [mango])
+    await writeStock(api.db, "update product_market set stock = 20 where product_id = $1 and market = 'MY'", [mango])
     const answers = await Promise.all(people.map((person, at) => submitCheckout(person, bodies[at] ?? {})))
     expect(codesOf(answers)).toEqual({ 200: 20, OUT_OF_STOCK: 25 })
     expect(await readStock(api, mango)).toEqual({ stock: 20, reserved: 20, preordered: 0 })

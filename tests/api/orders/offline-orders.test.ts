@@ -4,6 +4,7 @@ import type { OrderProposal } from '#contract/checkout/order-proposal.ts'
 import { HEADER } from '#contract/constants.ts'
 import { IN_SELANGOR } from '../../support/data/addresses.ts'
 import { companyOf } from '../../support/data/companies.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { asOrder, fillCart, newAddress, type OrderAnswer, readStock, show } from '../../support/journeys/order-steps.ts'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.query('delete from cart_line')
-  await api.db.query('update product_market set stock = 500, reserved = 0 where product_id = any($1)', [
+  await writeStock(api.db, 'update product_market set stock = 500, reserved = 0 where product_id = any($1)', [
     [FIRST, SECOND],
   ])
   await giveCredit(10_000_000)
@@ -255,7 +256,7 @@ describe('an order that differs from what the device showed', () => {
       { id: SECOND, quantity: 2 },
     ])
     await api.db.query("update product_market set price = price + 500 where product_id = $1 and market = 'MY'", [FIRST])
-    await api.db.query('update product_market set stock = 3, reserved = 0 where product_id = $1', [FIRST])
+    await writeStock(api.db, 'update product_market set stock = 3, reserved = 0 where product_id = $1', [FIRST])
     await api.db.query("update product set roles = '[3]' where id = $1", [SECOND])
     const refused = await place(written)
     await api.db.query('update product set roles = null where id = $1', [SECOND])
@@ -286,7 +287,7 @@ describe('an order that differs from what the device showed', () => {
 
   it('is placed with the figures of the proposal', async () => {
     const written = await writtenOrder([{ id: FIRST, quantity: 4 }])
-    await api.db.query('update product_market set stock = 3, reserved = 0 where product_id = $1', [FIRST])
+    await writeStock(api.db, 'update product_market set stock = 3, reserved = 0 where product_id = $1', [FIRST])
     const proposal = proposalOf(await place(written))
     const accepted = {
       ...written,
@@ -343,7 +344,7 @@ describe('an order that differs from what the device showed', () => {
 
   it(`${AT_ONCE} at once never sell more than there is`, async () => {
     const written = await writtenOrder([{ id: FIRST, quantity: 2 }])
-    await api.db.query('update product_market set stock = 7, reserved = 0 where product_id = $1', [FIRST])
+    await writeStock(api.db, 'update product_market set stock = 7, reserved = 0 where product_id = $1', [FIRST])
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => place({ ...written, client_ref: randomUUID() })),
     )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { cancelOrder, settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
 import { checkoutBody, fillCart, newAddress, show, submitCheckout } from '../../support/journeys/order-steps.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   api = await openApi()
   customer = await logIn(api, PHONE.customer)
   address = await newAddress(customer)
-  await api.db.query('update product_market set stock = 50 where product_id in (1001, 1012, 1022, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 50 where product_id in (1001, 1012, 1022, 1052)')
   await api.db.query('update account set points_balance = 9000 where phone = $1', [PHONE.customer])
   failing = failingDatabase(api.db)
   const app = createApp({ ...api.store, db: failing }, { checksAnswers: true })

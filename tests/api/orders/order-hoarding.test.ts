@@ -4,6 +4,7 @@ import { getUnpaidHolders } from '#contract/orders/calls/get-unpaid-holders.ts'
 import { ORDER_LIMITS, type OrderLimits } from '#contract/site/limits.ts'
 import { endOrders } from '#server/domains/orders/services/end-orders.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
@@ -25,7 +26,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, clock)
   await setLimits(ORDER_LIMITS)
   await api.db.query('update product set max_per_order = 10 where id = $1', [PRODUCT])
-  await api.db.query("update product_market set stock = 400 where product_id = $1 and market = 'MY'", [PRODUCT])
+  await writeStock(api.db, "update product_market set stock = 400 where product_id = $1 and market = 'MY'", [PRODUCT])
 })
 afterAll(() => api.close())
 

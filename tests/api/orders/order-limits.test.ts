@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { buy, checkoutBody, fillCart, newAddress, submitCheckout } from '../../support/journeys/order-steps.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   customer = await logIn(api, PHONE.customer)
   staff = await logIn(api, PHONE.admin)
   address_id = await newAddress(customer)
-  await api.db.query("update product_market set stock = 500 where market = 'MY' and stock is not null")
+  await writeStock(api.db, "update product_market set stock = 500 where market = 'MY' and stock is not null")
   await api.db.query('update account set points_balance = 90000 where phone = $1', [PHONE.customer])
 })
 afterAll(() => api.close())

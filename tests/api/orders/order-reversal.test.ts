@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type FollowedCatalogue, followCatalogue } from '../../support/data/followed-catalogue.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { wrongBooks } from '../../support/journeys/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../../support/journeys/order-steps.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   customer = await logIn(api, PHONE.customer)
   staff = await logIn(api, PHONE.admin)
   address = await newAddress(customer)
-  await api.db.query('update product_market set stock = 9000 where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 9000 where stock is not null')
   await api.db.query('update product set max_per_order = 999')
   await api.db.query('update account set points_balance = 5000000 where phone = $1', [PHONE.customer])
   await api.db.query('update voucher set per_user_limit = null, total_limit = null')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ORDER_LIMITS } from '#contract/site/limits.ts'
 import { endOrders } from '#server/domains/orders/services/end-orders.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../../support/journeys/api.ts'
 import { act, asOrder, buy, fillCart, newAddress, readStock, show } from '../../support/journeys/order-steps.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   address = await newAddress(customer)
   const stores = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
   storeId = stores[0]?.id ?? 0
-  await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
+  await writeStock(api.db, 'update product_market set stock = 500 where product_id in (1050, 1052)')
   // Tests advance the clock by weeks.
   await api.db.query("update session set remember = true, expires_at = now() + interval '90 days'")
 })
@@ -320,7 +321,7 @@ describe('a customer', () => {
   it('orders the same again, and sees what is unavailable', async () => {
     const id = await place()
     await api.db.query('delete from cart_line')
-    await api.db.query("update product_market set stock = reserved where product_id = 1050 and market = 'MY'")
+    await writeStock(api.db, "update product_market set stock = reserved where product_id = 1050 and market = 'MY'")
     const both = await fillCart(customer, [{ quantity: 1 }])
     await customer.post('/api/carts/update_cart_item', {
       productable_id: 1052,

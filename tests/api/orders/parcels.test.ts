@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { enqueueOrderMessages } from '#server/domains/notifications/services/outbound-messages.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   staff = await logIn(api, PHONE.admin)
   customer = await newCustomer(api)
   address = await newAddress(customer)
-  await api.db.query('update product_market set stock = 9000 where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 9000 where stock is not null')
 })
 afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))

@@ -3,6 +3,7 @@ import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
 import { getStaffRefunds } from '#contract/orders/calls/get-staff-refunds.ts'
 import { payRefundBack } from '#contract/orders/calls/pay-refund-back.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
@@ -14,7 +15,7 @@ let person: SignedIn & { phone: string }
 
 beforeAll(async () => {
   api = await openApi()
-  await api.db.query('update product_market set stock = 1000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 1000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
   staff = await logIn(api, PHONE.admin)
 })

@@ -8,6 +8,7 @@ import { getStaffReturns } from '#contract/orders/calls/get-staff-returns.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   staff = await logIn(api, PHONE.admin)
   customer = await newCustomer(api)
   address = await newAddress(customer)
-  await api.db.query('update product_market set stock = 9000 where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 9000 where stock is not null')
   await api.db.query('update product set max_per_order = 999')
 })
 afterAll(async () => {
@@ -126,7 +127,7 @@ describe('a return', () => {
     expect((await arrive(order, id, [1, 1])).status).toBe(200)
     expect(await readStock(api, ADAPTER)).toEqual({ ...before, stock: before.stock + 1 })
     const [change] = await api.db.query(
-      "select reason, note, stock_after - stock_before as pieces from stock_change where product_id = $1 and reason = 'return'",
+      "select reason, note, pieces from stock_movement where product_id = $1 and reason = 'return'",
       [ADAPTER],
     )
     const { no } = await shownReturn(id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   clock = testClock()
   const payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
 })
 afterAll(() => api.close())

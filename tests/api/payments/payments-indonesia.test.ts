@@ -4,6 +4,7 @@ import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts
 import { MARKETS } from '#contract/site/market.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { type Api, logIn, openApi, type SignedIn, type TestClock, testClock } from '../../support/journeys/api.ts'
 import {
   buy,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   clock = testClock()
   payments = simulatePayments(() => api, 'IDN')
   api = await openApi({ payments }, { market: MARKETS.IDN }, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
   person = await logIn(api, '+62800000000104')
 })
 afterAll(() => api.close())

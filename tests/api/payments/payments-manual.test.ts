@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   clock = testClock()
   payments = simulatePayments(() => api)
   api = await openApi({ payments }, { dataDir }, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
 })
 /** Renews the staff session: tests advance the clock by hours, and staff sessions expire daily. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import { endOrders } from '#server/domains/orders/services/end-orders.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   clock = testClock()
   payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
 })
 beforeEach(async () => {

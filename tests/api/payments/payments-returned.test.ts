@@ -5,6 +5,7 @@ import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { digest } from '#server/domains/payments/gateways/digest.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   clock = testClock()
   payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
   staff = await logIn(api, PHONE.admin)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sender } from '#server/domains/notifications/senders/sender.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { lastMessage, newCustomer } from '../../support/data/test-accounts.ts'
 import { type Api, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../../support/journeys/api.ts'
 import {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   clock = testClock()
   payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
-  await api.db.query('update product_market set stock = 100000 where product_id = 1052')
+  await writeStock(api.db, 'update product_market set stock = 100000 where product_id = 1052')
   await api.db.query(
     `update config set value = jsonb_set(jsonb_set(value, '{services,2}', '{"code":"ipay88","name":"iPay88","needs_method":true}'),
        '{methods,0,enabled}', 'true') where id = 'payments' and market = 'MY'`,

@@ -5,6 +5,7 @@ import type { Clock } from '#contract/clock.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { mailServer } from '#server/domains/notifications/senders/smtp/provider.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import {
   type Api,
   callsOf,
@@ -59,7 +60,7 @@ beforeAll(async () => {
   }
   const store = { ...opened.store, config, db }
   api = { ...opened, store, ...callsOf(createApp(store, { checksAnswers: true, payments })) }
-  await opened.db.query('update product_market set stock = 500 where product_id in (1052, 1050)')
+  await writeStock(opened.db, 'update product_market set stock = 500 where product_id in (1052, 1050)')
   person = await logIn(api, PHONE.customer)
   address = await newAddress(person)
   orderId = (await buy(api, person)).orderId

@@ -4,6 +4,7 @@ import { settleOrder } from '#server/domains/orders/services/transition-order.ts
 import { expirePoints } from '#server/domains/points/services/expire-points.ts'
 import { grantBonus } from '#server/domains/points/services/points-ledger.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -29,7 +30,7 @@ let staff: SignedIn
 beforeAll(async () => {
   api = await openApi({}, {}, clock)
   staff = await logIn(api, PHONE.admin)
-  await api.db.query('update product_market set stock = 50000 where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 50000 where stock is not null')
   await api.db.query('update product set max_per_order = 999')
 })
 afterAll(() => api.close())

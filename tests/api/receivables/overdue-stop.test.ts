@@ -3,6 +3,7 @@ import { getReceivables } from '#contract/receivables/calls/get-receivables.ts'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
 import { writeAccountOrder } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import {
   type Api,
@@ -26,7 +27,7 @@ let home: string
 beforeAll(async () => {
   api = await openApi({ checksAnswers: false }, {}, clock)
   dealerId = await companyOf(api, PHONE.dealer)
-  await api.db.query('update product_market set stock = 500')
+  await writeStock(api.db, 'update product_market set stock = 500')
   await api.db.query('update dealer_company set credit_limit = 10000000')
   await api.db.query(
     `update config set value = '{"credit_days":30,"grace_days":7}' where id = 'dealer_account' and market = 'MY'`,

@@ -6,6 +6,7 @@ import { sendStockAlerts } from '#server/domains/catalogue/services/send-stock-a
 import { remindVouchers } from '#server/domains/vouchers/services/remind-vouchers.ts'
 import { calculate, fill } from '../../support/data/carts.ts'
 import { liftOrderLimits } from '../../support/data/lift-order-limits.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../../support/journeys/api.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   api = await openApi({}, {}, clock)
   customer = await logIn(api, PHONE.customer)
   await liftOrderLimits(api.db)
-  await api.db.query('update product_market set stock = 500, reserved = 0')
+  await writeStock(api.db, 'update product_market set stock = 500, reserved = 0')
   await api.db.query('update product set age_restricted = id = $1, points_price = 10 where id = any($2)', [
     RESERVED,
     [RESERVED, SOLD],
@@ -102,7 +103,7 @@ describe('goods that a customer may only reserve', () => {
 
   it('are not news when they are in stock again', async () => {
     const stockOf = (stock: number) =>
-      api.db.query('update product_market set stock = $1, reserved = 0 where product_id = any($2)', [
+      writeStock(api.db, 'update product_market set stock = $1, reserved = 0 where product_id = any($2)', [
         stock,
         [SOLD, RESERVED],
       ])

@@ -24,6 +24,7 @@ import {
 import { lineProblem } from '#src/features/checkout/line-problem.ts'
 import { settlementOf } from '#src/features/checkout/offline/offline-order.ts'
 import { liftOrderLimits } from '../../support/data/lift-order-limits.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import {
   type Api,
   change,
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const { stores } = (await people.customer.get('/api/stores/pickup_stores')).body.data.response
   store = Number(stores.data[0]?.id)
   await liftOrderLimits(api.db)
-  await api.db.query('update product_market set stock = 500, reserved = 0 where product_id = any($1)', [
+  await writeStock(api.db, 'update product_market set stock = 500, reserved = 0 where product_id = any($1)', [
     Object.values(GOODS),
   ])
   for (const [kind, id] of Object.entries(GOODS))

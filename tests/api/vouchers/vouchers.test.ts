@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { manyCustomers } from '../../support/data/many-customers.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   customer = await logIn(api, PHONE.customer)
   staff = await logIn(api, PHONE.admin)
   address = await newAddress(customer)
-  await api.db.query('update product_market set stock = 5000 where stock is not null')
+  await writeStock(api.db, 'update product_market set stock = 5000 where stock is not null')
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER, MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Claim, ClaimableGoods, StaffClaim } from '#contract/warranty/warranty.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { newCustomer } from '../../support/data/test-accounts.ts'
 import {
   type Api,
@@ -76,7 +77,7 @@ const decide = (id: string, body: Record<string, unknown>): Promise<TestResponse
 
 /** An order of devices that has arrived. */
 async function arrived(person: SignedIn, quantity = 1) {
-  await api.db.query('update product_market set stock = 1000 where product_id = $1', [DEVICE])
+  await writeStock(api.db, 'update product_market set stock = 1000 where product_id = $1', [DEVICE])
   const cart_ids = await fillCart(person, [{ productable_id: DEVICE, quantity }])
   const choice = { cart_ids, payment_service: 'MANUAL', address_id: await newAddress(person) }
   const { order } = await buy(person, choice)

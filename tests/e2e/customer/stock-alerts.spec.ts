@@ -1,4 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { tapAccount } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
@@ -10,7 +11,7 @@ const ASK = 'Notify me'
 const WITHDRAW = 'Don’t notify me'
 
 const setStock = (store: TestStore, stock: number) =>
-  store.db.query("update product_market set stock = $2 where product_id = $1 and market = 'MY'", [GRAPE, stock])
+  writeStock(store.db, "update product_market set stock = $2 where product_id = $1 and market = 'MY'", [GRAPE, stock])
 /** Resolves when the pages of the server show it as sold out: they may be some seconds older than the stock. */
 async function sellOut(store: TestStore): Promise<void> {
   await setStock(store, 0)

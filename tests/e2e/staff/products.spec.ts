@@ -85,7 +85,7 @@ test(
 
 test(
   'staff correct the stock with a reason, and see its history and what runs low',
-  provenBy('tests/api/catalogue/stock-history.test.ts'),
+  provenBy('tests/api/stock/stock-history.test.ts'),
   async ({ page, store }) => {
     const pageErrors = await collectPageErrors(page)
     await signInAs(page, store, { phone: ADMIN[store.market] })

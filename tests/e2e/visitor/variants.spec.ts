@@ -1,3 +1,4 @@
+import { writeStock } from '../../support/data/product-stock.ts'
 import { storedOn } from '../../support/device/device-storage.ts'
 import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapProduct, tapThrough } from '../../support/journeys/taps.ts'
@@ -48,9 +49,11 @@ test(
   'the chosen flavour is told by a border in forced colours, and a sold-out one by its name',
   provenBy('the current place, flavours and the arrows of selects can be seen'),
   async ({ page, store }) => {
-    await store.db.query("update product_market set stock = 0, reserved = 0 where product_id = $1 and market = 'MY'", [
-      GRAPE,
-    ])
+    await writeStock(
+      store.db,
+      "update product_market set stock = 0, reserved = 0 where product_id = $1 and market = 'MY'",
+      [GRAPE],
+    )
     await store.db.query('update catalogue_version set version = version + 1')
     try {
       await page.emulateMedia({ forcedColors: 'active' })
@@ -62,7 +65,9 @@ test(
         page.getByRole('radio', { name }).evaluate((swatch) => getComputedStyle(swatch).borderTopWidth)
       expect([await width('Mango, Fruit'), await width('Guava, Fruit')]).toEqual(['3px', '1px'])
     } finally {
-      await store.db.query("update product_market set stock = 60 where product_id = $1 and market = 'MY'", [GRAPE])
+      await writeStock(store.db, "update product_market set stock = 60 where product_id = $1 and market = 'MY'", [
+        GRAPE,
+      ])
       await store.db.query('update catalogue_version set version = version + 1')
     }
   },

@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts'
+import { syncWarehouse } from './product-stock.ts'
 
 /** Adds this many products to the Malaysian market, from id 10001 on, of every kind, strength and price. */
-export async function addProducts(db: Pick<Database, 'query'>, count: number): Promise<void> {
+export async function addProducts(db: Database, count: number): Promise<void> {
   await db.query(
     `insert into product (id, type, sku, slug, category, product_group, name, summary, attributes, weight_g,
                           max_per_order, age_restricted, badges, position)
@@ -19,4 +20,5 @@ export async function addProducts(db: Pick<Database, 'query'>, count: number): P
     [count],
   )
   await db.query('update catalogue_version set version = version + 1')
+  await syncWarehouse(db)
 }

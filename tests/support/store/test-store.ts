@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { serverSecret } from '#server/secret.ts'
 import { DEMO_PASSWORD } from '../data/demo-password.ts'
 import { liftOrderLimits } from '../data/lift-order-limits.ts'
+import { writeStock } from '../data/product-stock.ts'
 import { untilCatalogueStored } from '../device/device-storage.ts'
 import { untilComplete } from '../device/precached-files.ts'
 import { bringWorker, bringWorkerFirst } from '../device/worker-release.ts'
@@ -205,7 +206,7 @@ export class TestStore {
 
   /** Sets the stock of a product. */
   async setStock(productId: number, stock: number): Promise<void> {
-    await this.db.query(`update product_market set stock = $2 where product_id = $1 and market = 'MY'`, [
+    await writeStock(this.db, `update product_market set stock = $2 where product_id = $1 and market = 'MY'`, [
       productId,
       stock,
     ])
@@ -229,7 +230,7 @@ export class TestStore {
   /** Lifts the order limits of these products, for tests that count. */
   async liftLimits(products: readonly number[]): Promise<void> {
     await this.db.query('update product set max_per_order = 999 where id = any($1)', [products])
-    await this.db.query('update product_market set stock = 100000 where product_id = any($1)', [products])
+    await writeStock(this.db, 'update product_market set stock = 100000 where product_id = any($1)', [products])
     await liftOrderLimits(this.db)
     await this.#catalogueChanged()
   }

@@ -1,5 +1,6 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { productsOfStockChanges } from '../../stock/services/stock.ts'
 
 type MarketCode = Market['code']
 
@@ -12,15 +13,6 @@ const MAX_CHANGES = 2_000
 /** Servers that are further behind read the whole catalogue. */
 const KEPT_VERSIONS = 50_000
 
-/** Products whose stock an open transaction has written. */
-const restocked = new WeakMap<Transaction, Set<number>>()
-
-/** Remembers a product for the version that the transaction raises at its end. */
-export function noteStockChange(transaction: Transaction, productId: number): void {
-  const known = restocked.get(transaction) ?? new Set()
-  restocked.set(transaction, known.add(productId))
-}
-
 /** Catalogue version, raised with every change that affects a catalogue response; 0 while there is no catalogue. */
 export async function readVersion(db: Database, market: MarketCode): Promise<number> {
   const [row] = await db.query<{ version: number }>('select version from catalogue_version where market = $1', [market])
@@ -31,6 +23,8 @@ const RECORD = `insert into catalogue_change (market, version, product_id)
   select raised.market, raised.version, changed.id from raised cross join unnest($1::integer[]) as changed (id)
   on conflict do nothing`
 
+const named = (ids: readonly number[]): readonly number[] => (ids.length > 0 ? ids : [NO_PRODUCT])
+
 /**
  * For the products whose stock the transaction has written. Must lock its row last in a transaction: every sale updates
  * it.
@@ -40,7 +34,7 @@ export function raiseVersion(transaction: Transaction, market: MarketCode): void
     `with raised as (
        update catalogue_version set version = version + 1 where market = $2 returning market, version)
      ${RECORD}`,
-    [[...(restocked.get(transaction) ?? [NO_PRODUCT])], market],
+    [named(productsOfStockChanges(transaction)), market],
   )
 }
 
@@ -50,14 +44,14 @@ export function raiseVersion(transaction: Transaction, market: MarketCode): void
  * @param products ids of the changed ones, none for a change beside them, such as of a category
  */
 export function raiseVersions(transaction: Transaction, products: readonly number[]): void {
-  const ids = new Set([...products, ...(restocked.get(transaction) ?? [])])
+  const ids = [...new Set([...products, ...productsOfStockChanges(transaction)])]
   transaction.send(
     `with raised as (
        update catalogue_version set version = version + 1
         where market in (select market from catalogue_version order by market desc for update)
        returning market, version)
      ${RECORD}`,
-    [ids.size > 0 ? [...ids] : [NO_PRODUCT]],
+    [named(ids)],
   )
 }
 

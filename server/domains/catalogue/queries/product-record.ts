@@ -67,7 +67,10 @@ export const CHANGED_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter((name) => !SET_ONC
 export const MARKET_COLUMNS = Object.keys(staffProductMarket.entries)
 /** Without the pieces that orders reserve. */
 export const WRITTEN_MARKET_COLUMNS = MARKET_COLUMNS.filter((name) => name !== 'reserved')
-export const CHANGED_MARKET_COLUMNS = WRITTEN_MARKET_COLUMNS.filter((name) => name !== 'market' && name !== 'currency')
+/** Also without the stock, which is changed at its places (`changeEditedStock`). */
+export const CHANGED_MARKET_COLUMNS = WRITTEN_MARKET_COLUMNS.filter(
+  (name) => !['market', 'currency', 'stock'].includes(name),
+)
 
 /** `a, b`, or `p.a, p.b`: a list of columns. */
 export const listOf = (names: readonly string[], table?: string): string =>

@@ -169,7 +169,7 @@ const lockMarkets = (transaction: Transaction, ids: readonly number[]) =>
     [ids],
   )
 
-/** Upserts products. Pictures, reservations and pre-orders stay unchanged. */
+/** Upserts products. Pictures, stock, reservations and pre-orders stay unchanged; a new product has no stock. */
 export async function write(transaction: Transaction, records: readonly ProductRecord[], now: Date): Promise<void> {
   const columns = listOf(PRODUCT_COLUMNS)
   await transaction.query(
@@ -180,7 +180,9 @@ export async function write(transaction: Transaction, records: readonly ProductR
     [JSON.stringify(records.map(({ markets: _markets, ...record }) => record)), now],
   )
   const marketColumns = listOf(['product_id', ...WRITTEN_MARKET_COLUMNS])
-  const markets = records.flatMap(({ id, markets: own }) => own.map((market) => ({ product_id: id, ...market })))
+  const markets = records.flatMap(({ id, markets: own }) =>
+    own.map((market) => ({ product_id: id, ...market, stock: market.stock === null ? null : 0 })),
+  )
   await transaction.query(
     `insert into product_market (${marketColumns})
      select ${marketColumns} from jsonb_populate_recordset(null::product_market, $1)

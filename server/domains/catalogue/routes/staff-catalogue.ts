@@ -15,12 +15,9 @@ import { getProductTexts } from '#contract/catalogue/calls/get-product-texts.ts'
 import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
-import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
-import { getStoreStock } from '#contract/catalogue/calls/get-store-stock.ts'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import { restoreProduct } from '#contract/catalogue/calls/restore-product.ts'
 import { saveProductText } from '#contract/catalogue/calls/save-product-text.ts'
-import { setStoreStock } from '#contract/catalogue/calls/set-store-stock.ts'
 import { type Route, route } from '../../../route.ts'
 import { archiveProduct, createProduct } from '../services/create-product.ts'
 import { createPackage } from '../services/packages.ts'
@@ -30,8 +27,6 @@ import { addFromWeb, addPicture, arrangePictures, cropPicture, replacePicture } 
 import { changeFits, saveText, showTexts } from '../services/product-texts.ts'
 import { changeProduct, listProducts, showProduct } from '../services/products.ts'
 import { changePromotion, createPromotion, listPromotions } from '../services/staff-promotions.ts'
-import { listStockChanges } from '../services/stock-changes.ts'
-import { countStoreStock, listStoreStock } from '../services/store-stock.ts'
 
 /** Staff routes for products and promotions. */
 export const staffCatalogueRoutes = (fillPreorders: FillPreorders): Route[] => [
@@ -43,11 +38,6 @@ export const staffCatalogueRoutes = (fillPreorders: FillPreorders): Route[] => [
   route(getProductTexts, ({ params: { id } }, context) => showTexts(id, context)),
   route(saveProductText, ({ params: { id }, body }, context) => saveText(id, body, context)),
   route(changeProductFits, ({ params: { id }, body }, context) => changeFits(id, body, context)),
-  route(getStoreStock, async ({ params: { id } }, context) => ({ stores: await listStoreStock(context, id) })),
-  route(setStoreStock, async ({ params: { id }, body }, context) => ({
-    stores: await countStoreStock(id, body, context),
-  })),
-  route(getStockChanges, async (input, context) => ({ changes: await listStockChanges(input, context) })),
   route(createProductCall, async ({ body }, context) => ({ product: await createProduct(body, context) })),
   route(createPackageCall, async ({ body }, context) => ({ product: await createPackage(body, context) })),
   route(archiveProductCall, async ({ params: { id } }, context) => ({

@@ -14,7 +14,7 @@ import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
 import { proposeSlug, refuseTaken, refuseWhileInPackages } from './product-identity.ts'
 import { changedMarkets, changedRecord, givenFields, type ProductFields, refuseNonsense, shown } from './products.ts'
-import { recordEdit } from './stock-changes.ts'
+import { changeStockByForm } from './stock-changes.ts'
 
 /**
  * Creates a product as the last one of the shop.
@@ -56,7 +56,7 @@ export async function insertProduct(
   refuseNonsense(after, markets, context)
   await refuseTaken({ after }, transaction, context)
   await products.write(transaction, [after], nowOf(context))
-  recordEdit({ after }, transaction, context)
+  await changeStockByForm({ after }, transaction, context)
   const { id, sku, name } = after
   await write?.(id)
   await recordAct(transaction, { act: 'product.create', object: `product:${id}`, detail: { sku, name } }, context)

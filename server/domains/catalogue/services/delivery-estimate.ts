@@ -5,9 +5,9 @@ import { shippingFee } from '#contract/delivery/shipping-fee.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
+import { pickupStores } from '../../stock/services/pickup-stores.ts'
 import { allStores } from '../../stores/services/stores.ts'
 import * as shipping from '../queries/shipping.ts'
-import { pickupStores } from '../queries/store-stock.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type DeliveryEstimateQuery = InputOf<typeof getDeliveryEstimate>['query']

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { shelfOf } from '../../stock/services/shelf.ts'
 import { all as readTerms } from '../queries/catalogue-terms.ts'
-import { shelfOf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
 import type { OwnColumns } from './attribute-columns.ts'
 import type { ImportCatalogue } from './import-plan.ts'

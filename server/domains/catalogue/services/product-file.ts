@@ -16,7 +16,6 @@ import { recordAct } from '../../audit/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import * as products from '../queries/staff-products.ts'
-import { recordMany } from '../queries/stock-changes.ts'
 import { fileColumns } from './attribute-columns.ts'
 import { catalogueOf } from './import-catalogue.ts'
 import { type ImportCatalogue, type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
@@ -25,7 +24,7 @@ import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { isOfProduct, writeTierPrices } from './prices/tier-prices.ts'
 import { type RestockingContext, restockProducts } from './restock-products.ts'
 import { withShelf } from './shelf-counts.ts'
-import { stockChangesOf } from './stock-changes.ts'
+import { changeEditedStock } from './stock-changes.ts'
 import { tableSentence } from './table-sentence.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
@@ -142,7 +141,7 @@ async function writePlan(
   if (writes.length > 0) await products.write(transaction, writes, now)
   await writeTierPrices(transaction, edits, { now, actorId: context.session.person.id })
   const by = { reason: 'product_import', note: null, actorId: context.session.person.id, now } as const
-  await recordMany(transaction, stockChangesOf(edits, by))
+  await changeEditedStock(edits, transaction, by)
   const { created, changed, rows } = report
   const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))
   await recordAct(

@@ -13,11 +13,11 @@ import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
+import { takenOnShelf } from '../../stock/services/shelf.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
 import { raiseVersions } from '../queries/catalogue-version.ts'
 import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
-import { takenOnShelf } from '../queries/shelf.ts'
 import * as products from '../queries/staff-products.ts'
 import { editedValues } from './attribute-values.ts'
 import { requireCategory } from './catalogue-terms.ts'
@@ -25,7 +25,7 @@ import { changeContents } from './package-contents.ts'
 import { applyPlannedPrices } from './prices/apply-planned-prices.ts'
 import { isIdentified, refuseTaken } from './product-identity.ts'
 import { type RestockingContext, restockProducts } from './restock-products.ts'
-import { recordEdit } from './stock-changes.ts'
+import { changeStockByForm } from './stock-changes.ts'
 
 type ListQuery = InputOf<typeof getStaffProducts>['query']
 
@@ -119,7 +119,7 @@ export async function changeProduct(
         after.age_restricted = await changeContents(after, change, context)
       }
       await products.write(transaction, [after], nowOf(context))
-      recordEdit({ before, after }, transaction, context)
+      await changeStockByForm({ before, after }, transaction, context)
       const prices = changedPrices(before, after)
       const detail = { ...fields, ...(contents && { contents }), markets, ...(prices.length > 0 && { prices }) }
       await recordAct(transaction, { act: 'product.change', object: `product:${id}`, detail }, context)

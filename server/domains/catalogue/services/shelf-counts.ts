@@ -1,5 +1,5 @@
+import type { Shelf } from '../../stock/services/shelf.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
-import type { Shelf } from '../queries/shelf.ts'
 
 /** The product as a physical count finds it: what orders have on the shelf is in its stock, and reserved. */
 export const withShelf = (product: ProductRecord, shelf: Shelf): ProductRecord => moved(product, shelf, 1)

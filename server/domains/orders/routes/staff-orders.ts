@@ -22,7 +22,10 @@ import { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import { shipOrders } from '#contract/orders/calls/ship-orders.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
+import { changePlace as changePlaceCall } from '#contract/stock/calls/change-place.ts'
+import { setPlaceStock } from '#contract/stock/calls/set-place-stock.ts'
 import { type Route, route } from '../../../route.ts'
+import { changePlace } from '../services/change-place.ts'
 import { changeNumbering, showNumbering } from '../services/numbering.ts'
 import { listHolders } from '../services/order-limits.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
@@ -91,4 +94,6 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(saveNumbering, async ({ body }, context) => ({ numbering: await changeNumbering(body, context) })),
   ...returnRoutes(payments),
   route(setStock, ({ body }, context) => stock.setStock(body, context)),
+  route(changePlaceCall, ({ params: { id }, body }, context) => changePlace(id, body, context)),
+  route(setPlaceStock, ({ params: { id }, body }, context) => stock.setPlaceStock(id, body, context)),
 ]

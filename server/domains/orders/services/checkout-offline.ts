@@ -17,9 +17,9 @@ import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/services/carts.ts'
 import { isShown, quantityTermsOf } from '../../catalogue/services/prices/unit-price.ts'
-import * as stock from '../../catalogue/services/stock.ts'
 import type * as credit from '../../dealers/services/credit.ts'
 import { sellingTerms } from '../../settings/services/sales-policy.ts'
+import * as stock from '../../stock/services/stock.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orders from '../queries/orders.ts'
@@ -35,8 +35,8 @@ import { refuseInvalidCodes, refuseNoSales, refuseUnready, refuseUnregistered } 
 import { type FittedLines, fitLines, hasShownPrices } from './offline-order-lines.ts'
 import { resolveDestination } from './order-destination.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { placesOfOrder } from './order-places.ts'
 import type { PaymentsPort } from './payments-port.ts'
-import { refuseEmptyStore } from './pickup-stock.ts'
 import { planStock } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -138,7 +138,7 @@ async function draftOffline(
   await refuseOverdueAccount(transaction, settlement, context)
   const wanted = frozen.lines.map(({ cart_id: id, productable_id, quantity }) => ({ id, productable_id, quantity }))
   const plan = planStock(wanted, pieces, stockRows)
-  await refuseEmptyStore(transaction, { destination, plan }, context)
+  const places = await placesOfOrder(transaction, { destination, plan, frozen }, context)
   return {
     body: checkoutBody,
     buyer,
@@ -146,6 +146,7 @@ async function draftOffline(
     destination,
     frozen: withCredit(frozen, settlement),
     plan,
+    places,
     taken: [],
     settles: settlement.settles,
     dealerId: settlement.dealerId,

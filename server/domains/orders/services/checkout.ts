@@ -17,13 +17,13 @@ import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/services/carts.ts'
-import * as stock from '../../catalogue/services/stock.ts'
 import * as credit from '../../dealers/services/credit.ts'
 import { orderCredit } from '../../dealers/services/order-credit.ts'
 import { allocatePoints } from '../../points/services/points-ledger.ts'
 import type { Lot } from '../../points/services/points-lots.ts'
 import { refuseOverdue } from '../../receivables/services/overdue-stop.ts'
 import { sellingTerms } from '../../settings/services/sales-policy.ts'
+import * as stock from '../../stock/services/stock.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -41,8 +41,8 @@ import {
 import { resolveDestination } from './order-destination.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { refuseHeldVoucher, refuseHoarding } from './order-limits.ts'
+import { placesOfOrder } from './order-places.ts'
 import type { PaymentsPort } from './payments-port.ts'
-import { refuseEmptyStore } from './pickup-stock.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -120,9 +120,10 @@ async function draftOrder(
   await refuseOverdueAccount(transaction, settlement, context)
   const agreed = withCredit(frozen, settlement)
   refuseOtherSettlement(agreed, { body, settles: settlement.settles }, context)
-  await refuseEmptyStore(transaction, { destination, plan }, context)
+  const places = await placesOfOrder(transaction, { destination, plan, frozen }, context)
   const { settles, dealerId } = settlement
-  return { body, buyer, cartId, destination, frozen: agreed, plan, taken: lots, settles, dealerId, offline: null }
+  const goods = { cartId, destination, frozen: agreed, plan, places, taken: lots }
+  return { body, buyer, ...goods, settles, dealerId, offline: null }
 }
 
 interface LockedCart {

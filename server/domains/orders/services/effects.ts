@@ -3,8 +3,6 @@ import { percentOf } from '#contract/money.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import * as commissions from '../../affiliates/services/commissions.ts'
-import * as stock from '../../catalogue/services/stock.ts'
-import * as storeStock from '../../catalogue/services/store-stock.ts'
 import {
   addEarnedPoints,
   lowerEarnedPoints,
@@ -13,6 +11,7 @@ import {
 } from '../../points/services/points-ledger.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
 import { sellingTerms } from '../../settings/services/sales-policy.ts'
+import * as stock from '../../stock/services/stock.ts'
 import * as vouchers from '../../vouchers/services/voucher-rows.ts'
 import * as voucherUses from '../../vouchers/services/voucher-uses.ts'
 import * as orderLines from '../queries/order-lines.ts'
@@ -35,14 +34,7 @@ const NOTHING: Partial<OrderRow> = {}
 
 export const EFFECTS = {
   take_stock: async (transaction, { id: orderId, market }, { now }) => {
-    const held = await lockedHoldings(transaction, { id: orderId, market })
-    for (const { product_id: productId, reserved } of held) {
-      if (reserved > 0) stock.deduct(transaction, { market, orderId, productId, now }, reserved)
-    }
-    return NOTHING
-  },
-  take_from_store: async (transaction, { id }) => {
-    await storeStock.handOver(transaction, id)
+    stock.deduct(transaction, { market, orderId, now }, await lockedHoldings(transaction, { id: orderId, market }))
     return NOTHING
   },
   give_back_stock: async (transaction, { id: orderId, market }, { now }) => {
@@ -52,7 +44,7 @@ export const EFFECTS = {
       { id: orderId, market },
       waiting.map(({ productable_id }) => productable_id),
     )
-    for (const holding of held) stock.release(transaction, { market, orderId, now }, holding)
+    stock.release(transaction, { market, orderId, now }, held)
     for (const { productable_id: id, preorder_quantity: pieces } of waiting)
       stock.preorder(transaction, { market, id }, -pieces)
     return NOTHING

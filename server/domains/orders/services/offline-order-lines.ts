@@ -7,7 +7,7 @@ import {
 import type { OfflineOrderLine } from '#contract/checkout/calls/checkout-offline.ts'
 import type { OrderLineProblem, OrderProposal } from '#contract/checkout/order-proposal.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
-import type { Component, StockRow } from '../../catalogue/services/stock.ts'
+import type { Component, StockRow } from '../../stock/services/stock.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
 
 /** What is sold of one line now. */

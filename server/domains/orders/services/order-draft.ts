@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import type { Lot } from '../../points/services/points-lots.ts'
+import type { PlacePieces } from '../../stock/services/allocate.ts'
 import type * as orders from '../queries/orders.ts'
 import type { OrderDestination } from './order-destination.ts'
 import type { StockPlan } from './stock-plan.ts'
@@ -20,6 +21,8 @@ export interface OrderDraft {
   destination: OrderDestination
   frozen: FrozenCart
   plan: StockPlan
+  /** Where its pieces are reserved. */
+  places: PlacePieces[]
   /** The lots its points are taken from. */
   taken: Lot[]
   settles: orders.SettlementTime

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { TimeContext } from '../../../time-context.ts'
-import * as stock from '../../catalogue/services/stock.ts'
+import * as stock from '../../stock/services/stock.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
@@ -44,7 +44,8 @@ export async function fillOrders(
 }
 
 /** Reserves the stock available for an order's missing pieces. Returns whether none are missing any more. */
-async function reserveArrived(transaction: Transaction, { id: orderId, market }: orders.OrderRow): Promise<boolean> {
+async function reserveArrived(transaction: Transaction, order: orders.OrderRow): Promise<boolean> {
+  const { id: orderId, market, pickup_store_id: storeId } = order
   const missing = await orderLines.waiting(transaction, orderId)
   const goods = [...new Set(missing.map(({ productable_id }) => productable_id))]
   const pieces = await stock.piecesOf(transaction, goods)
@@ -55,7 +56,11 @@ async function reserveArrived(transaction: Transaction, { id: orderId, market }:
   const patient = stockRows.map((row) => ({ ...row, preorder_allowed: true, preorder_limit: null }))
   const lines = missing.map(({ preorder_quantity: quantity, ...line }) => ({ ...line, quantity }))
   const plan = planStock(lines, pieces, patient)
-  for (const [productId, quantity] of plan.reserve) stock.reserve(transaction, { market, orderId, productId }, quantity)
+  // It waits until all has arrived, so what its store lacks can come from other places.
+  const rule = { storeId, mayTransfer: true, maySplit: true }
+  const places = await stock.allocateAtPlaces(transaction, { market, wanted: plan.reserve }, rule)
+  if (!places) throw new Error('The places have less than the stock of the market')
+  stock.reserve(transaction, { market, orderId }, places)
   for (const { id, productable_id, reserved } of plan.lines) {
     if (reserved === 0) continue
     orderLines.markArrived(transaction, id, reserved)

@@ -1,8 +1,7 @@
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
-import * as stock from '../../catalogue/services/stock.ts'
-import * as stockChanges from '../../catalogue/services/stock-changes.ts'
+import * as stock from '../../stock/services/stock.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { fillOrders } from './preorders.ts'
@@ -36,13 +35,11 @@ export async function restock(
   const { market } = order
   const actor = { kind: 'staff', id: session.person.id } as const
   const fill = async (): Promise<void> => {
-    for (const row of await stock.lock(transaction, market, [...pieces.keys()])) {
-      if (row.stock === null) continue
-      const after = row.stock + (pieces.get(row.product_id) ?? 0)
-      stock.setStock(transaction, { market, id: row.product_id }, after)
-      const change = { market, productId: row.product_id, before: row.stock, after, actorId: actor.id, now }
-      stockChanges.record(transaction, { ...change, reason: 'return', note: no })
-    }
+    const rows = await stock.lock(transaction, market, [...pieces.keys()])
+    const returned = rows.flatMap(({ product_id, stock: known }) =>
+      known === null ? [] : { market, product_id, pieces: pieces.get(product_id) ?? 0 },
+    )
+    await stock.changeStock(transaction, returned, { reason: 'return', note: no, actorId: actor.id, now })
   }
   await fillOrders(transaction, { productIds: [...pieces.keys()], actor, fill }, { now, config })
   raiseVersion(transaction, market)

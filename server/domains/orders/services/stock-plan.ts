@@ -1,4 +1,4 @@
-import type { Component, StockRow } from '../../catalogue/services/stock.ts'
+import type { Component, StockRow } from '../../stock/services/stock.ts'
 
 /** A quantity of a product or package. */
 export interface WantedGoods {

@@ -152,7 +152,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
       who: ['staff'],
       when: (order) => !isOwed(order),
       to: 'COMPLETED',
-      effects: ['take_from_store', 'complete', 'issue_account_invoice'],
+      effects: ['complete', 'issue_account_invoice'],
     },
   ],
   complete: [

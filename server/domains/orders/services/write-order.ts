@@ -6,9 +6,9 @@ import { newId } from '../../../platform/database/new-id.ts'
 import { recordCheckoutTerms } from '../../account/services/accepted-texts.ts'
 import * as commissions from '../../affiliates/services/commissions.ts'
 import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
-import * as stock from '../../catalogue/services/stock.ts'
 import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import { holdPoints } from '../../points/services/points-ledger.ts'
+import * as stock from '../../stock/services/stock.ts'
 import * as vouchers from '../../vouchers/services/voucher-rows.ts'
 import * as voucherUses from '../../vouchers/services/voucher-uses.ts'
 import * as orderEvents from '../queries/order-events.ts'
@@ -76,15 +76,13 @@ function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
 }
 
 async function insert(transaction: Transaction, decided: OrderDraft, order: orders.NewOrder): Promise<void> {
-  const { body, buyer, cartId, frozen, plan, taken: lots } = decided
+  const { body, buyer, cartId, frozen, plan, places, taken: lots } = decided
   const { id: orderId, market, created_at: now } = order
   orders.insert(transaction, order)
   for (const [position, line] of linesOf(decided).entries()) {
     orderLines.insert(transaction, { ...line, order_id: orderId, position, now })
   }
-  for (const [productId, pieces] of [...plan.reserve].toSorted(([a], [b]) => a - b)) {
-    stock.reserve(transaction, { market, orderId, productId }, pieces)
-  }
+  stock.reserve(transaction, { market, orderId }, places)
   for (const { productable_id: id, ahead } of plan.lines)
     if (ahead > 0) stock.preorder(transaction, { market, id }, ahead)
   if (frozen.voucher) {

@@ -17,6 +17,17 @@ export async function loadCatalogue(db: Database, dates: DemoDates): Promise<voi
     'product_market',
     [...products, ...packages].flatMap((one) => marketRows(one, dates)),
   )
+  await db.query(
+    `insert into place_stock (place_id, product_id, on_hand)
+     select p.id, m.product_id, m.stock from product_market m join place p on p.market = m.market and p.kind = 'warehouse'
+      where m.stock is not null`,
+  )
+  await db.query(
+    `insert into stock_movement (id, place_id, product_id, pieces, on_hand, reason, created_at)
+     select gen_random_uuid(), place_id, product_id, on_hand, on_hand, 'opening', $1 from place_stock where on_hand > 0`,
+    // Before the history of the demo.
+    [dates.moment('2026-07-01T00:00:00Z')],
+  )
   await insertRows(
     db,
     'package_item',

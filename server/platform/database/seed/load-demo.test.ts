@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { flatPictures } from '#tests/support/data/flat-pictures.ts'
+import { writeStock } from '#tests/support/data/product-stock.ts'
 import { startTestDatabase, type TestDatabase } from '#tests/support/store/database.ts'
 import { migrate } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
@@ -100,10 +101,10 @@ describe('the demo data', () => {
   })
 
   it("lowers a package's stock with its scarcest component", async () => {
-    await db.query("update product_market set stock = 29 where product_id = 1002 and market = 'MY'")
+    await writeStock(db, "update product_market set stock = 29 where product_id = 1002 and market = 'MY'")
     const [row] = await db.query("select stock from sellable where id = 2011 and market = 'MY'")
     expect(row).toEqual({ stock: 2 })
-    await db.query("update product_market set stock = 86 where product_id = 1002 and market = 'MY'")
+    await writeStock(db, "update product_market set stock = 86 where product_id = 1002 and market = 'MY'")
   })
 
   it('has every date shifted by the distance to the first start', async () => {
@@ -174,6 +175,7 @@ describe('the demo data', () => {
       'sales_mode',
       'seller',
       'site',
+      'stock_places',
       'text_messages',
     ])
     const taxed = await db.query("select class from tax_class where market = 'ID' and show_breakdown order by class")

@@ -2,7 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import { isLegalSlug } from '#contract/content/legal-text.ts'
 import { defaultTiers } from '#contract/dealers/tier-rules.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
-import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
+import { ORDER_LIMITS, STOCK_PLACES, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import type { Market } from '#contract/site/market.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { SalesMode } from '#contract/site/sales-policy.ts'
@@ -115,6 +115,7 @@ function settingRows(store: LiveStore) {
     manual_discount: { cap_bp: 0 },
     returns: { days: 7 },
     order_limits: ORDER_LIMITS,
+    stock_places: STOCK_PLACES,
     text_messages: { per_day: TEXT_MESSAGES_PER_DAY },
     reviews: { active: false },
     retention: { order_years: ORDER_YEARS[market.code] },

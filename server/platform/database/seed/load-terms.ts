@@ -1,5 +1,5 @@
 import { defaultTiers } from '#contract/dealers/tier-rules.ts'
-import { ORDER_LIMITS, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
+import { ORDER_LIMITS, STOCK_PLACES, TEXT_MESSAGES_PER_DAY } from '#contract/site/limits.ts'
 import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { Database } from '../database.ts'
 import { readMarketing, readTerms } from './demo-data.ts'
@@ -30,6 +30,7 @@ export async function loadTerms(db: Database): Promise<void> {
       retention: { order_years: ORDER_YEARS[market] },
       returns: { days: 7 },
       order_limits: ORDER_LIMITS,
+      stock_places: STOCK_PLACES,
       text_messages: { per_day: TEXT_MESSAGES_PER_DAY },
       rounding: { to: '5sen' },
     }

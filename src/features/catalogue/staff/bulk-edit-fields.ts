@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/catalogue/bulk-edit.ts'
-import { STOCK_REASONS } from '#contract/catalogue/stock-change.ts'
+import { STOCK_REASONS } from '#contract/stock/stock-change.ts'
 import { isFields } from '../../../lib/fields.ts'
 import type { Option } from '../../../ui/forms/select.tsx'
 import type { Field } from '../../staff/forms/fields.ts'

@@ -27,7 +27,7 @@ export function productsQuery(value: ReadParameter) {
   return staffQuery('products', products, { query: { ...productFilter(value), ...(page && { page }) } })
 }
 
-const stockChanges = async () => (await import('#contract/catalogue/calls/get-stock-changes.ts')).getStockChanges
+const stockChanges = async () => (await import('#contract/stock/calls/get-stock-changes.ts')).getStockChanges
 
 /** @param page from the URL */
 export const stockChangesQuery = (id: number, page: string | undefined) =>
@@ -48,6 +48,6 @@ const stockAlerts = async () =>
 export const stockAlertsQuery = (page: string | undefined) =>
   staffQuery('stock_alerts', stockAlerts, { query: { ...(page && { page }) } })
 
-const storeStock = async () => (await import('#contract/catalogue/calls/get-store-stock.ts')).getStoreStock
+const placeStock = async () => (await import('#contract/stock/calls/get-place-stock.ts')).getPlaceStock
 
-export const storeStockQuery = (id: number) => staffQuery('store_stock', storeStock, { params: { id: String(id) } })
+export const placeStockQuery = (id: number) => staffQuery('place_stock', placeStock, { params: { id: String(id) } })

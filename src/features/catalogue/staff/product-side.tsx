@@ -12,7 +12,7 @@ import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-cat
 import { ProductCell } from '../product/product-cell.tsx'
 import { ProductLamp } from './product-columns.tsx'
 import { type ProductPreview, productPreview } from './product-preview.ts'
-import { storeStockQuery } from './product-queries.ts'
+import { placeStockQuery } from './product-queries.ts'
 import styles from './product-side.module.css'
 
 interface Props {
@@ -70,9 +70,9 @@ function LiveCard({ preview: { card, here }, isArchived }: { preview: ProductPre
   )
 }
 
-/** How many pieces the market has, and how many of them each pickup store that counts the product. */
+/** How many pieces the market has, and how many each place. */
 function Places({ product }: { product: StaffProduct }) {
-  const { product: messages, storeStock } = useStaffCatalogueMessages()
+  const { product: messages, placeStock } = useStaffCatalogueMessages()
   const { moment } = useFormatters()
   const { locale } = useSite()
   const shelf = product.shelf?.find(({ market }) => market === MARKETS[locale].code)
@@ -87,28 +87,25 @@ function Places({ product }: { product: StaffProduct }) {
         <Place {...place} name={messages.available} pieces={shelf.available} />
         <Place {...place} name={messages.forOrders} pieces={shelf.committed} />
       </ul>
-      <QueryBoundary query={storeStockQuery(product.id)} isQuiet saysOffline={false}>
-        {({ stores }) => {
-          const counted = stores.filter(({ quantity }) => quantity !== null)
-          return (
-            counted.length > 0 && (
-              <>
-                <h3>{storeStock.title}</h3>
-                <ul>
-                  {counted.map(({ store_id, name, quantity, set_aside: aside }) => (
-                    <Place
-                      key={store_id}
-                      {...place}
-                      name={name}
-                      note={aside > 0 ? storeStock.setAside(aside) : undefined}
-                      pieces={quantity ?? 0}
-                    />
-                  ))}
-                </ul>
-              </>
-            )
+      <QueryBoundary query={placeStockQuery(product.id)} isQuiet saysOffline={false}>
+        {({ places }) =>
+          places.length > 1 && (
+            <>
+              <h3>{placeStock.title}</h3>
+              <ul>
+                {places.map(({ place_id, name, on_hand, committed }) => (
+                  <Place
+                    key={place_id}
+                    {...place}
+                    name={name}
+                    note={committed > 0 ? placeStock.committed(committed) : undefined}
+                    pieces={on_hand}
+                  />
+                ))}
+              </ul>
+            </>
           )
-        }}
+        }
       </QueryBoundary>
       <p className={styles.changed}>{`${messages.changed}: ${moment(product.updated_at)}`}</p>
     </section>

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import { STOCK_REASONS } from '#contract/catalogue/stock-change.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { STOCK_REASONS } from '#contract/stock/stock-change.ts'
 import { useSite } from '../../../lib/site.ts'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'

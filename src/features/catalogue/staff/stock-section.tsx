@@ -1,6 +1,6 @@
 import type { setStock } from '#contract/catalogue/calls/set-stock.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import type { StockChange } from '#contract/catalogue/stock-change.ts'
+import type { StockChange } from '#contract/stock/stock-change.ts'
 import { Section } from '../../staff/facts.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
@@ -8,9 +8,9 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffCatalogueMessages } from '../messages/staff-catalogue/staff-catalogue-messages.ts'
+import { PlaceStockForm } from './place-stock-form.tsx'
 import { stockChangesQuery } from './product-queries.ts'
 import { StockForm } from './stock-form.tsx'
-import { StoreStockForm } from './store-stock-form.tsx'
 
 /** What may be counted of a product in this market; a package has no stock of its own. */
 export function StockForms({ product }: { product: StaffProduct }) {
@@ -22,7 +22,7 @@ export function StockForms({ product }: { product: StaffProduct }) {
       <Section title={messages.title}>
         <StockForm product={product} />
       </Section>
-      <StoreStockForm product={product} />
+      <PlaceStockForm product={product} />
     </>
   )
 }
@@ -58,6 +58,7 @@ function useColumns(): ListColumn<StockChange>[] {
       title: messages.reason,
       cell: ({ reason, note, order_no }) => [messages.reasons[reason], order_no, note].filter(Boolean).join(' · '),
     },
+    { id: 'place', title: messages.place, cell: ({ place }) => place ?? '–' },
     { id: 'who', title: messages.who, cell: ({ actor }) => actor ?? '–' },
   ]
 }

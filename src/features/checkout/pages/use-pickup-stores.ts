@@ -4,6 +4,7 @@ import type { Store } from '#contract/stores/store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { pickupStockQuery, pickupStoresQuery } from '../checkout-queries.ts'
+import { takesOrder } from '../takes-order.ts'
 
 interface PickupStores {
   /** undefined until loaded. */
@@ -25,5 +26,5 @@ export function usePickupStores(
   const query = pickupStockQuery({ partition, cartIds, pieces })
   const { data: stock } = useQuery({ ...query, enabled: isAsked && cartIds.length > 0 })
   const stockOf = (storeId: number) => stock?.stores.find(({ store_id }) => store_id === storeId)
-  return { stores, open: stores?.filter(({ id }) => stockOf(id)?.in_stock !== 'none'), stockOf }
+  return { stores, open: stores?.filter(({ id }) => takesOrder(stockOf(id))), stockOf }
 }

@@ -31,6 +31,21 @@ const seller = ({ setting, field, add }: StaffSiteMessages): Field[] => [
   { ...open('text', 'whatsapp', setting.whatsapp), hint: setting.whatsapp_hint },
 ]
 
+const stockPlaces = ({ setting }: StaffSiteMessages): Field[] => [
+  { kind: 'flag', name: 'split_orders', label: setting.split_orders, hint: setting.split_orders_hint },
+  { ...open('whole', 'transfer_days', setting.transfer_days), hint: setting.transfer_days_hint },
+]
+
+const rounding = ({ setting }: StaffSiteMessages): Field => ({
+  kind: 'choice',
+  name: 'to',
+  label: setting.rounding,
+  options: [
+    { value: '5sen', label: setting.fiveSen },
+    { value: 'none', label: setting.noRounding },
+  ],
+})
+
 /** Settings of the store's appearance. */
 const shopFields = (messages: StaffSiteMessages) =>
   ({
@@ -101,18 +116,9 @@ const moneyFields = (messages: StaffSiteMessages) =>
       ...line('whole', name, messages.setting[name]),
       hint: messages.setting[`${name}_hint`],
     })),
+    stock_places: stockPlaces(messages),
     text_messages: [{ ...line('whole', 'per_day', messages.setting.per_day), hint: messages.setting.per_day_hint }],
-    rounding: [
-      {
-        kind: 'choice',
-        name: 'to',
-        label: messages.setting.rounding,
-        options: [
-          { value: '5sen', label: messages.setting.fiveSen },
-          { value: 'none', label: messages.setting.noRounding },
-        ],
-      },
-    ],
+    rounding: [rounding(messages)],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Editable fields of each setting, in display order. */

@@ -4,7 +4,7 @@ import type { StaffSection } from '../../staff/staff-sections.ts'
 /** Settings by group, in the order of the screen; those left out are changed on screens of their own. */
 const GROUPED = {
   store: ['site', 'seller', 'maintenance', 'festive_microsite'],
-  selling: ['sales_mode', 'age_gate', 'order_limits', 'returns', 'reviews', 'affiliate'],
+  selling: ['sales_mode', 'age_gate', 'order_limits', 'stock_places', 'returns', 'reviews', 'affiliate'],
   money: ['rounding', 'payments', 'retention'],
   dealers: ['dealer_tiers', 'dealer_account', 'dealer_delivery', 'manual_discount'],
   messages: ['text_messages'],

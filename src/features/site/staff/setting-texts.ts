@@ -46,6 +46,7 @@ export function settingTexts({ messages, money, moment }: Texts): Record<ListedS
     order_limits: sentence(configs.order_limits, ({ open_orders, reserved_pieces }) =>
       values.unpaid(open_orders, reserved_pieces),
     ),
+    stock_places: sentence(configs.stock_places, ({ transfer_days }) => values.transfers(transfer_days)),
     returns: sentence(configs.returns, ({ days }) => (days === 0 ? values.noReturns : values.returns(days))),
     reviews: sentence(configs.reviews, ({ active }) => (active ? values.on : values.off)),
     affiliate: sentence(configs.affiliate, ({ buyer_discount_bp, commission_bp }) =>

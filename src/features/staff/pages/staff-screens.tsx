@@ -28,6 +28,7 @@ import { staffReceivablesNamespace } from '../../receivables/messages/staff-rece
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { staffReviewsNamespace } from '../../reviews/messages/staff-reviews/staff-reviews-messages.ts'
 import { staffSiteNamespace } from '../../site/messages/staff-site/staff-site-messages.ts'
+import { staffStockNamespace } from '../../stock/messages/staff-stock/staff-stock-messages.ts'
 import { staffStoresNamespace } from '../../stores/messages/staff-stores/staff-stores-messages.ts'
 import { staffVouchersNamespace } from '../../vouchers/messages/staff-vouchers/staff-vouchers-messages.ts'
 import { staffWarrantyNamespace } from '../../warranty/messages/staff-warranty/staff-warranty-messages.ts'
@@ -73,6 +74,7 @@ const receivables = screensOf(receivablesNamespace, staffReceivablesNamespace)
 const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
 const site = screensOf(staffSiteNamespace)
+const stock = screensOf(staffStockNamespace)
 const stores = screensOf(staffStoresNamespace)
 const vouchers = screensOf(staffVouchersNamespace)
 const warranty = screensOf(staffWarrantyNamespace)
@@ -102,6 +104,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   refusals: deviceReports(async () => (await import('../../device-reports/staff/refusals.tsx')).Refusals),
   products: catalogue(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
   import: catalogue(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
+  places: stock(async () => (await import('../../stock/staff/places.tsx')).Places),
   alerts: catalogue(async () => (await import('../../catalogue/staff/stock-alerts.tsx')).StockAlerts),
   reviews: reviews(async () => (await import('../../reviews/staff/reviews.tsx')).Reviews),
   categories: catalogue(async () => (await import('../../catalogue/staff/categories.tsx')).Categories),

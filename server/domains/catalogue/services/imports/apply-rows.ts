@@ -1,11 +1,10 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { shelfOf } from '../../../stock/services/shelf.ts'
 import { all as readTerms } from '../../queries/catalogue-terms.ts'
 import { raiseVersions } from '../../queries/catalogue-version.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
-import { shelfOf } from '../../queries/shelf.ts'
 import * as products from '../../queries/staff-products.ts'
-import { recordMany } from '../../queries/stock-changes.ts'
 import { fileColumns } from '../attribute-columns.ts'
 import { collectProblems, type ImportPlan, numbered, type PlannedRow, planRows } from '../import-plan.ts'
 import type { TableRow } from '../import-table.ts'
@@ -13,7 +12,7 @@ import { newSlug } from '../new-slug.ts'
 import { readOwnColumns } from '../own-columns.ts'
 import { isOfProduct, withTierPrices, writeTierPrices } from '../prices/tier-prices.ts'
 import { restockProducts } from '../restock-products.ts'
-import { stockChangesOf } from '../stock-changes.ts'
+import { changeEditedStock } from '../stock-changes.ts'
 import { contextOf, type ImportJob, importedBy, inJob, messagesOf } from './import-job.ts'
 
 /** Rows of one transaction: a second of work, during which their products cannot be sold. */
@@ -116,7 +115,7 @@ async function writePlan(
     )
   }
   const tierPrices = await writeTierPrices(transaction, planned, { now, actorId: job.found.created_by })
-  await recordMany(transaction, stockChangesOf(writes, importedBy(job, now)))
+  await changeEditedStock(writes, transaction, importedBy(job, now))
   await rows.markFailed(transaction, id, [...problems.values()])
   await rows.markApplied(
     transaction,

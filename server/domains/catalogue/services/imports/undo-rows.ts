@@ -4,10 +4,9 @@ import { saveGalleryRows } from '../../queries/gallery.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
-import { recordMany } from '../../queries/stock-changes.ts'
 import * as tierPrices from '../../queries/tier-prices.ts'
 import { restockProducts } from '../restock-products.ts'
-import { stockChangesOf } from '../stock-changes.ts'
+import { changeEditedStock } from '../stock-changes.ts'
 import { areTextsChanged, restoreTexts } from './apply-texts.ts'
 import { contextOf, type ImportJob, importedBy, inJob, textsOf } from './import-job.ts'
 
@@ -126,7 +125,7 @@ async function carryOut(transaction: Transaction, decisions: readonly Decision[]
   const writes = decisions.flatMap(({ write }) => write ?? [])
   if (writes.length > 0) await products.write(transaction, writes, now)
   const edits = decisions.flatMap(({ write, current }) => (write ? { before: current, after: write } : []))
-  await recordMany(transaction, stockChangesOf(edits, importedBy(job, now)))
+  await changeEditedStock(edits, transaction, importedBy(job, now))
   const restored = decisions.filter(({ outcome }) => outcome.state === 'restored')
   const pictures = restored.flatMap(({ row }) =>
     row.pictures_before ? [{ id: row.product_id, ...row.pictures_before }] : [],

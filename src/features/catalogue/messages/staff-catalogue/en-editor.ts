@@ -1,5 +1,5 @@
 import type { AttributeName } from '#contract/catalogue/product-attributes.ts'
-import type { StockChange } from '#contract/catalogue/stock-change.ts'
+import type { StockChange } from '#contract/stock/stock-change.ts'
 
 /** Pieces of a product on the shelf of one market. */
 export interface ShelfCounts {
@@ -11,11 +11,13 @@ export interface ShelfCounts {
 
 /** English messages: the editor of products and packages. */
 export const editorWords = {
-  storeStock: {
-    title: 'Stock by store',
-    text: 'What each store has for pickup, as a part of the stock above. Orders handed over are deducted. Leave empty where you don’t count it.',
-    setAside: (pieces: number) => (pieces === 1 ? `1 set aside for an order` : `${pieces} set aside for orders`),
-    save: 'Update stores',
+  placeStock: {
+    title: 'Stock by place',
+    text: 'What each place has. Orders take their pieces from here.',
+    committed: (pieces: number) => `${pieces} for orders.`,
+    recount: (pieces: number) => `An earlier count of ${pieces} was more than the stock. Please count again.`,
+    offline: 'Not sold online.',
+    save: 'Update places',
   },
   stock: {
     title: 'Stock',
@@ -29,6 +31,7 @@ export const editorWords = {
     at: 'Time',
     change: 'Stock',
     who: 'User',
+    place: 'Place',
     fromTo: (before: number | null, after: number) => (before === null ? String(after) : `${before} → ${after}`),
     reasons: {
       count: 'Stock count',
@@ -41,6 +44,8 @@ export const editorWords = {
       product_import: 'Import',
       order: 'Order',
       order_return: 'Order cancelled',
+      opening: 'Opening stock',
+      transfer: 'Transfer',
     } satisfies Record<StockChange['reason'], string>,
   },
   gallery: {

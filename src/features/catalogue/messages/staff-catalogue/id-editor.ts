@@ -2,11 +2,13 @@ import type { editorWords as english, ShelfCounts } from './en-editor.ts'
 
 /** Indonesian messages: the editor of products and packages. */
 export const editorWords: typeof english = {
-  storeStock: {
-    title: 'Stok per cabang',
-    text: 'Yang ada di tiap cabang untuk diambil, sebagai bagian dari stok di atas. Pesanan yang diserahkan dikurangi. Kosongkan jika tidak dihitung.',
-    setAside: (pieces) => `${pieces} disisihkan untuk pesanan`,
-    save: 'Perbarui cabang',
+  placeStock: {
+    title: 'Stok per lokasi',
+    text: 'Yang ada di tiap lokasi. Pesanan mengambil barang dari sini.',
+    committed: (pieces) => `${pieces} untuk pesanan.`,
+    recount: (pieces) => `Hitungan sebelumnya, ${pieces}, melebihi stok. Hitung ulang.`,
+    offline: 'Tidak dijual online.',
+    save: 'Perbarui lokasi',
   },
   stock: {
     title: 'Stok',
@@ -20,6 +22,7 @@ export const editorWords: typeof english = {
     at: 'Waktu',
     change: 'Stok',
     who: 'Pengguna',
+    place: 'Lokasi',
     fromTo: (before, after) => (before === null ? String(after) : `${before} → ${after}`),
     reasons: {
       count: 'Hitung stok',
@@ -32,6 +35,8 @@ export const editorWords: typeof english = {
       product_import: 'Impor',
       order: 'Pesanan',
       order_return: 'Pesanan dibatalkan',
+      opening: 'Stok awal',
+      transfer: 'Pindahan',
     },
   },
   gallery: {

@@ -2,11 +2,13 @@ import type { editorWords as english, ShelfCounts } from './en-editor.ts'
 
 /** Malay messages: the editor of products and packages. */
 export const editorWords: typeof english = {
-  storeStock: {
-    title: 'Stok mengikut cawangan',
-    text: 'Apa yang ada di setiap cawangan untuk diambil, sebagai sebahagian daripada stok di atas. Pesanan yang diserahkan ditolak. Biarkan kosong jika tidak dikira.',
-    setAside: (pieces) => `${pieces} diasingkan untuk pesanan`,
-    save: 'Kemas kini cawangan',
+  placeStock: {
+    title: 'Stok mengikut lokasi',
+    text: 'Apa yang ada di setiap lokasi. Pesanan mengambil barang dari sini.',
+    committed: (pieces) => `${pieces} untuk pesanan.`,
+    recount: (pieces) => `Kiraan terdahulu ${pieces} melebihi stok. Sila kira semula.`,
+    offline: 'Tidak dijual dalam talian.',
+    save: 'Kemas kini lokasi',
   },
   stock: {
     title: 'Stok',
@@ -20,6 +22,7 @@ export const editorWords: typeof english = {
     at: 'Masa',
     change: 'Stok',
     who: 'Pengguna',
+    place: 'Lokasi',
     fromTo: (before, after) => (before === null ? String(after) : `${before} → ${after}`),
     reasons: {
       count: 'Kiraan stok',
@@ -32,6 +35,8 @@ export const editorWords: typeof english = {
       product_import: 'Import',
       order: 'Pesanan',
       order_return: 'Pesanan dibatalkan',
+      opening: 'Stok awal',
+      transfer: 'Pindahan',
     },
   },
   gallery: {

@@ -49,6 +49,8 @@ export const en = {
     none: 'Pickup isn’t available right now.',
     stock: {
       all: 'All in stock',
+      later: (days: number) =>
+        days === 0 ? 'All available' : days === 1 ? 'All available in 1 day' : `All available in ${days} days`,
       part: ({ missing, items }: StockCount) => `${missing} of ${items} items not in stock here`,
       none: 'None of your items in stock',
     },

@@ -43,6 +43,7 @@ export const id: CheckoutMessages = {
     none: 'Ambil sendiri belum tersedia saat ini.',
     stock: {
       all: 'Semua tersedia',
+      later: (days) => (days === 0 ? 'Semua bisa diambil' : `Semua bisa diambil dalam ${days} hari`),
       part: ({ missing, items }) => `${missing} dari ${items} barang tidak tersedia di sini`,
       none: 'Barang Anda tidak tersedia di sini',
     },

@@ -43,6 +43,7 @@ export const ms: CheckoutMessages = {
     none: 'Ambil sendiri tidak tersedia buat masa ini.',
     stock: {
       all: 'Semua ada stok',
+      later: (days) => (days === 0 ? 'Semua boleh diambil' : `Semua boleh diambil dalam ${days} hari`),
       part: ({ missing, items }) => `${missing} daripada ${items} barang tiada stok di sini`,
       none: 'Barang anda tiada stok di sini',
     },

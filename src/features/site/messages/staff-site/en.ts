@@ -65,6 +65,7 @@ export const en = {
       returns: 'How long customers can request a return',
       reviews: 'Whether customers can review what they received',
       order_limits: 'What a customer can reserve without paying',
+      stock_places: 'From which places orders are sent, and what stores get from others',
       text_messages: 'How many text messages are sent in a day at most',
       payments: 'Services, methods and limits, for special cases; the usual ones are under Payment methods',
     },
@@ -79,6 +80,8 @@ export const en = {
       onUntil: (moment: string) => `On until ${moment}`,
       age: (years: number) => `${years} and over`,
       unpaid: (orders: number, pieces: number) => `${orders} unpaid orders, ${pieces} pieces of a product`,
+      transfers: (days: number | null) =>
+        days === null ? 'Stores hand over only what they have' : `Stores get missing items within ${days} days`,
       noReturns: 'No returns',
       returns: (days: number) => `Within ${days} days`,
       affiliate: (discount: string, commission: string) => `Buyers save ${discount}, affiliates earn ${commission}`,
@@ -149,6 +152,11 @@ export const en = {
     label: 'Type',
     return_days: 'Return period (days)',
     return_days_hint: 'Counted from delivery. Enter 0 to turn returns off.',
+    split_orders: 'Send an order from several places',
+    split_orders_hint: 'If no place has everything. Otherwise such an order is refused.',
+    transfer_days: 'Days until a store has what it lacks',
+    transfer_days_hint:
+      'Pickup orders can include items from other places. Leave empty if a store hands over only what it has.',
     open_orders: 'Unpaid orders per customer',
     open_orders_hint: 'Dealers and sales persons aren’t limited.',
     reserved_pieces: 'Pieces of one product in them',

@@ -72,6 +72,7 @@ export const id: StaffSiteMessages = {
       returns: 'Batas waktu pelanggan meminta retur',
       reviews: 'Apakah pelanggan bisa mengulas barang yang diterima',
       order_limits: 'Apa yang bisa dipesan pelanggan tanpa membayar',
+      stock_places: 'Dari lokasi mana pesanan dikirim, dan apa yang cabang terima dari lokasi lain',
       text_messages: 'Jumlah pesan teks paling banyak dalam sehari',
       payments: 'Layanan, metode, dan batas untuk kasus khusus; yang biasa ada di Metode pembayaran',
     },
@@ -86,6 +87,8 @@ export const id: StaffSiteMessages = {
       onUntil: (moment) => `Aktif sampai ${moment}`,
       age: (years) => `${years} tahun ke atas`,
       unpaid: (orders, pieces) => `${orders} pesanan belum dibayar, ${pieces} unit satu produk`,
+      transfers: (days) =>
+        days === null ? 'Cabang hanya menyerahkan yang ada' : `Cabang menerima barang yang kurang dalam ${days} hari`,
       noReturns: 'Tidak ada retur',
       returns: (days) => `Dalam ${days} hari`,
       affiliate: (discount, commission) => `Pembeli hemat ${discount}, afiliasi dapat ${commission}`,
@@ -155,6 +158,11 @@ export const id: StaffSiteMessages = {
     return_days: 'Batas waktu retur (hari)',
     return_days_hint: 'Dihitung sejak pesanan diterima. Isi 0 untuk mematikan retur.',
     label: 'Jenis',
+    split_orders: 'Kirim pesanan dari beberapa lokasi',
+    split_orders_hint: 'Jika tidak ada lokasi yang punya semuanya. Jika tidak, pesanan seperti itu ditolak.',
+    transfer_days: 'Hari sampai cabang punya barang yang kurang',
+    transfer_days_hint:
+      'Pesanan ambil sendiri bisa berisi barang dari lokasi lain. Kosongkan jika cabang hanya menyerahkan yang ada.',
     open_orders: 'Pesanan belum dibayar per pelanggan',
     open_orders_hint: 'Dealer dan tenaga penjual tidak dibatasi.',
     reserved_pieces: 'Unit satu produk di dalamnya',

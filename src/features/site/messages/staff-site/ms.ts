@@ -66,6 +66,7 @@ export const ms: StaffSiteMessages = {
       returns: 'Tempoh pelanggan boleh meminta pemulangan',
       reviews: 'Sama ada pelanggan boleh mengulas barang yang diterima',
       order_limits: 'Apa yang pelanggan boleh tempah tanpa membayar',
+      stock_places: 'Dari lokasi mana pesanan dihantar, dan apa yang cawangan terima dari lokasi lain',
       text_messages: 'Bilangan mesej teks paling banyak sehari',
       payments: 'Perkhidmatan, kaedah dan had, untuk kes khas; yang biasa ada di Cara bayaran',
     },
@@ -80,6 +81,10 @@ export const ms: StaffSiteMessages = {
       onUntil: (moment) => `Dihidupkan hingga ${moment}`,
       age: (years) => `${years} tahun ke atas`,
       unpaid: (orders, pieces) => `${orders} pesanan belum dibayar, ${pieces} unit satu produk`,
+      transfers: (days) =>
+        days === null
+          ? 'Cawangan hanya menyerahkan apa yang ada'
+          : `Cawangan menerima barang yang kurang dalam ${days} hari`,
       noReturns: 'Tiada pemulangan',
       returns: (days) => `Dalam ${days} hari`,
       affiliate: (discount, commission) => `Pembeli jimat ${discount}, ahli gabungan dapat ${commission}`,
@@ -149,6 +154,11 @@ export const ms: StaffSiteMessages = {
     return_days: 'Tempoh pemulangan (hari)',
     return_days_hint: 'Dikira dari penerimaan pesanan. Masukkan 0 untuk mematikan pemulangan.',
     label: 'Jenis',
+    split_orders: 'Hantar pesanan dari beberapa lokasi',
+    split_orders_hint: 'Jika tiada lokasi yang ada semuanya. Jika tidak, pesanan itu ditolak.',
+    transfer_days: 'Hari sehingga cawangan ada barang yang kurang',
+    transfer_days_hint:
+      'Pesanan ambil sendiri boleh termasuk barang dari lokasi lain. Biarkan kosong jika cawangan hanya menyerahkan apa yang ada.',
     open_orders: 'Pesanan belum dibayar setiap pelanggan',
     open_orders_hint: 'Pengedar dan jurujual tidak dihadkan.',
     reserved_pieces: 'Unit satu produk di dalamnya',

@@ -77,6 +77,7 @@ export const auditWords = {
       notices: 'Notices',
       page: 'Pages',
       legal_text: 'Legal texts',
+      place: 'Place',
       store: 'Stores',
       category: 'Categories',
       flavour_family: 'Flavour families',

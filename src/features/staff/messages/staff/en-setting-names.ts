@@ -19,6 +19,7 @@ export const settingNames: Record<StaffConfigId, string> = {
   returns: 'Returns',
   reviews: 'Reviews',
   order_limits: 'Limits of unpaid orders',
+  stock_places: 'Orders and places',
   text_messages: 'Text messages',
   rounding: 'Rounding',
 }

@@ -77,6 +77,7 @@ export const auditWords: typeof english = {
       notices: 'Pemberitahuan',
       page: 'Halaman',
       legal_text: 'Teks hukum',
+      place: 'Lokasi',
       store: 'Cabang',
       category: 'Kategori',
       flavour_family: 'Kelompok rasa',

@@ -77,6 +77,7 @@ export const auditWords: typeof english = {
       notices: 'Makluman',
       page: 'Halaman',
       legal_text: 'Teks undang-undang',
+      place: 'Lokasi',
       store: 'Cawangan',
       category: 'Kategori',
       flavour_family: 'Kumpulan perisa',

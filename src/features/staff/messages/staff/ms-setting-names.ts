@@ -19,6 +19,7 @@ export const settingNames: Record<StaffConfigId, string> = {
   reviews: 'Ulasan',
   retention: 'Penyimpanan pesanan',
   order_limits: 'Had pesanan belum dibayar',
+  stock_places: 'Pesanan dan lokasi',
   text_messages: 'Mesej teks',
   rounding: 'Pembundaran',
 }

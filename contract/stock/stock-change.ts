@@ -4,15 +4,19 @@ import * as v from 'valibot'
 export const STOCK_REASONS = ['count', 'delivery', 'return', 'damaged', 'lost', 'correction'] as const
 export const stockReason = v.picklist(STOCK_REASONS)
 
-/** Reasons of the store itself: the form of a product, imported files, and goods that an order takes or gives back. */
-export const OTHER_STOCK_REASONS = ['editor', 'product_import', 'order', 'order_return'] as const
+/**
+ * Reasons of the store itself: the form of a product, imported files, goods that an order takes or gives back, the stock
+ * from before the history, and goods that change their place.
+ */
+export const OTHER_STOCK_REASONS = ['editor', 'product_import', 'order', 'order_return', 'opening', 'transfer'] as const
 
-/** One change of the units in stock, reserved ones included. */
+/** One change of the units in stock at a place, reserved ones included. */
 export const stockChange = v.object({
   id: v.string(),
   /** ISO 8601 */
   created_at: v.string(),
-  /** null for the first stock in this market. */
+  /** Name of the place. */
+  place: v.optional(v.string()),
   stock_before: v.nullable(v.number()),
   stock_after: v.number(),
   reason: v.picklist([...STOCK_REASONS, ...OTHER_STOCK_REASONS]),

@@ -1,1 +1,0 @@
-export { takenOnShelf } from '../queries/shelf.ts'

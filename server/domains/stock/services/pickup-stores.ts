@@ -1,0 +1,1 @@
+export { pickupStores } from '../queries/place-stock.ts'

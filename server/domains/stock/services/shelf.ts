@@ -1,0 +1,1 @@
+export { type Shelf, shelfOf, takenAtPlaces, takenOnShelf } from '../queries/shelf.ts'
