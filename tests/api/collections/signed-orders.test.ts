@@ -6,6 +6,7 @@ import { readOrder } from '#contract/collections/order-signature.ts'
 import { orderBytes } from '#contract/collections/signed-order.ts'
 import { HEADER } from '#contract/constants.ts'
 import { companyOf } from '../../support/data/companies.ts'
+import { writeStock } from '../../support/data/product-stock.ts'
 import { SigningDevice } from '../../support/data/signing-device.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { asOrder, fillCart, newAddress, type OrderAnswer } from '../../support/journeys/order-steps.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.db.query('update product_market set stock = 500, reserved = 0 where product_id = $1', [PRODUCT])
+  await writeStock(api.db, 'update product_market set stock = 500, reserved = 0 where product_id = $1', [PRODUCT])
   await api.db.query('update dealer_company set credit_limit = 10000000 where id = $1', [company])
 })
 

@@ -145,7 +145,15 @@ describe.each(['MYR', 'IDN'] as const)('the history of the market %s', (locale) 
   })
 
   it('is dated before the first start', async () => {
-    const tables = ['sales_order', 'order_event', 'stock_movement', 'points_entry', 'refund', 'audit_entry', 'inbox_item']
+    const tables = [
+      'sales_order',
+      'order_event',
+      'stock_movement',
+      'points_entry',
+      'refund',
+      'audit_entry',
+      'inbox_item',
+    ]
     // A transaction that has waited for others is later by that time.
     const later = new Date(START + 60_000)
     const late = await Promise.all(

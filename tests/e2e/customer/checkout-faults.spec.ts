@@ -52,6 +52,7 @@ test(
   'a store that has none of the goods cannot be chosen, and the others say nothing that they do not know',
   provenBy('tests/api/stock/place-stock.test.ts'),
   async ({ page, store, customer }) => {
+    expect(customer.phone).not.toBe('')
     await putInCart(page, store)
     await store.db.query(
       `insert into place (id, market, kind, name, store_id, sells_online, priority)
