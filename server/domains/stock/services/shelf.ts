@@ -1,1 +1,1 @@
-export { type Shelf, shelfOf, takenAtPlaces, takenOnShelf } from '../queries/shelf.ts'
+export { type Shelf, shelfOf, takenOnShelf } from '../queries/shelf.ts'

@@ -5,7 +5,7 @@ import * as stock from '../queries/stock.ts'
 import * as movements from '../queries/stock-movements.ts'
 import { type AllocationRule, allocate, type PlacePieces, spread } from './allocate.ts'
 
-export { noteStockChange, productsOfStockChanges } from '../queries/changed-products.ts'
+export { productsOfStockChanges } from '../queries/changed-products.ts'
 export {
   type Component,
   holdings,
