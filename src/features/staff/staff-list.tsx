@@ -48,7 +48,7 @@ type ListProps<Data, Item> = ListBarProps & {
   above?: ReactNode
   /** Content below the list. */
   below?: ReactNode
-  /** What the list is for and its first step, while it has nothing. */
+  /** What the list is for and its first step, while it has nothing; by default the texts of its place. */
   empty?: FirstStepProps | undefined
 }
 
@@ -94,8 +94,9 @@ type ItemsProps<Item> = Pick<ListProps<never, Item>, 'place' | 'caption' | 'keyO
   View<Item> & { data: readonly Item[]; meta?: PageMeta }
 
 function Items<Item>({ place, caption, keyOf, data, meta, filters, empty, ...view }: ItemsProps<Item>) {
-  const { places } = useStaffMessages()
-  const without = <Nothing {...{ filters, empty }} />
+  const { places, empties } = useStaffMessages()
+  const texts: Partial<Record<StaffSection, FirstStepProps>> = empties
+  const without = <Nothing filters={filters} empty={empty ?? texts[place]} />
   const list = { caption: caption ?? places[place], keyOf, empty: without, ...(meta && { meta }) }
   return view.columns ? (
     <Rows

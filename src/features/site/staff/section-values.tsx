@@ -18,6 +18,8 @@ const points = async () => (await import('#contract/points/calls/get-points-rule
 const delivery = async () => (await import('#contract/delivery/calls/get-staff-delivery.ts')).getStaffDelivery
 const ways = async () => (await import('#contract/payments/calls/get-payment-setups.ts')).getPaymentSetups
 const tax = async () => (await import('#contract/site/calls/get-tax-rates.ts')).getTaxRates
+const stores = async () => (await import('#contract/stores/calls/get-staff-stores.ts')).getStaffStores
+const connections = async () => (await import('#contract/connections/calls/get-connections.ts')).getConnections
 const templates = async () =>
   (await import('#contract/notifications/calls/get-message-templates.ts')).getMessageTemplates
 
@@ -41,6 +43,11 @@ const VALUES: Record<ShownSection, () => ReactNode> = {
   ways: Ways,
   tax: Tax,
   templates: Templates,
+  stores: Stores,
+  connections: Connections,
+  // Records, of which nothing is set.
+  outbound: () => null,
+  audit: () => null,
   health: Health,
 }
 
@@ -89,6 +96,26 @@ function Ways() {
         const on = all.filter(({ is_on }) => is_on)
         return on.flatMap(({ name }) => name || []).join(', ') || values.payments(on.length, banks.length)
       }}
+    </Answered>
+  )
+}
+
+function Stores() {
+  const values = useValues()
+  return (
+    <Answered query={staffQuery('stores', stores)}>
+      {({ stores: all }) => values.stores(all.length, all.filter(({ is_pickup }) => is_pickup).length)}
+    </Answered>
+  )
+}
+
+function Connections() {
+  const values = useValues()
+  return (
+    <Answered query={staffQuery('connections', connections)}>
+      {({ connections: all }) =>
+        values.services(all.filter(({ source, problem }) => source !== 'none' && problem === null).length)
+      }
     </Answered>
   )
 }

@@ -18,12 +18,12 @@ export const LISTED_SETTINGS: readonly ListedSetting[] = Object.values(SETTING_G
 
 /** Screens of their own whose value is shown among the settings. */
 const SECTIONS = {
-  store: ['brand', 'numbering'],
+  store: ['brand', 'stores', 'numbering'],
   selling: ['points', 'delivery'],
   money: ['ways', 'tax'],
   dealers: [],
-  messages: ['templates'],
-  safety: ['health'],
+  messages: ['connections', 'templates', 'outbound'],
+  safety: ['health', 'audit'],
 } as const satisfies Readonly<Record<SettingGroup, readonly StaffSection[]>>
 export type ShownSection = (typeof SECTIONS)[SettingGroup][number]
 

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NoMatch } from '../../staff/no-match.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { useSectionPermitted } from '../../staff/use-permitted.ts'
 import { useStaffSiteMessages } from '../messages/staff-site/staff-site-messages.ts'
 import { SectionValue } from './section-values.tsx'
 import { type ListedSetting, SETTING_GROUPS, SETTING_SECTIONS, type SettingGroup } from './setting-groups.ts'
@@ -49,6 +50,7 @@ function useRows(configs: readonly StaffConfig[]): (group: SettingGroup) => Show
   const messages = useStaffSiteMessages()
   const { setting, places, keywords } = messages
   const { money, moment } = useFormatters()
+  const isPermitted = useSectionPermitted()
   const { value: parameter, href } = useListParameters()
   const texts = settingTexts({ messages, money, moment })
   const wanted = parameter('q')?.toLowerCase() ?? ''
@@ -62,7 +64,7 @@ function useRows(configs: readonly StaffConfig[]): (group: SettingGroup) => Show
   return (group) => [
     ...SETTING_GROUPS[group].flatMap(settingRow),
     ...SETTING_SECTIONS[group]
-      .filter((section) => matches(places[section], keywords[section]))
+      .filter((section) => isPermitted(section) && matches(places[section], keywords[section]))
       .map((id) => ({ id, name: places[id], value: <SectionValue section={id} />, href: paths.staff(id) })),
   ]
 }

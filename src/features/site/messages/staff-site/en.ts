@@ -97,6 +97,9 @@ export const en = {
       points: (points: number, amount: string, months: number) =>
         `Points for every ${amount}: ${points}, valid for ${months} months`,
       templates: (all: number, own: number) => (own === 0 ? `${all} texts` : `${all} texts, ${own} changed`),
+      stores: (all: number, pickup: number) => `${all === 1 ? '1 store' : `${all} stores`}, ${pickup} for pickup`,
+      services: (count: number) =>
+        count === 0 ? 'None connected' : count === 1 ? '1 connected' : `${count} connected`,
     },
     groups: {
       store: 'Store',

@@ -103,6 +103,8 @@ export const id: StaffSiteMessages = {
       noPoints: 'Pelanggan tidak mendapat poin',
       points: (points, amount, months) => `${points} poin setiap ${amount}, berlaku ${months} bulan`,
       templates: (all, own) => (own === 0 ? `${all} teks` : `${all} teks, ${own} diubah`),
+      stores: (all, pickup) => `${all} toko, ${pickup} untuk ambil sendiri`,
+      services: (count) => (count === 0 ? 'Belum terhubung' : `${count} terhubung`),
     },
     groups: {
       store: 'Toko',

@@ -99,6 +99,8 @@ export const ms: StaffSiteMessages = {
       noPoints: 'Pelanggan tidak mendapat mata',
       points: (points, amount, months) => `${points} mata bagi setiap ${amount}, sah ${months} bulan`,
       templates: (all, own) => (own === 0 ? `${all} teks` : `${all} teks, ${own} diubah`),
+      stores: (all, pickup) => `${all} cawangan, ${pickup} untuk ambil sendiri`,
+      services: (count) => (count === 0 ? 'Belum disambungkan' : `${count} disambungkan`),
     },
     groups: {
       store: 'Kedai',

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
 import { auditWords } from './en-audit.ts'
+import { enEmpty } from './en-empty.ts'
 import { fieldWords } from './en-fields.ts'
 import { navigationMessages } from './en-navigation.ts'
 import { peopleWords } from './en-people.ts'
@@ -129,6 +130,7 @@ export const en = {
   find: 'Search',
   all: 'All',
   nothing: 'Nothing found',
+  empties: enEmpty,
   /** Units of an age. */
   age: { minutes: 'min', hours: 'h', days: 'd' },
   noMatch: (text: string) => `Nothing matches “${text}”.`,

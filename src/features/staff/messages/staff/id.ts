@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { auditWords } from './id-audit.ts'
+import { idEmpty } from './id-empty.ts'
 import { fieldWords } from './id-fields.ts'
 import { navigationMessages } from './id-navigation.ts'
 import { peopleWords } from './id-people.ts'
@@ -129,6 +130,7 @@ export const id: StaffMessages = {
   find: 'Cari',
   all: 'Semua',
   nothing: 'Tidak ada hasil',
+  empties: idEmpty,
   /** Units of an age. */
   age: { minutes: 'mnt', hours: 'j', days: 'h' },
   noMatch: (text: string) => `Tidak ada yang cocok dengan “${text}”.`,

@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { auditWords } from './ms-audit.ts'
+import { msEmpty } from './ms-empty.ts'
 import { fieldWords } from './ms-fields.ts'
 import { navigationMessages } from './ms-navigation.ts'
 import { peopleWords } from './ms-people.ts'
@@ -131,6 +132,7 @@ export const ms: StaffMessages = {
   find: 'Cari',
   all: 'Semua',
   nothing: 'Tiada hasil',
+  empties: msEmpty,
   /** Units of an age. */
   age: { minutes: 'min', hours: 'j', days: 'h' },
   noMatch: (text: string) => `Tiada yang sepadan dengan “${text}”.`,
