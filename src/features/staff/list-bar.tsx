@@ -4,7 +4,7 @@ import { type Option, Select } from '../../ui/forms/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './list-bar.module.css'
 import { SavedViews } from './saved-views.tsx'
-import { isTyping } from './shell/use-palette-keys.ts'
+import { useShortcut } from './shell/use-shortcut.ts'
 import { useListParameters } from './use-list-parameters.ts'
 
 export interface ListFilter {
@@ -77,15 +77,7 @@ function FilterTabs({ filter: { name, label, options, first = '', counts, hasVie
 function SearchField({ label }: { label: string }) {
   const { value, go } = useListParameters()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-      event.preventDefault()
-      field.current?.select()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useShortcut('/', () => field.current?.select())
   const send = (event: FormEvent) => {
     event.preventDefault()
     go({ q: field.current?.value.trim() })

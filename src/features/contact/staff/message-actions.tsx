@@ -7,6 +7,7 @@ import { FormButton } from '../../staff/forms/form-button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useShortcut } from '../../staff/shell/use-shortcut.ts'
 import { useStaffContactMessages } from '../messages/staff-contact/staff-contact-messages.ts'
 
 const reply = async () => (await import('#contract/contact/calls/reply-to-contact-message.ts')).replyToContactMessage
@@ -19,12 +20,14 @@ interface Props {
 }
 type FormProps = Props & { onDone: () => void }
 
-/** Available actions on a message. Those that need input open a sheet. */
+/** Available actions on a message. Those that need input open a sheet; the key P opens the reply. */
 export function MessageActions({ message }: Props) {
   const { message: messages } = useStaffContactMessages()
   const [open, setOpen] = useState<'reply' | 'assign' | null>(null)
   const done = () => setOpen(null)
-  if (message.state === 'closed')
+  const isClosed = message.state === 'closed'
+  useShortcut('p', () => !isClosed && setOpen('reply'))
+  if (isClosed)
     return (
       <div className={styles.acts}>
         <Reopen message={message} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import type { StaffAct } from '#contract/orders/order-status.ts'
@@ -10,7 +10,7 @@ import shared from '../../staff/act-buttons.module.css'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { isTyping } from '../../staff/shell/use-palette-keys.ts'
+import { useShortcut } from '../../staff/shell/use-shortcut.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
 import styles from './order-act-buttons.module.css'
@@ -100,14 +100,6 @@ function ActForm(props: ActProps<SimpleAct>) {
 /** P takes the way on. */
 function useNextKey(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'p' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-      event.preventDefault()
-      bar.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.click()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useShortcut('p', () => bar.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.click())
   return bar
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffNote } from '#contract/staff/note.ts'
@@ -10,6 +11,7 @@ import { type Field as FormField, textOf } from '../forms/fields.ts'
 import { FormButton } from '../forms/form-button.tsx'
 import { type StaffFormState, useStaffForm } from '../forms/use-staff-form.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { useShortcut } from '../shell/use-shortcut.ts'
 import { useFormatters } from '../use-formatters.ts'
 import styles from './notes.module.css'
 
@@ -45,11 +47,14 @@ export function Notes({ notes, form, orderId }: Props) {
   )
 }
 
-/** A note is a word on the way, not the decision of a screen: its button is no ink one. */
+/** A note is a word on the way, not the decision of a screen: its button is no ink one. The key N leads to it. */
 function NoteForm({ form: { typed, setTyped, faults, submit, isBusy } }: { form: StaffFormState }) {
   const { note: messages } = useStaffMessages()
+  const frame = useRef<HTMLFormElement>(null)
+  useShortcut('n', () => frame.current?.querySelector('input')?.focus())
   return (
     <form
+      ref={frame}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

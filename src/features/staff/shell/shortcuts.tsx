@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { Keys } from './keys.tsx'
 import styles from './shortcuts.module.css'
-import { isTyping } from './use-palette-keys.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], name: 'jump' },
@@ -12,6 +12,7 @@ const SHORTCUTS = [
   { keys: ['X'], name: 'select' },
   { keys: ['Enter'], name: 'open' },
   { keys: ['P'], name: 'next' },
+  { keys: ['N'], name: 'note' },
   { keys: ['Esc'], name: 'clear' },
   { keys: ['?'], name: 'all' },
 ] as const
@@ -20,15 +21,7 @@ const SHORTCUTS = [
 export function Shortcuts() {
   const { shortcuts } = useStaffMessages()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useShortcut('?', () => setOpen(true))
   return (
     <Sheet title={shortcuts.title} isOpen={isOpen} onClose={() => setOpen(false)}>
       <dl className={styles.shortcuts}>
@@ -53,7 +46,7 @@ const OF_SELECTION: readonly string[] = ['select', 'next']
 /** The shortcuts of a list at its foot; not announced, because the key `?` tells them all. */
 export function ListShortcuts({ hasSelection }: { hasSelection: boolean }) {
   const { shortcuts } = useStaffMessages()
-  const without = ['jump', 'clear', ...(hasSelection ? [] : OF_SELECTION)]
+  const without = ['jump', 'note', 'clear', ...(hasSelection ? [] : OF_SELECTION)]
   return (
     <p className={styles.foot} aria-hidden="true">
       {SHORTCUTS.filter(({ name }) => !without.includes(name)).map(({ keys, name }) => (

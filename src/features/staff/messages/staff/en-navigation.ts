@@ -46,6 +46,7 @@ export const navigationMessages = {
     select: 'select',
     open: 'open',
     next: 'next step',
+    note: 'write a note',
     clear: 'clear selection',
     all: 'all shortcuts',
   },

@@ -48,6 +48,7 @@ export const navigationMessages: typeof english = {
     select: 'pilih',
     open: 'buka',
     next: 'langkah berikutnya',
+    note: 'tulis catatan',
     clear: 'hapus pilihan',
     all: 'semua pintasan',
   },

@@ -48,6 +48,7 @@ export const navigationMessages: typeof english = {
     select: 'pilih',
     open: 'buka',
     next: 'langkah seterusnya',
+    note: 'tulis nota',
     clear: 'kosongkan pilihan',
     all: 'semua pintasan',
   },
