@@ -81,6 +81,8 @@ function SearchField({ label }: { label: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     go({ q: field.current?.value.trim() })
+    // The next keys are for the rows.
+    field.current?.blur()
   }
   return (
     <form role="search" className={styles.search} onSubmit={send}>

@@ -82,7 +82,9 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
         </QueryBoundary>
       )}
       {below}
-      {hrefOf && !form && <ListShortcuts hasSelection={props.selectionOf !== undefined} />}
+      {hrefOf && !form && page && page.data.length > 0 && (
+        <ListShortcuts hasSelection={props.selectionOf !== undefined} />
+      )}
     </StaffFrame>
   )
 }

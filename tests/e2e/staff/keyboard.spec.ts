@@ -35,6 +35,7 @@ async function openRecord(page: Page, section: string, words: string): Promise<v
   await page.keyboard.press('/')
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

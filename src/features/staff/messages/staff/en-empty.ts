@@ -53,4 +53,8 @@ export const enEmpty = {
     title: 'No promotions yet',
     text: 'A promotion lowers prices or adds a gift by itself, without a code.',
   },
+  dealers: {
+    title: 'No dealers here',
+    text: 'Companies apply on the dealer page of the shop. Applications wait here until you approve them.',
+  },
 }

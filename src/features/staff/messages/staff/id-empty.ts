@@ -55,4 +55,8 @@ export const idEmpty: typeof enEmpty = {
     title: 'Belum ada promosi',
     text: 'Promosi menurunkan harga atau menambah hadiah secara otomatis, tanpa kode.',
   },
+  dealers: {
+    title: 'Tidak ada dealer di sini',
+    text: 'Perusahaan mendaftar di halaman dealer toko. Pendaftaran menunggu di sini sampai Anda menyetujuinya.',
+  },
 }

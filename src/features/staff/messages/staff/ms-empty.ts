@@ -55,4 +55,8 @@ export const msEmpty: typeof enEmpty = {
     title: 'Belum ada promosi',
     text: 'Promosi menurunkan harga atau menambah hadiah dengan sendirinya, tanpa kod.',
   },
+  dealers: {
+    title: 'Tiada peniaga di sini',
+    text: 'Syarikat memohon di halaman peniaga kedai. Permohonan menunggu di sini sehingga anda meluluskannya.',
+  },
 }
