@@ -102,6 +102,7 @@ test('staff pick and ship an order with a note, change a product and answer a me
   await page.keyboard.type('It arrives tomorrow.')
   await tabTo(page, /^Send reply/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('It arrives tomorrow.')).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('write a note')

@@ -3,6 +3,7 @@ import type { getInvitations } from '#contract/staff/calls/get-invitations.ts'
 import type { StaffCustomer } from '#contract/staff/customer.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { currencySymbol, formatCount } from '../../../lib/format/format-money.ts'
+import { useDay } from '../../../lib/format/use-date-format.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -64,7 +65,8 @@ function Customers({ filters }: Props) {
 /** Who it is, how to reach them, and what they bought. */
 function useCustomerColumns(): ListColumn<StaffCustomer>[] {
   const { person: messages } = useStaffMessages()
-  const { phone, moment } = useFormatters()
+  const { phone } = useFormatters()
+  const day = useDay()
   const { locale } = useSite()
   return [
     { id: 'who', title: messages.name, isName: true, phone: 'name', cell: (one) => <PersonName person={one} /> },
@@ -83,9 +85,7 @@ function useCustomerColumns(): ListColumn<StaffCustomer>[] {
       title: messages.lastOrder,
       isShort: true,
       phone: 'age',
-      cell: ({ last_order_at: at }) => (
-        <span className={styles.quiet}>{at === null ? messages.never : moment(at)}</span>
-      ),
+      cell: ({ last_order_at: at }) => <span className={styles.quiet}>{at === null ? messages.never : day(at)}</span>,
     },
   ]
 }

@@ -20,15 +20,16 @@ export function ClaimList() {
       keyOf={({ id }) => id}
       hrefOf={({ id }) => paths.staff('claims', id)}
       columns={[
-        { id: 'no', title: messages.number, cell: ({ no }) => no },
-        { id: 'what', title: messages.product, cell: ({ product }) => product.name },
-        { id: 'fault', title: messages.fault, cell: ({ fault }) => messages.faults[fault] },
+        { id: 'no', title: messages.number, phone: 'name', cell: ({ no }) => no },
+        { id: 'what', title: messages.product, phone: 'line', cell: ({ product }) => product.name },
+        { id: 'fault', title: messages.fault, phone: 'state', cell: ({ fault }) => messages.faults[fault] },
         {
           id: 'who',
           title: messages.customer,
+          phone: 'end',
           cell: ({ customer }) => `${customer.first_name} ${customer.last_name}`,
         },
-        { id: 'at', title: messages.written, cell: ({ updated_at }) => moment(updated_at) },
+        { id: 'at', title: messages.written, phone: 'age', cell: ({ updated_at }) => moment(updated_at) },
       ]}
     />
   )

@@ -31,6 +31,7 @@ export const en = {
     due: 'Order total',
     amount: 'Paid',
     whys: {
+      receipt: 'Bank transfer: check its receipt',
       late: 'Payment arrived after the order was closed',
       overpaid: 'Customer paid more than the amount due',
       amount_differs: 'Amount received doesn’t match the amount requested',

@@ -38,6 +38,7 @@ export const id: StaffPaymentsMessages = {
     due: 'Total pesanan',
     amount: 'Dibayar',
     whys: {
+      receipt: 'Transfer bank: periksa bukti bayarnya',
       late: 'Pembayaran masuk setelah pesanan ditutup',
       overpaid: 'Pelanggan membayar lebih dari tagihan',
       amount_differs: 'Jumlah diterima tidak sama dengan jumlah tagihan',

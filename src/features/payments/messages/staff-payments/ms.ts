@@ -38,6 +38,7 @@ export const ms: StaffPaymentsMessages = {
     due: 'Jumlah pesanan',
     amount: 'Dibayar',
     whys: {
+      receipt: 'Pindahan bank: semak resitnya',
       late: 'Bayaran diterima selepas pesanan ditutup',
       overpaid: 'Pelanggan membayar lebih daripada jumlah perlu dibayar',
       amount_differs: 'Jumlah diterima tidak sepadan dengan jumlah yang diminta',
