@@ -51,7 +51,7 @@ export const enEmpty = {
   },
   promotions: {
     title: 'No promotions yet',
-    text: 'A promotion lowers prices or adds a gift by itself, without a code.',
+    text: 'A promotion lowers prices or adds a gift automatically, without a code.',
   },
   dealers: {
     title: 'No dealers here',

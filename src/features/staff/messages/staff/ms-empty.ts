@@ -53,7 +53,7 @@ export const msEmpty: typeof enEmpty = {
   },
   promotions: {
     title: 'Belum ada promosi',
-    text: 'Promosi menurunkan harga atau menambah hadiah dengan sendirinya, tanpa kod.',
+    text: 'Promosi menurunkan harga atau menambah hadiah secara automatik, tanpa kod.',
   },
   dealers: {
     title: 'Tiada peniaga di sini',
