@@ -8,6 +8,8 @@ interface Props<Item> {
   items: readonly Item[]
   meta?: PageMeta
   keyOf: (item: Item) => string | number
+  /** Each item begins with a picture, flush with its edges. */
+  hasPictures?: boolean | undefined
   /** In place of the words for an empty list. */
   empty?: ReactNode
   /** The screen's title equals the caption. */
@@ -16,7 +18,8 @@ interface Props<Item> {
 }
 
 /** List of framed items to be reviewed one by one; two columns on wide screens. */
-export function ReviewList<Item>({ caption, items, meta, keyOf, empty, isTitled = true, children }: Props<Item>) {
+export function ReviewList<Item>(props: Props<Item>) {
+  const { caption, items, meta, keyOf, hasPictures, empty, isTitled = true, children } = props
   return (
     <ListFrame
       caption={caption}
@@ -26,7 +29,7 @@ export function ReviewList<Item>({ caption, items, meta, keyOf, empty, isTitled 
       empty={empty}
       isTitled={isTitled}
     >
-      <ul className={styles.stack}>
+      <ul className={styles.stack} data-pictures={hasPictures}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}

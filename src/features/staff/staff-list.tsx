@@ -26,7 +26,7 @@ type View<Item> =
       refusalOf?: (item: Item) => string | null | undefined
       children?: never
     }
-  | { columns?: never; hrefOf?: never; children: (item: Item) => ReactNode }
+  | { columns?: never; hrefOf?: never; hasPictures?: boolean; children: (item: Item) => ReactNode }
 
 type ListProps<Data, Item> = ListBarProps & {
   place: StaffSection
@@ -111,7 +111,7 @@ function Items<Item>({ place, caption, keyOf, data, meta, filters, empty, ...vie
       isTitled
     />
   ) : (
-    <ReviewList {...list} items={data}>
+    <ReviewList {...list} items={data} hasPictures={view.hasPictures}>
       {view.children}
     </ReviewList>
   )

@@ -13,6 +13,7 @@ const MAX = 5
 /** The newest orders, as rows of their list. */
 export function LatestOrders({ title }: { title: string }) {
   const { today } = useStaffMessages()
+  const { orders: messages } = useStaffOrdersMessages()
   const columns = useOrderColumns()
   return (
     <div className={styles.latest}>
@@ -25,6 +26,7 @@ export function LatestOrders({ title }: { title: string }) {
             keyOf={({ id }) => id}
             hrefOf={({ id }) => paths.staff('orders', id)}
             columns={columns}
+            empty={<p role="status">{messages.emptyTitle}</p>}
           />
         )}
       </QueryBoundary>

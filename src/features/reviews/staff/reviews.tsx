@@ -34,6 +34,7 @@ export function Reviews() {
       query={reviewsQuery(state, page)}
       pageOf={(data) => data.reviews}
       keyOf={({ id }) => id}
+      hasPictures
       empty={{
         title: state === 'waiting' ? messages.noneWaiting : messages.noneHere,
         text: messages.noneText,
