@@ -9,6 +9,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, callsOf, logIn, openApi, PHONE } from '../../support/journeys/api.ts'
+import { STOCK_AT_PLACES, wrongBooks } from '../../support/journeys/order-invariants.ts'
 import { startTestDatabase, type TestDatabase } from '../../support/store/database.ts'
 
 /**
@@ -56,7 +57,12 @@ describe.each(RELEASES)(
       expect(manifest.store).toBe(version)
       expect([manifest.tables.length, manifest.migrations.length]).toEqual([tables, migrations])
       expect(sumOf(Object.values(end.rows))).toBe(rows)
+      const stock = 'select product_id, market, stock from product_market order by product_id, market'
+      const before = await db.query(stock)
       await migrate(db)
+      expect(before.length).toBeGreaterThan(0)
+      expect(await db.query(stock)).toEqual(before)
+      expect(await wrongBooks(db, STOCK_AT_PLACES)).toEqual({})
       expect(await countRows(db, manifest.tables)).toBeGreaterThanOrEqual(rows)
 
       const config = { ...fresh.store.config, databaseUrl: db.url }
