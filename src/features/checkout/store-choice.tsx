@@ -38,7 +38,7 @@ export function StoreChoice({ stores, chosenId, onChoose, stockOf, readyText, wh
     stockText(store),
     store.distance_km !== null && messages.away(formatDistance(store.distance_km, language)),
     `${store.city}, ${store.state_name}`,
-    daysOf(store) === 0 && readyText(store),
+    takesOrder(stockOf(store.id)) && daysOf(store) === 0 && readyText(store),
   ]
   return (
     <div className={styles.choice}>
