@@ -26,11 +26,15 @@ export function OrderCode({ order, onClose }: Props) {
   }, [asOpened])
   const { reference, shown } = order
   return (
-    <Sheet title={`${messages.order(reference)} · ${formatMoney(shown.total, locale)}`} isOpen onClose={onClose}>
+    <Sheet title={messages.order(reference)} isOpen onClose={onClose}>
       {given?.kind === 'given' && (
         <>
           <SignedCode text={given.text} label={messages.orderCode(reference)} />
-          <p className={styles.given}>{messages.orderScanIt(shown.dealerName ?? '')}</p>
+          <p className={styles.given}>
+            <strong>{formatMoney(shown.total, locale)}</strong>
+            <br />
+            {messages.orderScanIt(shown.dealerName ?? '')}
+          </p>
         </>
       )}
       {given && given.kind !== 'given' && (
