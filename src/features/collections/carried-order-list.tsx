@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
+import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { DotState } from '../../ui/status-dot.tsx'
-import type { CarriedOrder } from './carried-orders.ts'
+import { type CarriedOrder, carriedOrders } from './carried-orders.ts'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
 import styles from './receipts.module.css'
 
@@ -13,16 +14,15 @@ const DOTS = { waiting: 'half', placed: 'full', refused: 'signal' } as const sat
 >
 
 /** Orders that a sales person wrote and this phone sends too. */
-export function CarriedOrderList({ orders }: { orders: readonly CarriedOrder[] }) {
+export function CarriedOrderList({ requests }: { requests: readonly QueuedRequest<'collections'>[] }) {
   const messages = useCollectionsMessages()
-  if (orders.length === 0) return null
   return (
     <section aria-labelledby="carried-orders">
       <h2 className={styles.title} id="carried-orders">
         {messages.carried}
       </h2>
       <ul className={styles.list}>
-        {orders.map(({ id, reference, pieces, total, state, placed, said }) => (
+        {carriedOrders(requests).map(({ id, reference, pieces, total, state, placed, said }) => (
           <li key={id} className={styles.order}>
             <span>
               <strong>{messages.order(reference)}</strong>
@@ -40,5 +40,22 @@ export function CarriedOrderList({ orders }: { orders: readonly CarriedOrder[] }
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ArrivalProps {
+  clientRef: string
+  requests: readonly QueuedRequest<'collections'>[]
+}
+
+/** What the store has said of an order that this phone sends. */
+export function OrderArrival({ clientRef, requests }: ArrivalProps) {
+  const messages = useCollectionsMessages()
+  const order = carriedOrders(requests).find((one) => one.clientRef === clientRef)
+  if (!order) return null
+  return (
+    <p role="status">
+      {order.placed ? messages.orderArrived(order.placed.order_no) : messages.orderStates[order.state]} {order.said}
+    </p>
   )
 }

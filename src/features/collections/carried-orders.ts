@@ -1,5 +1,4 @@
 import { readOrder } from '#contract/collections/order-signature.ts'
-import type { SignedOrder } from '#contract/collections/signed-order.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 
 export interface CarriedOrder {
@@ -15,16 +14,13 @@ export interface CarriedOrder {
   said: string | null
 }
 
-/** What the order asks for; null for a text that is none. */
-export const carriedOrder = (text: string): SignedOrder['body'] | null => readOrder(text)?.order.body ?? null
-
 const STATES = { waiting: 'waiting', done: 'placed', refused: 'refused' } as const
 
 /** Orders of a sales person that this device sends too, the latest first. */
 export const carriedOrders = (requests: readonly QueuedRequest<'collections'>[]): CarriedOrder[] =>
   requests
     .flatMap(({ id, task, state, answer, said }): CarriedOrder[] => {
-      const body = task.kind === 'order' ? carriedOrder(task.order) : null
+      const body = task.kind === 'order' ? readOrder(task.order)?.order.body : null
       if (!body) return []
       return [
         {

@@ -1,7 +1,6 @@
 import { type Payment, writeReceipt } from '../../offline/collections/receipt-book.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { postDevice } from '../../offline/storage/post-device.ts'
-import { carriedOrder } from './carried-orders.ts'
 import { collectionQueue } from './collection-queue.ts'
 import type { Signed } from './verify-signed.ts'
 
@@ -43,12 +42,12 @@ interface Scanned {
 export async function keepSigned(person: Owner, { text, name, signed }: Scanned): Promise<void> {
   const queue = collectionQueue.storedFor(person)
   const known = await queue.read()
-  // An order has another signature each time that it is shown.
-  const isSame = ({ task }: (typeof known)[number]) =>
-    task.kind === 'receipt'
-      ? task.receipt === text
-      : signed.what === 'order' && carriedOrder(task.order)?.client_ref === signed.order.body.client_ref
-  if (known.some(isSame)) return
+  if (known.some(({ task }) => task.kind === 'receipt' && task.receipt === text)) return
+  if (signed.what === 'order') {
+    // It has another signature each time that it is shown.
+    const { carriedOrders } = await import('./carried-orders.ts')
+    if (carriedOrders(known).some(({ clientRef }) => clientRef === signed.order.body.client_ref)) return
+  }
   collectionQueue.expectOne()
   await queue.give({
     task: signed.what === 'order' ? { kind: 'order', name, order: text } : { kind: 'receipt', name, receipt: text },

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useRequests } from '../../session/use-requests.ts'
 import { useOwnQuery } from '../account/use-own-query.ts'
-import { carriedOrders } from './carried-orders.ts'
 import { ownCollections } from './collection-queries.ts'
 import { collectionQueue } from './collection-queue.ts'
 import { ownMoney } from './held-money.ts'
 import { type ReceiptRow, receiptRows } from './receipt-rows.ts'
 
-/** The receipts of the person with those that only this device has, and the orders that it sends for a sales person. */
+/** The receipts of the person with those that only this device has, and what else it has queued. */
 export function useReceiptRows() {
   const { requests, owner } = useRequests(collectionQueue)
   const { data, asOf, error } = useOwnQuery(ownCollections)
@@ -16,10 +15,9 @@ export function useReceiptRows() {
     () => ownMoney(data?.held ?? null, rows, new Set(data?.collections.data.map(({ id }) => id))),
     [data, rows],
   )
-  const orders = useMemo(() => carriedOrders(requests), [requests])
   return {
     rows,
-    orders,
+    requests,
     money,
     toConfirm: data?.held?.to_confirm ?? [],
     missing: data?.missing ?? [],

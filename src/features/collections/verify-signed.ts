@@ -1,5 +1,4 @@
 import type { DeviceKey } from '#contract/collections/collection.ts'
-import { isGenuineOrder, readOrder } from '#contract/collections/order-signature.ts'
 import type { Receipt } from '#contract/collections/receipt.ts'
 import { isGenuine, readReceipt } from '#contract/collections/receipt-signature.ts'
 import type { SignedOrder } from '#contract/collections/signed-order.ts'
@@ -21,13 +20,15 @@ interface Claim {
   isSignedBy(publicKey: string): Promise<boolean>
 }
 
-function claimIn(text: string): Claim | null {
+async function claimIn(text: string): Promise<Claim | null> {
   const receipt = readReceipt(text)
   if (receipt) {
     const { deviceKeyId, salesPersonId, takenAt: at } = receipt.receipt
     const isSignedBy = (key: string) => isGenuine(receipt, key, crypto.subtle)
     return { signed: { what: 'receipt', receipt: receipt.receipt }, deviceKeyId, salesPersonId, at, isSignedBy }
   }
+  // Apart, because the schemas of an order are many.
+  const { isGenuineOrder, readOrder } = await import('#contract/collections/order-signature.ts')
   const order = readOrder(text)
   if (!order) return null
   const { deviceKeyId, salesPersonId, placedAt: at } = order.order
@@ -37,7 +38,7 @@ function claimIn(text: string): Claim | null {
 
 /** Checks a receipt or an order with the keys on this device, without a connection. */
 export async function verifySigned(text: string, keys: readonly DeviceKey[]): Promise<Verified> {
-  const claim = claimIn(text)
+  const claim = await claimIn(text)
   if (!claim) return { kind: 'forged', signed: null }
   const { signed, deviceKeyId, salesPersonId, at } = claim
   const key = keys.find(({ id }) => id === deviceKeyId)

@@ -1,34 +1,40 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { receiptNo } from '#contract/collections/receipt-lines.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
-import { CarriedOrderList } from '../carried-order-list.tsx'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
 import { MoneyHeld } from '../money-held.tsx'
 import { ReceiptList } from '../receipt-list.tsx'
 import styles from '../receipts.module.css'
-import { ScanReceipt } from '../scan-receipt.tsx'
 import { useReceiptRows } from '../use-receipt-rows.ts'
+
+const ScanReceipt = lazyComponent([], async () => (await import('../scan-receipt.tsx')).ScanReceipt)
+const CarriedOrderList = lazyComponent([], async () => (await import('../carried-order-list.tsx')).CarriedOrderList)
 
 /** Payments to a sales person: those that they took, or those that a dealer made. */
 export default function CollectionsPage() {
   const messages = useCollectionsMessages()
   const { isSalesPerson } = useSession()
-  const { rows, orders, money, toConfirm, missing, owner, asOf, error, isKnown } = useReceiptRows()
+  const { rows, requests, money, toConfirm, missing, owner, asOf, error, isKnown } = useReceiptRows()
   const [opened, setOpened] = useState<string | null>(null)
   const gone = missing.map(({ device_key_id: deviceKeyId, number }) => receiptNo({ deviceKeyId, number }))
   return (
     <AccountFrame title={messages.title} count={rows.length} asOf={asOf}>
       {!isSalesPerson && (
         <div className={styles.scan}>
-          <ScanReceipt owner={owner} onKept={setOpened} />
+          <Suspense>
+            <ScanReceipt owner={owner} onKept={setOpened} />
+          </Suspense>
         </div>
       )}
       {isSalesPerson && <MoneyHeld money={money} toConfirm={toConfirm} />}
-      <CarriedOrderList orders={orders} />
+      <Suspense>
+        {requests.some(({ task }) => task.kind === 'order') && <CarriedOrderList requests={requests} />}
+      </Suspense>
       {gone.length > 0 && (
         <p className={styles.missing}>
           <StatusDot state="signal" />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { signedTextIn } from '#contract/collections/signed-text.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import type { QueuedRequest } from '../../../offline/requests/request.ts'
 import { paths } from '../../../paths.ts'
 import { queueOwner } from '../../../session/open-queue.ts'
@@ -8,7 +9,6 @@ import { useRequests } from '../../../session/use-requests.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
-import { carriedOrders } from '../carried-orders.ts'
 import { deviceKeys } from '../collection-queries.ts'
 import { collectionQueue } from '../collection-queue.ts'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
@@ -17,6 +17,8 @@ import styles from '../receipts.module.css'
 import { keepSigned } from '../take-money.ts'
 import { Verdict } from '../verdict.tsx'
 import { isKept, type Verified, verifySigned } from '../verify-signed.ts'
+
+const OrderArrival = lazyComponent([], async () => (await import('../carried-order-list.tsx')).OrderArrival)
 
 /** What a plain camera opens: verifies a receipt or an order with the keys of this device, if any, and brings it. */
 export default function ReceiptPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -64,18 +66,12 @@ interface ArrivalProps {
 function Arrival({ verified, text, requests }: ArrivalProps) {
   const messages = useCollectionsMessages()
   const signed = verified?.signed
-  if (signed?.what === 'order') {
-    const order = carriedOrders(requests).find(({ clientRef }) => clientRef === signed.order.body.client_ref)
-    const said =
-      order && (order.placed ? messages.orderArrived(order.placed.order_no) : messages.orderStates[order.state])
+  if (signed?.what === 'order')
     return (
-      order && (
-        <p role="status">
-          {said} {order.said}
-        </p>
-      )
+      <Suspense>
+        <OrderArrival clientRef={signed.order.body.client_ref} requests={requests} />
+      </Suspense>
     )
-  }
   const row = receiptRows([], requests).find((one) => one.text === text)
   return (
     row && (
