@@ -28,10 +28,7 @@ const placeFields = (
     label: place.store,
     hint: place.storeHint,
     empty: 'null',
-    options: [
-      { value: '', label: place.noStore },
-      ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
-    ],
+    options: stores.map(({ id, name }) => ({ value: String(id), label: name })),
   },
   { kind: 'flag', name: 'sells_online', label: place.online, hint: place.onlineHint },
   { kind: 'whole', name: 'priority', label: place.priority, hint: place.priorityHint },

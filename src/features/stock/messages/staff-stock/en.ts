@@ -9,7 +9,6 @@ export const en = {
     kinds: { warehouse: 'Warehouse', store: 'Store', van: 'Van', event: 'Event' },
     store: 'Store',
     storeHint: 'For a place that is a store: its pickup orders are taken from here.',
-    noStore: 'None',
     online: 'Sells online',
     onlineHint: 'Its items count as available in the shop.',
     priority: 'Priority',

@@ -9,7 +9,6 @@ export const id: StaffStockMessages = {
     kinds: { warehouse: 'Gudang', store: 'Cabang', van: 'Mobil van', event: 'Acara' },
     store: 'Cabang',
     storeHint: 'Untuk lokasi jenis cabang: pesanan ambil sendiri diambil dari sini.',
-    noStore: 'Tidak ada',
     online: 'Jual online',
     onlineHint: 'Barangnya dihitung sebagai tersedia di toko.',
     priority: 'Prioritas',

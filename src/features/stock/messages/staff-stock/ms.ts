@@ -9,7 +9,6 @@ export const ms: StaffStockMessages = {
     kinds: { warehouse: 'Gudang', store: 'Cawangan', van: 'Van', event: 'Acara' },
     store: 'Cawangan',
     storeHint: 'Untuk lokasi jenis cawangan: pesanan ambil sendiri diambil dari sini.',
-    noStore: 'Tiada',
     online: 'Jual dalam talian',
     onlineHint: 'Barangnya dikira sebagai ada stok di kedai.',
     priority: 'Keutamaan',
