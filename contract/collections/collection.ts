@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHEQUE_STATES } from './cheque.ts'
 import { COLLECTION_WAYS } from './receipt.ts'
 
 /**
@@ -41,6 +42,8 @@ export const collection = v.object({
   /** What it was used for differs from its lines, because the invoices had changed. */
   is_reallocated: v.boolean(),
   findings: v.array(v.picklist(FINDINGS)),
+  /** Of a cheque. */
+  cheque_state: v.optional(v.picklist(CHEQUE_STATES)),
 })
 export type Collection = v.InferOutput<typeof collection>
 

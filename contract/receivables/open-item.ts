@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** Documents of a dealer's ledger. What a dealer owes is above zero, what is in the dealer's favour below. */
-export const DEBIT_KINDS = ['invoice', 'payout'] as const
+/**
+ * Documents of a dealer's ledger. What a dealer owes is above zero, what is in the dealer's favour below. `bounced` stands
+ * against a payment whose cheque was not honoured, `fee` is what that costs the dealer.
+ */
+export const DEBIT_KINDS = ['invoice', 'payout', 'bounced', 'fee'] as const
 export const CREDIT_KINDS = ['credit_note', 'payment', 'write_off'] as const
 const ENTRY_KINDS = [...DEBIT_KINDS, ...CREDIT_KINDS] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

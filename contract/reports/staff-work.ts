@@ -6,6 +6,7 @@ export const WORK_KINDS = [
   'payments',
   'receipts',
   'collections',
+  'cheques',
   'to_hand_over',
   'to_ship',
   'to_pick',

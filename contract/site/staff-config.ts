@@ -136,6 +136,11 @@ export const STAFF_CONFIGS = {
     remind_on_due: v.optional(v.boolean()),
     remind_after_days: v.optional(v.nullable(whole(1, 60)), null),
   }),
+  /** Money that sales persons take. */
+  collections: v.strictObject({
+    /** Charged to a dealer whose cheque bounced; 0 = nothing. */
+    bounce_fee: staffAmount,
+  }),
   /** Discount and minimum of each dealer tier (rules 3.4). */
   dealer_tiers: tierTable,
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
@@ -170,6 +175,7 @@ export const STAFF_CONFIG_IDS = [
   'affiliate',
   'dealer_delivery',
   'dealer_account',
+  'collections',
   'dealer_tiers',
   'manual_discount',
   'retention',

@@ -1,3 +1,4 @@
+import type { ChequeStep } from '../collections/cheque.ts'
 import type { ContactEvent } from '../contact/contact-message.ts'
 import type { OrderAct } from '../orders/order-status.ts'
 import type { ReturnStep } from '../orders/return-status.ts'
@@ -46,6 +47,7 @@ interface AuditActs {
   account: 'record_payment' | 'allocate' | 'write_off' | 'pay_out'
   collection: 'accept' | 'reject' | 'dismiss'
   cash_in: 'count' | 'cancel'
+  cheque: ChequeStep
   device_key: 'revoke'
   note: 'create' | 'delete'
   person: 'deactivate' | 'reactivate' | 'drop_second_factor' | 'change_access' | 'allow_password'

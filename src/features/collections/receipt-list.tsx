@@ -63,6 +63,7 @@ function useNotes(): (row: ReceiptRow) => string[] {
   const messages = useCollectionsMessages()
   return ({ collection, said }) => [
     ...(said === null ? [] : [said]),
+    ...(collection?.is_booked && collection.cheque_state ? [messages.cheque[collection.cheque_state]] : []),
     ...(collection?.is_reallocated ? [messages.reallocated] : []),
     ...(collection?.findings ?? []).map((finding) => messages.findings[finding]),
   ]

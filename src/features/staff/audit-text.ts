@@ -83,6 +83,7 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   dealer: ['dealers'],
   collection: ['collections'],
   cash_in: ['cash_in'],
+  cheque: ['cheques'],
   device_key: ['collections'],
   note: ['people'],
   account: ['dealers'],

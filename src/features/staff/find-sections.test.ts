@@ -26,6 +26,7 @@ describe('findSections', () => {
       'receipts',
       'collections',
       'cash_in',
+      'cheques',
       'receivables',
       'invoices',
     ])

@@ -9,6 +9,7 @@ import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-produc
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import type { getStaffStockAlerts } from '#contract/catalogue/calls/get-staff-stock-alerts.ts'
 import type { getCashOnHand } from '#contract/collections/calls/get-cash-on-hand.ts'
+import type { getCheques } from '#contract/collections/calls/get-cheques.ts'
 import type { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import type { getConnections } from '#contract/connections/calls/get-connections.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
@@ -81,6 +82,7 @@ export const STAFF_GROUPS = {
     refunds: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffRefunds>,
     collections: 'payments' satisfies PermissionOf<typeof getStaffCollections>,
     cash_in: 'payments' satisfies PermissionOf<typeof getCashOnHand>,
+    cheques: 'payments' satisfies PermissionOf<typeof getCheques>,
     receivables: ['dealers', 'payments'] satisfies PermissionOf<typeof getStaffReceivables>,
     invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
   },

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGEING_COLUMNS, ageingOf, balanceOf, daysOverdue } from '#contract/receivables/ageing.ts'
 import { getDealerReceivables } from '#contract/receivables/calls/get-dealer-receivables.ts'
 import { getStaffReceivables } from '#contract/receivables/calls/get-staff-receivables.ts'
+import type { EntryKind } from '#contract/receivables/open-item.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
+import { followLedger } from '#server/domains/orders/services/transition-order.ts'
+import { bouncePayment } from '#server/domains/receivables/services/bounce-payment.ts'
+import { lockDealer } from '#server/domains/receivables/services/ledger.ts'
 import { type AccountStatement, readStatement } from '#server/domains/receivables/services/statement.ts'
 import { type WrittenOrder, writeAccountOrder } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
@@ -27,7 +31,7 @@ let dealers: string[]
 interface Row {
   id: string
   dealer_id: string
-  kind: 'invoice' | 'payout' | 'credit_note' | 'payment' | 'write_off'
+  kind: EntryKind
   amount: number
   due_at: Date | null
   at: Date
@@ -41,6 +45,7 @@ const rowsOf = (dealerId: string) =>
 
 const orders: (WrittenOrder & { dealerId: string })[] = []
 const answers: Record<number, number> = {}
+let bounced = 0
 
 /** One random change; what cannot be done is refused, and that is part of the history. */
 async function happens(random: () => number): Promise<void> {
@@ -88,6 +93,8 @@ async function happens(random: () => number): Promise<void> {
     const reference = random() < 0.3 ? { reference: 'TT-1' } : {}
     const lines = [{ line_id: lineId, quantity: whole(1, 3) }]
     await post(`/api/staff/orders/${id}/refund`, { lines, reason: 'Returned', shipping: false, ...reference })
+  } else if (kind < 0.96) {
+    await bounces(dealerId, whole(0, 3_000))
   } else {
     const [item] = await some('open_minor <> 0')
     if (!item) return
@@ -95,6 +102,27 @@ async function happens(random: () => number): Promise<void> {
     if (item.open > 0) await post(`${account}/write_off`, { item_id: item.id, reason: 'Uncollectable', ...amount })
     else await post(`${account}/pay_out`, { item_id: item.id, reference: 'TT-2', ...amount })
   }
+}
+
+/** The newest payment towards the account that has not bounced, perhaps used for invoices and paid back, bounces. */
+async function bounces(dealerId: string, fee: number): Promise<void> {
+  const { config } = api.store
+  await api.db.transaction(async (transaction) => {
+    lockDealer(transaction, dealerId)
+    const [payment] = await transaction.query<{ payment_id: string; created_by: string }>(
+      `select e.payment_id, p.created_by from receivable_entry e join receivable_payment p on p.id = e.payment_id
+        where e.dealer_id = $1 and not exists (
+          select 1 from receivable_entry b where b.dealer_id = $1 and b.kind = 'bounced' and b.number = e.number)
+        order by e.id desc limit 1`,
+      [dealerId],
+    )
+    if (!payment) return
+    const { payment_id: paymentId, created_by: by } = payment
+    const moment = { by, now: new Date(clock.now()), config }
+    const orderIds = await bouncePayment(transaction, { dealerId, paymentId, fee, reason: 'No funds' }, moment)
+    await followLedger(transaction, { orderIds, actor: { kind: 'staff', id: by } }, moment)
+    bounced += 1
+  })
 }
 
 beforeAll(async () => {
@@ -124,6 +152,7 @@ describe(`a history of ${EVENTS} changes by ${WRITERS} writers`, () => {
   it('did much and refused what could not be done', () => {
     expect(answers[200]).toBeGreaterThan(EVENTS / 4)
     expect((answers[409] ?? 0) + (answers[422] ?? 0)).toBeGreaterThan(0)
+    expect(bounced).toBeGreaterThan(EVENTS / 100)
   })
 
   it('leaves every balance the sum of its open items, and nothing below zero or paid twice', async () => {

@@ -1,3 +1,4 @@
+import type { ChequeState } from '#contract/collections/cheque.ts'
 import type { Finding } from '#contract/collections/collection.ts'
 import type { Receipt } from '#contract/collections/receipt.ts'
 import type { Market } from '#contract/site/market.ts'
@@ -19,12 +20,13 @@ export interface CollectionRow {
   is_reallocated: boolean
   findings: Finding[]
   review: string | null
+  cheque_state: ChequeState
 }
 
 /** The columns of a CollectionRow. */
 export const COLLECTION_COLUMNS = `c.id, c.digest, c.receipt, c.number, c.way, c.amount_minor as amount, c.taken_at, c.dealer_id,
     d.company_name as dealer_name, c.account_id, trim(a.first_name || ' ' || a.last_name) as sales_person_name,
-    c.payment_id, c.is_reallocated, c.findings, c.review`
+    c.payment_id, c.is_reallocated, c.findings, c.review, c.cheque_state`
 export const FROM_COLLECTION = `from collection c
   join dealer_company d on d.id = c.dealer_id
   join account a on a.id = c.account_id`

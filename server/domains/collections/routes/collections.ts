@@ -5,10 +5,12 @@ import { confirmCashIn as confirmCall } from '#contract/collections/calls/confir
 import { countCash as countCall } from '#contract/collections/calls/count-cash.ts'
 import { dismissRefusedReceipt } from '#contract/collections/calls/dismiss-refused-receipt.ts'
 import { getCashOnHand } from '#contract/collections/calls/get-cash-on-hand.ts'
+import { getCheques } from '#contract/collections/calls/get-cheques.ts'
 import { getCollections } from '#contract/collections/calls/get-collections.ts'
 import { getDeviceKeys } from '#contract/collections/calls/get-device-keys.ts'
 import { getHandIn } from '#contract/collections/calls/get-hand-in.ts'
 import { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
+import { moveCheques as moveCall } from '#contract/collections/calls/move-cheques.ts'
 import { registerDeviceKey } from '#contract/collections/calls/register-device-key.ts'
 import { reviewCollection } from '#contract/collections/calls/review-collection.ts'
 import { revokeDeviceKey } from '#contract/collections/calls/revoke-device-key.ts'
@@ -18,6 +20,7 @@ import type { PaymentsPort } from '../../orders/services/payments-port.ts'
 import { bringOrder } from '../services/bring-order.ts'
 import { bringReceipt } from '../services/bring-receipt.ts'
 import { cancelCashIn, confirmCashIn, countCash, handInOf, listHolders } from '../services/cash-ins.ts'
+import { listCheques, moveCheques } from '../services/cheques.ts'
 import { listKeys, registerKey } from '../services/device-keys.ts'
 import { ownCollections } from '../services/own-collections.ts'
 import { dismissRefused, listCollections, review, revokeKey } from '../services/staff-collections.ts'
@@ -42,5 +45,7 @@ export const collectionRoutes = (payments: PaymentsPort, concurrency: CheckoutCo
   route(countCall, ({ params, body }, context) => countCash(params.id, body, context)),
   route(cancelCall, ({ params, body }, context) => cancelCashIn(params.id, body.reason, context)),
   route(confirmCall, ({ params }, context) => confirmCashIn(params.id, context)),
+  route(getCheques, ({ query }, context) => listCheques(query, context)),
+  route(moveCall, async ({ body }, context) => ({ results: await moveCheques(body, context) })),
   route(dismissRefusedReceipt, ({ params }, context) => dismissRefused(params.digest, context)),
 ]

@@ -15,4 +15,5 @@ export const shownCollection = (row: CollectionRow): Collection => ({
   is_rejected: row.review === 'rejected',
   is_reallocated: row.is_reallocated,
   findings: row.findings,
+  ...(row.way === 'cheque' && { cheque_state: row.cheque_state }),
 })

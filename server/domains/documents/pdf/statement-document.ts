@@ -75,6 +75,8 @@ function documentRow(
     credit_note: words.creditNote,
     payment: words.paymentEntry,
     payout: words.payoutEntry,
+    bounced: words.bouncedEntry,
+    fee: words.feeEntry,
     write_off: words.writeOffEntry,
   }
   const document = `${names[kind]} ${number ?? order_no ?? ''}`.trim()
@@ -87,9 +89,9 @@ function documentRow(
 
 function totalsOf({ sums, closing }: AccountStatement, { messages: words, money }: DocumentText): Fact[] {
   const totals: [string, number][] = [
-    [words.chargedTotal, sums.invoice],
+    [words.chargedTotal, sums.invoice + sums.fee],
     [words.creditedTotal, -sums.credit_note - sums.write_off],
-    [words.paidTotal, -sums.payment],
+    [words.paidTotal, -sums.payment - sums.bounced],
     [words.paidBackTotal, sums.payout],
   ]
   return [

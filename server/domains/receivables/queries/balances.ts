@@ -13,7 +13,7 @@ export interface BalanceFilter {
   salesPersonId: string | null
 }
 
-const OWED = "e.kind in ('invoice', 'payout')"
+const OWED = "e.kind in ('invoice', 'payout', 'bounced', 'fee')"
 const sumOf = (condition: string): string => `coalesce(sum(e.open_minor) filter (where ${condition}), 0)`
 
 /** The columns of contract/receivables/ageing.ts, of rows of receivable_entry e. */

@@ -67,14 +67,17 @@ export const paymentsOfOrder = (db: Database, orderId: string): Promise<PaymentO
     [orderId],
   )
 
-/** The newest payment of a dealer. */
+/** The newest payment of a dealer that did not bounce. */
 export async function lastPayment(
   db: Database,
   dealerId: string,
 ): Promise<{ created_at: Date; amount: number } | null> {
   const [row] = await db.query<{ created_at: Date; amount: number }>(
     `select created_at, -amount_minor as amount from receivable_entry
-      where dealer_id = $1 and kind = 'payment' order by created_at desc, id desc limit 1`,
+      where dealer_id = $1 and kind = 'payment'
+        and not exists (select 1 from receivable_allocation n join receivable_entry b on b.id = n.debit_id
+                         where n.credit_id = receivable_entry.id and b.kind = 'bounced')
+      order by created_at desc, id desc limit 1`,
     [dealerId],
   )
   return row ?? null
@@ -87,6 +90,19 @@ export const entriesOf = (db: Database, dealerId: string, ids: readonly string[]
 /** The documents of one order, its invoice first. */
 export const ofOrder = (db: Database, orderId: string): Promise<EntryRow[]> =>
   db.query<EntryRow>(`${ENTRIES} where e.order_id = $1 order by e.kind <> 'invoice', e.created_at, e.id`, [orderId])
+
+/** The document of a payment towards the account. */
+export async function ofPayment(db: Database, paymentId: string): Promise<EntryRow | null> {
+  const [row] = await db.query<EntryRow>(`${ENTRIES} where e.payment_id = $1`, [paymentId])
+  return row ?? null
+}
+
+/** What a credit is used for. */
+export const paidBy = (db: Database, creditId: string): Promise<EntryRow[]> =>
+  db.query<EntryRow>(
+    `${ENTRIES} join receivable_allocation n on n.debit_id = e.id where n.credit_id = $1 ${OLDEST_FIRST}`,
+    [creditId],
+  )
 
 export interface NewEntry {
   id: string

@@ -71,6 +71,7 @@ export const allocate: ChangeOf<InputOf<typeof changeAllocation>['body']> = asyn
   if (credit.amount > 0 || debit.amount < 0) throw fieldError(context, 'credit_id', messages.notTwoSides)
   const orderIds = debit.kind === 'invoice' && debit.order_id !== null ? [debit.order_id] : []
   const named = { credit: nameOf(credit), debit: nameOf(debit) }
+  if (debit.kind === 'bounced') throw new Refusal('CONFLICT', messages.bouncedStays)
   if (amount === 0) {
     const taken = await ledger.unlink(transaction, { creditId, debitId })
     if (taken === null) throw new Refusal('CONFLICT', messages.notLinked)

@@ -49,7 +49,15 @@ export async function readStatement(
     statements.documents(transaction, { dealerId, since, until }),
     statements.openAt(transaction, dealerId, until),
   ])
-  const sums: AccountStatement['sums'] = { invoice: 0, payout: 0, credit_note: 0, payment: 0, write_off: 0 }
+  const sums: AccountStatement['sums'] = {
+    invoice: 0,
+    payout: 0,
+    bounced: 0,
+    fee: 0,
+    credit_note: 0,
+    payment: 0,
+    write_off: 0,
+  }
   for (const { kind, amount } of rows) sums[kind] += amount
   const at = Math.min(now, until.getTime() - 1)
   const items = open.map((one) => ({ ...one, days_overdue: daysOverdue(timeZone, one.due_at, at) }))

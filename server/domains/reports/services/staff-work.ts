@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { listAffiliates } from '../../affiliates/services/staff-affiliates.ts'
 import { listPayouts } from '../../affiliates/services/staff-payouts.ts'
 import { listProducts } from '../../catalogue/services/products.ts'
+import { chequesToBank } from '../../collections/services/cheques.ts'
 import { collectionsToReview } from '../../collections/services/staff-collections.ts'
 import { listMessages } from '../../contact/services/contact-inbox.ts'
 import { listApplications } from '../../dealers/services/staff-dealers.ts'
@@ -52,6 +53,7 @@ const SOURCES: readonly Source[] = [
     list: (context) => listPayments({ state: 'REVIEW', ...LONGEST }, context),
   },
   { kind: 'collections', needs: 'payments', list: collectionsToReview },
+  { kind: 'cheques', needs: 'payments', list: chequesToBank },
   { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', ...LONGEST }, context) },
   {
     kind: 'returns_to_refund',

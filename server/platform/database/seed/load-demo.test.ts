@@ -157,6 +157,7 @@ describe('the demo data', () => {
       'access_code',
       'affiliate',
       'age_gate',
+      'collections',
       'dealer_account',
       'dealer_delivery',
       'dealer_tiers',

@@ -111,6 +111,7 @@ function settingRows(store: LiveStore) {
     affiliate: { buyer_discount_bp: 0, commission_bp: 0, max_discount: null, min_payout: null },
     dealer_delivery: { free_from: null },
     dealer_account: { credit_days: 30 },
+    collections: { bounce_fee: 0 },
     dealer_tiers: defaultTiers(market.code),
     manual_discount: { cap_bp: 0 },
     returns: { days: 7 },

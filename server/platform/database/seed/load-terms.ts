@@ -25,6 +25,7 @@ export async function loadTerms(db: Database): Promise<void> {
       },
       dealer_delivery: { free_from: dealer.free_from[currency] },
       dealer_account: { credit_days: 30 },
+      collections: { bounce_fee: 0 },
       dealer_tiers: defaultTiers(market),
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
       retention: { order_years: ORDER_YEARS[market] },

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ORDER_SHEETS } from '#contract/documents/calls/get-order-sheets.ts'
 import type { SelectedOrderResult } from '#contract/orders/selected-orders.ts'
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SelectionBar } from '../../staff/selection-bar.tsx'
 import { Keys } from '../../staff/shell/keys.tsx'
-import { isTyping } from '../../staff/shell/use-palette-keys.ts'
+import { useBarKeys } from '../../staff/use-bar-keys.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useStaffOrdersMessages } from '../messages/staff-orders/staff-orders-messages.ts'
@@ -83,23 +83,23 @@ export function SelectedOrdersBar(props: Props) {
   useBarKeys({ next: hasNext ? next : null, clear: orders.length > 0 ? steps.clear : null })
   const isShown = orders.length > 0 || said !== ''
   return (
-    <div className={styles.bar} role="group" aria-label={texts.count(orders.length)} hidden={!isShown}>
-      {fault && <Alert kind="error">{fault}</Alert>}
-      <div className={styles.words}>
-        <strong role="status">{said || texts.count(orders.length)}</strong>
-        {orders.length > 0 && <Sums orders={orders} />}
-      </div>
-      {hasNext && (
-        <Button isBusy={isBusy} onClick={next}>
-          {toPick.length > 0 ? texts.start : texts.ship(toShip.length)}
-          <Keys of={['P']} />
-        </Button>
-      )}
-      {orders.length > 0 && <PrintSheets ids={orders.map(({ id }) => id)} />}
-      <Button kind="line" onClick={steps.clear}>
-        {texts.clear}
-        <Keys of={['Esc']} />
-      </Button>
+    <>
+      <SelectionBar
+        label={texts.count(orders.length)}
+        said={said}
+        isShown={isShown}
+        fault={fault}
+        sums={orders.length > 0 && <Sums orders={orders} />}
+        clear={{ label: texts.clear, onClear: steps.clear }}
+      >
+        {hasNext && (
+          <Button isBusy={isBusy} onClick={next}>
+            {toPick.length > 0 ? texts.start : texts.ship(toShip.length)}
+            <Keys of={['P']} />
+          </Button>
+        )}
+        {orders.length > 0 && <PrintSheets ids={orders.map(({ id }) => id)} />}
+      </SelectionBar>
       <Sheet
         title={texts.ship(shipping?.length ?? 0)}
         isOpen={shipping !== null}
@@ -107,7 +107,7 @@ export function SelectedOrdersBar(props: Props) {
       >
         {shipping && <ShipOrdersForm orders={shipping} onDone={steps.shipped} />}
       </Sheet>
-    </div>
+    </>
   )
 }
 
@@ -139,19 +139,4 @@ function PrintSheets({ ids }: { ids: readonly string[] }) {
       </div>
     </details>
   )
-}
-
-/** P takes the next step of what is selected, Escape selects nothing. */
-function useBarKeys({ next, clear }: { next: (() => void) | null; clear: (() => void) | null }): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-    const act = event.key === 'p' ? next : event.key === 'Escape' ? clear : null
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -36,6 +36,11 @@ const stockPlaces = ({ setting }: StaffSiteMessages): Field[] => [
   { ...open('whole', 'transfer_days', setting.transfer_days), hint: setting.transfer_days_hint },
 ]
 
+const bounceFee = ({ setting }: StaffSiteMessages): Field => ({
+  ...line('money', 'bounce_fee', setting.bounce_fee),
+  hint: setting.bounce_fee_hint,
+})
+
 const rounding = ({ setting }: StaffSiteMessages): Field => ({
   kind: 'choice',
   name: 'to',
@@ -97,6 +102,7 @@ const moneyFields = (messages: StaffSiteMessages) =>
       { kind: 'flag', name: 'remind_on_due', label: messages.setting.remind_on_due },
       open('whole', 'remind_after_days', messages.setting.remind_after_days),
     ],
+    collections: [bounceFee(messages)],
     dealer_tiers: DEALER_TIERS.map((tier) => ({
       kind: 'group',
       name: tier,

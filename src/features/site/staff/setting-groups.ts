@@ -6,7 +6,7 @@ const GROUPED = {
   store: ['site', 'seller', 'maintenance', 'festive_microsite'],
   selling: ['sales_mode', 'age_gate', 'order_limits', 'stock_places', 'returns', 'reviews', 'affiliate'],
   money: ['rounding', 'payments', 'retention'],
-  dealers: ['dealer_tiers', 'dealer_account', 'dealer_delivery', 'manual_discount'],
+  dealers: ['dealer_tiers', 'dealer_account', 'collections', 'dealer_delivery', 'manual_discount'],
   messages: ['text_messages'],
   safety: [],
 } as const satisfies Readonly<Record<string, readonly StaffConfigId[]>>

@@ -63,6 +63,9 @@ export function settingTexts({ messages, money, moment }: Texts): Record<ListedS
       ).join(', '),
     ),
     dealer_account: sentence(configs.dealer_account, ({ credit_days }) => values.credit(credit_days)),
+    collections: sentence(configs.collections, ({ bounce_fee: fee }) =>
+      fee === 0 ? values.noBounceFee : values.bounceFee(money(fee)),
+    ),
     dealer_delivery: sentence(configs.dealer_delivery, ({ free_from }) =>
       free_from === null ? values.neverFree : values.freeFrom(money(free_from)),
     ),

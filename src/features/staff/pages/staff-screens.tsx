@@ -89,6 +89,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   receipts: payments(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   collections: collections(async () => (await import('../../collections/staff/collection-list.tsx')).CollectionList),
   cash_in: collections(async () => (await import('../../collections/staff/cash-on-hand.tsx')).CashOnHand),
+  cheques: collections(async () => (await import('../../collections/staff/cheque-list.tsx')).ChequeList),
   receivables: receivables(async () => (await import('../../receivables/staff/receivable-list.tsx')).ReceivableList),
   payments: payments(async () => (await import('../../payments/staff/payments.tsx')).Payments),
   reports: reports(async () => (await import('../../reports/staff/reports.tsx')).Reports),

@@ -12,6 +12,7 @@ export const WORK_SECTIONS: Readonly<Record<Exclude<WorkKind, 'unpaid'>, StaffSe
   payments: 'payments',
   receipts: 'receipts',
   collections: 'collections',
+  cheques: 'cheques',
   cancelled_paid: 'refunds',
   refunds: 'refunds',
   dealers: 'dealers',

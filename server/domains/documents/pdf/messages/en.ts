@@ -57,6 +57,8 @@ export const en = {
   paymentEntry: 'Payment',
   invoiceEntry: 'Invoice',
   payoutEntry: 'Paid back',
+  bouncedEntry: 'Bounced cheque',
+  feeEntry: 'Bank fee',
   writeOffEntry: 'Written off',
   creditedTotal: 'Credited in this period',
   paidBackTotal: 'Paid back in this period',

@@ -56,6 +56,8 @@ export const id: DocumentMessages = {
   paymentEntry: 'Pembayaran',
   invoiceEntry: 'Faktur',
   payoutEntry: 'Dikembalikan',
+  bouncedEntry: 'Cek tolakan',
+  feeEntry: 'Biaya bank',
   writeOffEntry: 'Dihapusbukukan',
   creditedTotal: 'Dikreditkan periode ini',
   paidBackTotal: 'Dikembalikan periode ini',

@@ -56,6 +56,8 @@ export const ms: DocumentMessages = {
   paymentEntry: 'Bayaran',
   invoiceEntry: 'Invois',
   payoutEntry: 'Dibayar balik',
+  bouncedEntry: 'Cek tendang',
+  feeEntry: 'Caj bank',
   writeOffEntry: 'Dihapus kira',
   creditedTotal: 'Dikreditkan dalam tempoh ini',
   paidBackTotal: 'Dibayar balik dalam tempoh ini',

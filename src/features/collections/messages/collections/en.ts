@@ -1,3 +1,5 @@
+import type { ChequeState } from '#contract/collections/cheque.ts'
+
 /** English messages: payments of dealers to a sales person, and their receipts. */
 export const en = {
   title: 'Receipts',
@@ -71,6 +73,12 @@ export const en = {
     dealer_closed: 'The dealer’s account was closed.',
   },
   missing: (numbers: string) => `Receipt ${numbers} hasn’t reached the office yet.`,
+  cheque: {
+    held: 'Not banked yet',
+    banked: 'Banked',
+    cleared: 'Cleared',
+    bounced: 'Bounced. Its invoices are open again.',
+  } satisfies Record<ChequeState, string>,
   held: {
     title: 'Money to hand in',
     holds: (amount: string) => `You hold ${amount}`,

@@ -74,6 +74,12 @@ export const id: CollectionsMessages = {
     dealer_closed: 'Akun dealer sudah ditutup.',
   },
   missing: (numbers) => `Kuitansi ${numbers} belum sampai di kantor.`,
+  cheque: {
+    held: 'Belum disetor ke bank',
+    banked: 'Disetor ke bank',
+    cleared: 'Cair',
+    bounced: 'Ditolak bank. Fakturnya terbuka lagi.',
+  },
   held: {
     title: 'Uang yang perlu disetor',
     holds: (amount) => `Anda memegang ${amount}`,

@@ -75,6 +75,12 @@ export const ms: CollectionsMessages = {
     dealer_closed: 'Akaun pengedar telah ditutup.',
   },
   missing: (numbers) => `Resit ${numbers} belum sampai ke pejabat.`,
+  cheque: {
+    held: 'Belum didepositkan',
+    banked: 'Didepositkan',
+    cleared: 'Jelas',
+    bounced: 'Cek tendang. Invoisnya terbuka semula.',
+  },
   held: {
     title: 'Wang untuk diserahkan',
     holds: (amount) => `Anda memegang ${amount}`,

@@ -1,4 +1,5 @@
 import type { CollectionState } from '#contract/collections/calls/get-staff-collections.ts'
+import type { ChequeState, ChequeStep } from '#contract/collections/cheque.ts'
 import type { RefusedReceipt } from '#contract/collections/staff-collection.ts'
 
 /** English messages of staff: money that sales persons take. */
@@ -80,6 +81,41 @@ export const en = {
     cancelText: 'Its receipts are with the sales person again. Possible until the sales person has confirmed it.',
     cancelDone: 'Count cancelled',
     cancelReason: 'Reason',
+  },
+  cheque: {
+    state: 'Status',
+    states: { held: 'To bank', banked: 'Banked', cleared: 'Cleared', bounced: 'Bounced' } satisfies Record<
+      ChequeState,
+      string
+    >,
+    cheque: 'Cheque',
+    name: (bank: string, number: string) => `${bank} ${number}`,
+    dated: 'Dated',
+    changed: 'Since',
+    early: 'Post-dated',
+    withSeller: 'With the sales person',
+    inOffice: 'In the office',
+    selectAll: 'Select all cheques',
+    select: (name: string) => `Select cheque ${name}`,
+    selected: (count: number) => (count === 1 ? '1 cheque' : `${count} cheques`),
+    steps: { banked: 'Bank', cleared: 'Cleared', bounced: 'Bounced' } satisfies Record<ChequeStep, string>,
+    done: {
+      banked: (count: number) => (count === 1 ? '1 cheque banked' : `${count} cheques banked`),
+      cleared: (count: number) => (count === 1 ? '1 cheque cleared' : `${count} cheques cleared`),
+      bounced: (count: number) => (count === 1 ? '1 cheque bounced' : `${count} cheques bounced`),
+    } satisfies Record<ChequeStep, (count: number) => string>,
+    clear: 'Clear selection',
+    bankEarly: 'Bank anyway',
+    earlyText: 'The day on it hasn’t come. A bank may refuse it and charge a fee.',
+    bounceTitle: 'Cheque bounced',
+    bounceText: 'Its invoices are open again. The fee in Settings is charged to the dealer.',
+    reason: 'Reason of the bank',
+    empty: {
+      held: { title: 'No cheques to bank', text: 'Cheques that sales persons take are listed here by their date.' },
+      banked: { title: 'No banked cheques', text: 'Cheques that you bank wait here until they clear or bounce.' },
+      cleared: { title: 'No cleared cheques', text: 'Cheques that the bank paid are listed here.' },
+      bounced: { title: 'No bounced cheques', text: 'Cheques that the bank refused are listed here.' },
+    },
   },
   missing: 'Missing receipts',
   missingText: (numbers: string) => `Not here yet: ${numbers}`,

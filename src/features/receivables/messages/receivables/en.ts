@@ -37,6 +37,8 @@ export const en = {
   kinds: {
     invoice: 'Invoice',
     payout: 'Paid back',
+    bounced: 'Bounced cheque',
+    fee: 'Bank fee',
     credit_note: 'Credit note',
     payment: 'Unused payment',
     write_off: 'Written off',

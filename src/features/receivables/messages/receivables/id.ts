@@ -34,6 +34,8 @@ export const id: ReceivablesMessages = {
   kinds: {
     invoice: 'Faktur',
     payout: 'Dikembalikan',
+    bounced: 'Cek tolakan',
+    fee: 'Biaya bank',
     credit_note: 'Nota kredit',
     payment: 'Pembayaran belum dipakai',
     write_off: 'Dihapusbukukan',

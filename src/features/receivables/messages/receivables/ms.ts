@@ -34,6 +34,8 @@ export const ms: ReceivablesMessages = {
   kinds: {
     invoice: 'Invois',
     payout: 'Dibayar balik',
+    bounced: 'Cek tendang',
+    fee: 'Caj bank',
     credit_note: 'Nota kredit',
     payment: 'Bayaran belum digunakan',
     write_off: 'Dihapus kira',

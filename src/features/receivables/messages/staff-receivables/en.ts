@@ -23,6 +23,8 @@ export const en = {
   kinds: {
     invoice: 'Invoice',
     payout: 'Paid back',
+    bounced: 'Bounced cheque',
+    fee: 'Bank fee',
     credit_note: 'Credit note',
     payment: 'Payment',
     write_off: 'Written off',

@@ -22,6 +22,8 @@ export const id: StaffReceivablesMessages = {
   kinds: {
     invoice: 'Faktur',
     payout: 'Dikembalikan',
+    bounced: 'Cek tolakan',
+    fee: 'Biaya bank',
     credit_note: 'Nota kredit',
     payment: 'Pembayaran',
     write_off: 'Dihapusbukukan',

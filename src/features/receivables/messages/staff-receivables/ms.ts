@@ -22,6 +22,8 @@ export const ms: StaffReceivablesMessages = {
   kinds: {
     invoice: 'Invois',
     payout: 'Dibayar balik',
+    bounced: 'Cek tendang',
+    fee: 'Caj bank',
     credit_note: 'Nota kredit',
     payment: 'Bayaran',
     write_off: 'Dihapus kira',

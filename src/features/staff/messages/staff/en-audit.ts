@@ -57,6 +57,7 @@ export const auditWords = {
       account: 'Dealers’ accounts',
       collection: 'Receipts of sales persons',
       cash_in: 'Cash-ins',
+      cheque: 'Cheques',
       device_key: 'Devices of sales persons',
       warranty_claim: 'Warranty claims',
       code_batch: 'Codes',

@@ -13,6 +13,7 @@ export const settingNames: Record<StaffConfigId, string> = {
   affiliate: 'Affiliates',
   dealer_delivery: 'Dealer delivery',
   dealer_account: 'Dealer credit',
+  collections: 'Cheques from dealers',
   dealer_tiers: 'Dealer tiers',
   manual_discount: 'Sales discount limit',
   retention: 'Order retention',

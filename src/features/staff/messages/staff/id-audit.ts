@@ -57,6 +57,7 @@ export const auditWords: typeof english = {
       account: 'Akun dealer',
       collection: 'Kuitansi tenaga penjual',
       cash_in: 'Setoran',
+      cheque: 'Cek',
       device_key: 'Perangkat tenaga penjual',
       warranty_claim: 'Klaim garansi',
       code_batch: 'Kode',

@@ -13,6 +13,7 @@ export const settingNames: Record<StaffConfigId, string> = {
   affiliate: 'Program afiliasi',
   dealer_delivery: 'Pengiriman dealer',
   dealer_account: 'Kredit dealer',
+  collections: 'Cek dari dealer',
   dealer_tiers: 'Tingkat dealer',
   manual_discount: 'Batas diskon tenaga penjual',
   returns: 'Retur',

@@ -57,6 +57,7 @@ export const auditWords: typeof english = {
       account: 'Akaun pengedar',
       collection: 'Resit jurujual',
       cash_in: 'Serahan wang',
+      cheque: 'Cek',
       device_key: 'Peranti jurujual',
       warranty_claim: 'Tuntutan waranti',
       code_batch: 'Kod',

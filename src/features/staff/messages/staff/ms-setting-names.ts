@@ -13,6 +13,7 @@ export const settingNames: Record<StaffConfigId, string> = {
   affiliate: 'Ahli gabungan',
   dealer_delivery: 'Penghantaran pengedar',
   dealer_account: 'Kredit pengedar',
+  collections: 'Cek daripada pengedar',
   dealer_tiers: 'Peringkat pengedar',
   manual_discount: 'Had diskaun jurujual',
   returns: 'Pemulangan',
