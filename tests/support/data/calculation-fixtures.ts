@@ -1,8 +1,7 @@
+import type { Bundle, BundlePart } from '#contract/cart/bundles.ts'
+import type { Goods } from '#contract/cart/goods.ts'
 import type { AffiliateTerms } from '#server/domains/cart/calculation/affiliate.ts'
-import type { Bundle } from '#server/domains/cart/calculation/bundles.ts'
 import type { CalculationTerms } from '#server/domains/cart/calculation/calculate.ts'
-import type { Goods } from '#server/domains/cart/calculation/goods.ts'
-import type { BundlePart } from '#server/domains/catalogue/services/promotions.ts'
 import type { VoucherTerms } from '#server/domains/vouchers/services/voucher-rule.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

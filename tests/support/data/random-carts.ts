@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import type { Bundle } from '#server/domains/cart/calculation/bundles.ts'
+import type { Bundle, BundlePart } from '#contract/cart/bundles.ts'
+import type { Goods } from '#contract/cart/goods.ts'
 import type { CalculationTerms } from '#server/domains/cart/calculation/calculate.ts'
-import type { Goods } from '#server/domains/cart/calculation/goods.ts'
-import type { BundlePart } from '#server/domains/catalogue/services/promotions.ts'
 import * as make from './calculation-fixtures.ts'
 
 /**

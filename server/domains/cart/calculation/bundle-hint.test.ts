@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Goods } from '#contract/cart/goods.ts'
 import * as make from '#tests/support/data/calculation-fixtures.ts'
 import { bundleHint } from './bundle-hint.ts'
 import { type CalculationTerms, calculateCart } from './calculate.ts'
-import type { Goods } from './goods.ts'
 
 const pod = (id: number, more: Partial<Goods> = {}) => ({
   productId: id,

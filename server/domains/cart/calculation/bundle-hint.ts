@@ -1,7 +1,7 @@
+import { type Bundle, type BundleUse, bestOf, isPartOf } from '#contract/cart/bundles.ts'
 import type { BundleHint, CartLine } from '#contract/cart/cart.ts'
-import { type Bundle, type BundleUse, bestOf, isPartOf } from './bundles.ts'
+import type { Goods } from '#contract/cart/goods.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
-import type { Goods } from './goods.ts'
 
 /** A selected line with the product data of the calculation. */
 export interface HintLine {

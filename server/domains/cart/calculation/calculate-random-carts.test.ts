@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sumOf } from '#contract/cart/goods.ts'
 import * as make from '#tests/support/data/calculation-fixtures.ts'
 import { type RandomCart, randomCart } from '#tests/support/data/random-carts.ts'
 import { isFullRun } from '#tests/support/store/test-scope.ts'
 import { type CalculatedLine, type CartCalculation, calculateCart } from './calculate.ts'
-import { sumOf } from './goods.ts'
 
 const RUNS = isFullRun ? 20_000 : 1_000
 const SEED = 20_261_121

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { allocate } from '#contract/cart/allocate.ts'
+import { bundlesIn, isWhole } from '#contract/cart/bundles.ts'
+import type { Goods } from '#contract/cart/goods.ts'
 import * as make from '#tests/support/data/calculation-fixtures.ts'
 import type { VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
-import { allocate } from './allocate.ts'
-import { bundlesIn, isWhole } from './bundles.ts'
 import { calculateCart } from './calculate.ts'
-import type { Goods } from './goods.ts'
 
 const one = (more: Partial<Goods> = {}) =>
   make.goods({ sku: 'KB-ONE-GRA', group: 'kabusa-one', category: 'device', unitPrice: 5_990, promotionId: 1, ...more })

@@ -1,13 +1,13 @@
+import { allocate } from '#contract/cart/allocate.ts'
+import { type AppliedBundle, applyBundles, type Bundle } from '#contract/cart/bundles.ts'
 import type { IncludedTax } from '#contract/cart/cart.ts'
+import { type Goods, lessOf, sumOf } from '#contract/cart/goods.ts'
+import { lineTax } from '#contract/cart/included-tax.ts'
 import { type DeliveryTerms, deliveryFee } from '#contract/delivery/shipping-fee.ts'
 import { fiveSenRounding, percentOf } from '#contract/money.ts'
 import { type EarnTerms, earnedPoints } from '../../points/services/earned-points.ts'
 import { refusalOf, type VoucherRefusal, type VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
 import { type AffiliateRefusal, type AffiliateTerms, affiliateDiscount } from './affiliate.ts'
-import { allocate } from './allocate.ts'
-import { type AppliedBundle, applyBundles, type Bundle } from './bundles.ts'
-import { type Goods, lessOf, sumOf } from './goods.ts'
-import { lineTax } from './included-tax.ts'
 import { shippingDiscount, voucherDiscounts } from './voucher.ts'
 
 /** Every input of a calculation other than the goods. Amounts in minor units. */

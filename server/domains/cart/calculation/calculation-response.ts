@@ -1,11 +1,11 @@
 import type { Calculation } from '#contract/cart/cart.ts'
+import { taxesOf } from '#contract/cart/included-tax.ts'
 import { moneyText } from '#contract/format-number.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { VOUCHER_MESSAGES } from '../../vouchers/voucher-messages.ts'
 import type { CartCalculation } from './calculate.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import type { CartChoice } from './frozen-cart.ts'
-import { taxesOf } from './included-tax.ts'
 import type { CartContext, PricedCart } from './read-cart.ts'
 
 type CalculationSource = Pick<

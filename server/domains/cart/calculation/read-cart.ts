@@ -1,3 +1,5 @@
+import type { Bundle } from '#contract/cart/bundles.ts'
+import { sumOf } from '#contract/cart/goods.ts'
 import { ROLE } from '#contract/constants.ts'
 import { buyerKindOf, promotes, promotesAnything, salesPolicyOf } from '#contract/site/sales-policy.ts'
 import { dateIn } from '#contract/stores/opening-hours.ts'
@@ -10,10 +12,8 @@ import { ownDiscount } from '../../catalogue/services/prices/unit-price.ts'
 import * as promotions from '../../catalogue/services/promotions.ts'
 import * as shipping from '../../catalogue/services/shipping.ts'
 import { type CartSnapshot, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
-import type { Bundle } from './bundles.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
-import { sumOf } from './goods.ts'
 import {
   affiliateTerms,
   bundleOf,

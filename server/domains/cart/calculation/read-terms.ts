@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { affiliateCode } from '#contract/affiliates/affiliate.ts'
+import type { Bundle } from '#contract/cart/bundles.ts'
 import { ROLE } from '#contract/constants.ts'
 import { withoutUnseen } from '#contract/invisible-characters.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
@@ -15,7 +16,6 @@ import * as vouchers from '../../vouchers/services/voucher-rows.ts'
 import type { VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
 import { voucherTerms } from '../../vouchers/services/voucher-terms.ts'
 import type { AffiliateTerms } from './affiliate.ts'
-import type { Bundle } from './bundles.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 

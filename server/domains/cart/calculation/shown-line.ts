@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart/cart.ts'
+import type { Goods } from '#contract/cart/goods.ts'
 import type { Language } from '../../../messages.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Buyer } from '../../buyers/services/buyer.ts'
@@ -6,7 +7,6 @@ import { productableOf } from '../../catalogue/services/productable.ts'
 import type { LineRow } from '../queries/cart-snapshot.ts'
 import { quantityProblem } from '../services/cart-limits.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
-import type { Goods } from './goods.ts'
 
 interface ShownLineContext {
   buyer: Buyer

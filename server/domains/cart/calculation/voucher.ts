@@ -1,7 +1,7 @@
+import { allocate } from '#contract/cart/allocate.ts'
+import { type Goods, sumOf } from '#contract/cart/goods.ts'
 import { percentOf } from '#contract/money.ts'
 import type { VoucherRefusal, VoucherTerms } from '../../vouchers/services/voucher-rule.ts'
-import { allocate } from './allocate.ts'
-import { type Goods, sumOf } from './goods.ts'
 
 /** `missing`: what the goods lack of the minimum spend, in minor units. */
 export type GoodsDiscount = { refusal: VoucherRefusal; missing?: number } | { refusal: null; discounts: number[] }

@@ -1,11 +1,11 @@
 import type { BundleHint, CartAnswer } from '#contract/cart/cart.ts'
+import type { Goods } from '#contract/cart/goods.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { creditOfAccount } from '../../dealers/services/order-credit.ts'
 import { bundleHint } from '../calculation/bundle-hint.ts'
 import { type CalculationTerms, calculateCart } from '../calculation/calculate.ts'
 import { calculationOf } from '../calculation/calculation-response.ts'
-import type { Goods } from '../calculation/goods.ts'
 import {
   type CartContext,
   type CartState,

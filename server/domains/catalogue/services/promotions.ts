@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { BundlePart } from '#contract/cart/bundles.ts'
 import { bundlePrice } from '#contract/catalogue/bundle-price.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
-
 import type { PromotionRow } from '../queries/promotions.ts'
 
 export { all, ofIds, type PromotionRow } from '../queries/promotions.ts'
@@ -139,15 +139,4 @@ function labelOf(choices: readonly ProductCard[]): string {
     return !others.every((name) => `${name} `.startsWith(opening))
   })
   return (shared < 0 ? words : words.slice(0, shared)).join(' ') || first
-}
-
-/** A quantity of any products of a group, or of one product. */
-export interface BundlePart {
-  group?: string | undefined
-  sku?: string | undefined
-  quantity: number
-  /** Discount in basis points; 10,000 = free. 0 where the bundle has one price. */
-  offBp: number
-  /** The free part of "buy X, get Y": the cheapest products are the free ones. */
-  isGiven: boolean
 }

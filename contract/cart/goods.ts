@@ -1,4 +1,4 @@
-import type { CheckoutType } from '#contract/cart/cart.ts'
+import type { CheckoutType } from './cart.ts'
 
 /** Basis points on top of the price without tax. */
 export interface TaxRate {

@@ -1,8 +1,18 @@
-import type { Promotion } from '#contract/catalogue/promotion.ts'
-import { percentOf } from '#contract/money.ts'
-import type { BundlePart } from '../../catalogue/services/promotions.ts'
+import type { Promotion } from '../catalogue/promotion.ts'
+import { percentOf } from '../money.ts'
 import { allocate } from './allocate.ts'
 import { type Goods, sumOf } from './goods.ts'
+
+/** A quantity of any products of a group, or of one product. */
+export interface BundlePart {
+  group?: string | undefined
+  sku?: string | undefined
+  quantity: number
+  /** Discount in basis points; 10,000 = free. 0 where the bundle has one price. */
+  offBp: number
+  /** The free part of "buy X, get Y": the cheapest products are the free ones. */
+  isGiven: boolean
+}
 
 /** A running promotion. Amounts in minor units. */
 export interface Bundle {

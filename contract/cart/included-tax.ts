@@ -1,5 +1,5 @@
-import type { IncludedTax } from '#contract/cart/cart.ts'
 import { allocate } from './allocate.ts'
+import type { IncludedTax } from './cart.ts'
 import { type Goods, sumOf } from './goods.ts'
 
 /** The tax included in a price: `amount × rate / (1 + rate)`, halves rounded up (rules 2.5). */

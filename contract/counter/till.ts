@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { rowId, singleLineText, staffAmount, timestamp, whole } from '../fields.ts'
+
+export const tillId = whole(1, 2_147_483_647)
+
+export const till = v.object({
+  id: tillId,
+  name: v.string(),
+  store: v.object({ id: v.number(), name: v.string() }),
+  active: v.boolean(),
+  /** Counted at the last closing, in minor units; null before the first. The next float is compared with it. */
+  last_counted: v.nullable(v.number()),
+  /** Of the shift that is open now; null = closed. */
+  shift: v.nullable(v.object({ id: v.string(), opened_by: v.string(), opened_at: v.string() })),
+})
+export type Till = v.InferOutput<typeof till>
+
+export const tillFields = { name: singleLineText(1, 40), store_id: whole(1, 2_147_483_647), active: v.boolean() }
+
+/** The device gives the id, so that a shift can be opened without a connection. */
+export const newShift = {
+  id: rowId,
+  till_id: tillId,
+  device_id: rowId,
+  opened_at: timestamp,
+  /** Counted, in minor units. */
+  float: staffAmount,
+}
+
+/** Cash that goes into the till or out of it without a sale. */
+export const CASH_KINDS = ['in', 'out'] as const
+
+export const cashMovement = {
+  id: rowId,
+  kind: v.picklist(CASH_KINDS),
+  amount: v.pipe(staffAmount, v.minValue(1)),
+  reason: singleLineText(1, 200),
+  at: timestamp,
+}
+
+/** Amounts in minor units; each method less what was refunded by it is `refunds`, which has its own sums. */
+export const shiftReport = v.object({
+  id: v.string(),
+  till: v.object({ id: v.number(), name: v.string(), store_name: v.string() }),
+  opened_by: v.string(),
+  opened_at: v.string(),
+  closed_by: v.nullable(v.string()),
+  closed_at: v.nullable(v.string()),
+  float: v.number(),
+  /** What the last closing left; null for a till's first shift. */
+  float_expected: v.nullable(v.number()),
+  sales: v.number(),
+  pieces: v.number(),
+  total: v.number(),
+  rounding: v.number(),
+  discount: v.number(),
+  payments: v.object({ cash: v.number(), card: v.number(), qr: v.number() }),
+  refunds: v.object({ cash: v.number(), card: v.number(), qr: v.number() }),
+  taxes: v.array(v.object({ label: v.string(), rate_bp: v.number(), amount: v.number() })),
+  movements: v.array(
+    v.object({ id: v.string(), kind: v.picklist(CASH_KINDS), amount: v.number(), reason: v.string(), at: v.string() }),
+  ),
+  /** Float, cash sales and cash in, less cash out and cash refunds. */
+  expected: v.number(),
+  counted: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+})
+export type ShiftReport = v.InferOutput<typeof shiftReport>
