@@ -21,6 +21,7 @@ import { contentRoutes } from './domains/content/routes/content.ts'
 import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
+import { counterRoutes } from './domains/counter/routes/counter.ts'
 import { deliveryRoutes } from './domains/delivery/routes/delivery.ts'
 import { deviceReportRoutes } from './domains/device-reports/routes/device-reports.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
@@ -139,6 +140,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...reviewRoutes(catalogue),
     ...accountPaymentRoutes(gateways),
     ...paymentRoutes(gateways, paymentMethodsOf),
+    ...counterRoutes(payments),
     ...connectionRoutes({ connections: shared.connections, gateways }),
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),

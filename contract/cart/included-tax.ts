@@ -9,7 +9,7 @@ const included = (amount: number, rateBp: number): number => Math.round((amount 
  * The tax included in the paid amount of a line; null where none is shown. For a package the amount is allocated to its
  * components by their own prices. The label is that of the first taxed component.
  */
-export function lineTax({ taxed }: Goods, paid: number): IncludedTax | null {
+export function lineTax({ taxed }: Pick<Goods, 'taxed'>, paid: number): IncludedTax | null {
   const shares = allocate(
     paid,
     taxed.map(({ weight }) => weight),

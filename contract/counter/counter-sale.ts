@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { catalogueId, productableType } from '../catalogue/product.ts'
 import { MAX_QUANTITY } from '../constants.ts'
 import { rowId, singleLineText, staffAmount, timestamp, whole } from '../fields.ts'
-import { tillId } from './till.ts'
 
 export const COUNTER_METHODS = ['cash', 'card', 'qr'] as const
 export type CounterMethod = (typeof COUNTER_METHODS)[number]
@@ -37,7 +36,7 @@ export const takenSale = {
   device_id: rowId,
   /** In the device's own series. */
   number: whole(1, 999_999),
-  till_id: tillId,
+  till_id: rowId,
   shift_id: rowId,
   taken_at: timestamp,
   lines: v.pipe(v.array(soldLine), v.minLength(1), v.maxLength(MAX_LINES)),
@@ -92,7 +91,7 @@ export const counterSale = v.object({
   id: v.string(),
   order_no: v.string(),
   receipt_no: v.string(),
-  till: v.object({ id: v.number(), name: v.string() }),
+  till: v.object({ id: v.string(), name: v.string() }),
   sold_by: v.string(),
   member: v.nullable(v.object({ id: v.string(), name: v.string() })),
   taken_at: v.string(),

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { rowId, singleLineText, staffAmount, timestamp, whole } from '../fields.ts'
 
-export const tillId = whole(1, 2_147_483_647)
-
 export const till = v.object({
-  id: tillId,
+  id: v.string(),
   name: v.string(),
   store: v.object({ id: v.number(), name: v.string() }),
   active: v.boolean(),
@@ -20,7 +18,7 @@ export const tillFields = { name: singleLineText(1, 40), store_id: whole(1, 2_14
 /** The device gives the id, so that a shift can be opened without a connection. */
 export const newShift = {
   id: rowId,
-  till_id: tillId,
+  till_id: rowId,
   device_id: rowId,
   opened_at: timestamp,
   /** Counted, in minor units. */
@@ -41,7 +39,7 @@ export const cashMovement = {
 /** Amounts in minor units; each method less what was refunded by it is `refunds`, which has its own sums. */
 export const shiftReport = v.object({
   id: v.string(),
-  till: v.object({ id: v.number(), name: v.string(), store_name: v.string() }),
+  till: v.object({ id: v.string(), name: v.string(), store_name: v.string() }),
   opened_by: v.string(),
   opened_at: v.string(),
   closed_by: v.nullable(v.string()),

@@ -90,7 +90,7 @@ export const linePieces = v.pipe(
 )
 
 /** How a payment recorded by staff was made. */
-export const RECORDED_METHODS = ['cash', 'cheque', 'transfer'] as const
+export const RECORDED_METHODS = ['cash', 'cheque', 'transfer', 'card', 'qr'] as const
 export type RecordedMethod = (typeof RECORDED_METHODS)[number]
 
 export const orderPayment = v.object({

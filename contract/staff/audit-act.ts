@@ -45,6 +45,8 @@ interface AuditActs {
     | 'pin_tier'
     | 'unpin_tier'
   account: 'record_payment' | 'allocate' | 'write_off' | 'pay_out'
+  till: 'save'
+  counter_sale: 'review' | 'refund'
   collection: 'accept' | 'reject' | 'dismiss'
   cash_in: 'count' | 'cancel'
   cheque: ChequeStep

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'settings',
   'audit',
   'reports',
+  'counter',
+  'discounts',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -6,9 +6,17 @@ export const stockReason = v.picklist(STOCK_REASONS)
 
 /**
  * Reasons of the store itself: the form of a product, imported files, goods that an order takes or gives back, the stock
- * from before the history, and goods that change their place.
+ * from before the history, goods that change their place, and goods that a counter sold and nobody had counted.
  */
-export const OTHER_STOCK_REASONS = ['editor', 'product_import', 'order', 'order_return', 'opening', 'transfer'] as const
+export const OTHER_STOCK_REASONS = [
+  'editor',
+  'product_import',
+  'order',
+  'order_return',
+  'opening',
+  'transfer',
+  'counter',
+] as const
 
 /** One change of the units in stock at a place, reserved ones included. */
 export const stockChange = v.object({

@@ -21,6 +21,8 @@ const en = {
     settings: 'Settings',
     audit: 'Audit trail',
     reports: 'Reports',
+    counter: 'Counter',
+    discounts: 'Discounts at the counter',
   } satisfies Record<Permission, string>,
 }
 type PermissionMessages = typeof en
@@ -44,6 +46,8 @@ const ms: PermissionMessages = {
     settings: 'Tetapan',
     audit: 'Jejak audit',
     reports: 'Laporan',
+    counter: 'Kaunter',
+    discounts: 'Diskaun di kaunter',
   },
 }
 
@@ -66,6 +70,8 @@ const id: PermissionMessages = {
     settings: 'Pengaturan',
     audit: 'Jejak audit',
     reports: 'Laporan',
+    counter: 'Kasir',
+    discounts: 'Diskon di kasir',
   },
 }
 

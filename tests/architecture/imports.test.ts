@@ -17,6 +17,7 @@ const DOMAINS = [
   'connections',
   'reports',
   'device-reports',
+  'counter',
   'collections',
   'payments',
   'documents',

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { rowId, singleLineText, staffAmount, timestamp } from '../../fields.ts'
 import { shiftReport } from '../till.ts'
 
-/** Idempotent: a closed shift stays as it was closed. A difference needs a reason: 422 VALIDATION without. */
+/** Idempotent: a closed shift stays as it was closed. */
 export const closeShift = defineCall({
   method: 'POST',
   path: '/api/staff/counter/shifts/{id}/close',

@@ -14,7 +14,14 @@ export const getCounter = defineCall({
     tills: v.array(till),
     terms: counterTerms,
     goods: v.array(counterGoods),
-    /** Printed on receipts. */
-    seller: v.object({ name: v.string(), registration_no: v.nullable(v.string()), tax_no: v.nullable(v.string()) }),
+    /** Printed on receipts; null until the owner has entered it. */
+    seller: v.nullable(
+      v.object({
+        name: v.string(),
+        registrations: v.array(v.object({ label: v.string(), number: v.string() })),
+        address: v.array(v.string()),
+        phone: v.string(),
+      }),
+    ),
   }),
 })

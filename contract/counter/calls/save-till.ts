@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { till, tillFields, tillId } from '../till.ts'
+import { rowId } from '../../fields.ts'
+import { till, tillFields } from '../till.ts'
 
 /** Adds a till, or changes the one with this id. */
 export const saveTill = defineCall({
@@ -8,6 +9,6 @@ export const saveTill = defineCall({
   path: '/api/staff/tills',
   summary: 'Add or change a till',
   permission: 'settings',
-  body: { id: v.optional(tillId), ...tillFields },
+  body: { id: v.optional(rowId), ...tillFields },
   response: v.object({ till }),
 })

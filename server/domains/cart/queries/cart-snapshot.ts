@@ -83,7 +83,8 @@ export interface CartSnapshot {
 
 export interface SnapshotInput {
   owner: string
-  customerId: string
+  /** null: nobody's points are read. */
+  customerId: string | null
   market: Market['code']
   clientId: string | null
   /** The date in the store's time zone: YYYY-MM-DD. */

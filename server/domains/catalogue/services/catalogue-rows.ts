@@ -1,1 +1,1 @@
-export { pictureOf } from '../queries/catalogue-rows.ts'
+export { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'

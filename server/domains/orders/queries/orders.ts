@@ -9,6 +9,9 @@ import { newId } from '../../../platform/database/new-id.ts'
 /** When the order is paid: before shipping, at the counter on pickup, or later on the dealer's account. */
 export type SettlementTime = 'before' | 'counter' | 'account'
 
+/** Where an order was placed. */
+export type OrderChannel = 'online' | 'counter'
+
 /** The fields of an order that its transitions depend on; amounts in minor units. */
 export interface OrderRow {
   id: string
@@ -21,6 +24,7 @@ export interface OrderRow {
   status: OrderStatus
   payment_status: PaymentStatus
   settles: SettlementTime
+  channel: OrderChannel
   payment_service: string | null
   payment_method_id: number | null
   delivery_method: DeliveryMethod
@@ -57,7 +61,7 @@ export interface OrderRow {
 export const INVOICE_OPEN = `(select e.open_minor from receivable_entry e
    where e.order_id = sales_order.id and e.kind = 'invoice')`
 
-const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_id, status, payment_status, settles,
+const COLUMNS = `id, order_no, market, currency, account_id, ordered_by, dealer_id, status, payment_status, settles, channel,
   payment_service, payment_method_id, delivery_method, pickup_store_id, total, goods_payable, shipping_payable,
   points_total, points_earned, refunded, shipping_refunded, voucher_code, affiliate_code, pickup_code, pickup_tries,
   part_paid, unsent_pieces, invoice_no, invoiced_at, invoice_due_at, grace_until, expires_at, created_at, paid_at, completed_at,
@@ -101,9 +105,9 @@ export function insert(transaction: Transaction, order: NewOrder): void {
                               payment_status, settles, payment_service, payment_method_id, delivery_method,
                               pickup_store_id, pickup_store, address, remark, calculation, total, goods_payable,
                               shipping_payable, points_total, points_earned, voucher_code, affiliate_code, invoice_no,
-                              grace_until, expires_at, created_at, updated_at, paid_at, reference)
+                              grace_until, expires_at, created_at, updated_at, paid_at, reference, channel)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-             $24, $25, $26, $27, $28, $29, $30, $30, $31, $32)`,
+             $24, $25, $26, $27, $28, $29, $30, $30, $31, $32, $33)`,
     [
       order.id,
       order.order_no,
@@ -137,6 +141,7 @@ export function insert(transaction: Transaction, order: NewOrder): void {
       order.created_at,
       order.paid_at,
       order.reference,
+      order.channel,
     ],
   )
 }

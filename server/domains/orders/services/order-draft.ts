@@ -63,6 +63,7 @@ export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewO
     status,
     payment_status: paymentStatusOf(decided),
     settles,
+    channel: 'online',
     payment_service: body.payment_service,
     payment_method_id: body.payment_method_id,
     delivery_method: body.delivery_method,

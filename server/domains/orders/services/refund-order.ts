@@ -70,7 +70,9 @@ export async function refundOrder(
     now,
   })
   const news = toPay === 0 || isPaidBack ? 'refunded' : 'refund_due'
-  await tellOfRefund(transaction, { id, order, amount: toPay || back.amount, news }, moment)
+  // A buyer at a counter has the money in the hand.
+  if (order.channel === 'online')
+    await tellOfRefund(transaction, { id, order, amount: toPay || back.amount, news }, moment)
   // On account the money stays in the dealer's favour.
   if (back.isAll && order.settles !== 'account') await payments.refunded(transaction, order, now)
   return refunded

@@ -57,7 +57,9 @@ export async function transitionOrder(
     reason,
     now: moment.now,
   })
-  notifyOrderOwner(transaction, changed, { act, actorId: actor.id, eventId, now: moment.now })
+  // A buyer at a counter has the receipt in the hand.
+  if (order.channel === 'online')
+    notifyOrderOwner(transaction, changed, { act, actorId: actor.id, eventId, now: moment.now })
   // Returned stock must become visible in the catalogue.
   if (transition.effects.some((effect) => effect === 'give_back_stock')) raiseVersion(transaction, order.market)
   return changed

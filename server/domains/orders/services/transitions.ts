@@ -147,6 +147,14 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     { from: ['PROCESSING'], who: ['staff'], when: isPickup, to: 'READY_FOR_PICKUP', effects: ['make_pickup_code'] },
   ],
   hand_over: [
+    // Bought at a counter: the goods are on it.
+    {
+      from: ['PROCESSING'],
+      who: ['staff'],
+      when: (order) => order.channel === 'counter' && !isOwed(order),
+      to: 'COMPLETED',
+      effects: ['complete'],
+    },
     {
       from: ['READY_FOR_PICKUP'],
       who: ['staff'],

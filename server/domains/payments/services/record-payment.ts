@@ -74,7 +74,7 @@ export async function recordInside(
     const actor = { kind: 'staff', id: session.person.id } as const
     const received = { orderId: order.id, amount, attemptId: paymentId, actor, reason: body.reference }
     const { outcome } = await applyPayment(transaction, received, moment)
-    if (outcome === 'part') await leaveRest(transaction, { order, taken }, context)
+    if (outcome === 'part' && order.channel === 'online') await leaveRest(transaction, { order, taken }, context)
   }
   await writeTrail(transaction, { order, body: { ...body, amount }, surplus: amount - taken }, context)
   return requireFound(await orders.lock(transaction, order.id), context)

@@ -106,7 +106,7 @@ export const en = {
   nothingDue: 'No payment due',
   notPaid: 'Not paid yet',
   provider: { MANUAL: 'bank transfer', ...GATEWAY_NAMES } satisfies Record<PaymentService, string>,
-  recorded: { cash: 'cash', cheque: 'cheque', transfer: 'bank transfer' },
+  recorded: { cash: 'cash', cheque: 'cheque', transfer: 'bank transfer', card: 'card', qr: 'QR payment' },
   reason: 'Reason',
   shipment: 'Shipment',
   parcel: 'Parcel',

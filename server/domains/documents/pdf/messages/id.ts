@@ -105,7 +105,7 @@ export const id: DocumentMessages = {
   nothingDue: 'Tidak ada tagihan',
   notPaid: 'Belum dibayar',
   provider: { MANUAL: 'transfer bank', ...GATEWAY_NAMES },
-  recorded: { cash: 'tunai', cheque: 'cek', transfer: 'transfer bank' },
+  recorded: { cash: 'tunai', cheque: 'cek', transfer: 'transfer bank', card: 'kartu', qr: 'QRIS' },
   reason: 'Alasan',
   shipment: 'Pengiriman',
   parcel: 'Paket',

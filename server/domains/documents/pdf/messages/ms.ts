@@ -105,7 +105,7 @@ export const ms: DocumentMessages = {
   nothingDue: 'Tiada bayaran perlu',
   notPaid: 'Belum dibayar',
   provider: { MANUAL: 'pindahan bank', ...GATEWAY_NAMES },
-  recorded: { cash: 'tunai', cheque: 'cek', transfer: 'pindahan bank' },
+  recorded: { cash: 'tunai', cheque: 'cek', transfer: 'pindahan bank', card: 'kad', qr: 'bayaran QR' },
   reason: 'Sebab',
   shipment: 'Kiriman',
   parcel: 'Bungkusan',

@@ -46,6 +46,7 @@ export const editorWords = {
       order_return: 'Order cancelled',
       opening: 'Opening stock',
       transfer: 'Transfer',
+      counter: 'Sold at the counter, not counted before',
     } satisfies Record<StockChange['reason'], string>,
   },
   gallery: {

@@ -37,6 +37,7 @@ export const editorWords: typeof english = {
       order_return: 'Pesanan dibatalkan',
       opening: 'Stok awal',
       transfer: 'Pindahan',
+      counter: 'Dijual di kaunter, tidak dikira sebelum ini',
     },
   },
   gallery: {

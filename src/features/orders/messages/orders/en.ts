@@ -201,7 +201,7 @@ export const en = {
     invoiceDue: 'Invoice due',
   },
   payments: {
-    recorded: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer' },
+    recorded: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer', card: 'Card', qr: 'QR payment' },
     towardsAccount: (no: string) => `Payment ${no} on account`,
     overInvoices: (total: string, count: number) => `${total} for ${count} invoices`,
     receivedOn: (when: string) => `Received ${when}`,

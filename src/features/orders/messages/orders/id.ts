@@ -192,7 +192,7 @@ export const id: OrdersMessages = {
     invoiceDue: 'Faktur jatuh tempo',
   },
   payments: {
-    recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank' },
+    recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank', card: 'Kartu', qr: 'QRIS' },
     towardsAccount: (no) => `Pembayaran ${no} ke akun`,
     overInvoices: (total, count) => `${total} untuk ${count} faktur`,
     receivedOn: (when) => `Diterima ${when}`,

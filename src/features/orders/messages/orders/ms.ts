@@ -192,7 +192,7 @@ export const ms: OrdersMessages = {
     invoiceDue: 'Invois perlu dibayar sebelum',
   },
   payments: {
-    recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank' },
+    recorded: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank', card: 'Kad', qr: 'Bayaran QR' },
     towardsAccount: (no) => `Bayaran ${no} ke akaun`,
     overInvoices: (total, count) => `${total} untuk ${count} invois`,
     receivedOn: (when) => `Diterima ${when}`,

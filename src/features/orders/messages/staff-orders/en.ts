@@ -201,7 +201,7 @@ export const en = {
     tooLate: 'This order was cancelled. Money received for it is listed under Payments until you refund it.',
     amount: 'Amount received',
     method: 'Payment method',
-    methods: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer' },
+    methods: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer', card: 'Card', qr: 'QR payment' },
     receivedAt: 'Received on',
     reference: 'Reference',
     referenceHint: 'Till slip, cheque or transfer number. Optional for cash.',

@@ -189,7 +189,7 @@ export const id: StaffOrdersMessages = {
     tooLate: 'Pesanan ini sudah dibatalkan. Uang yang diterima tercantum di Pembayaran sampai dananya dikembalikan.',
     amount: 'Jumlah diterima',
     method: 'Metode pembayaran',
-    methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank' },
+    methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank', card: 'Kartu', qr: 'QRIS' },
     receivedAt: 'Diterima pada',
     reference: 'Referensi',
     referenceHint: 'Nomor struk kasir, cek, atau transfer. Opsional untuk tunai.',

@@ -189,7 +189,7 @@ export const ms: StaffOrdersMessages = {
     tooLate: 'Pesanan ini telah dibatalkan. Wang yang diterima disenaraikan di Bayaran sehingga dibayar balik.',
     amount: 'Jumlah diterima',
     method: 'Kaedah bayaran',
-    methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank' },
+    methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank', card: 'Kad', qr: 'Bayaran QR' },
     receivedAt: 'Diterima pada',
     reference: 'Rujukan',
     referenceHint: 'Nombor slip juruwang, cek atau pindahan. Tidak wajib untuk tunai.',

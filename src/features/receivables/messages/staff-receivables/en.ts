@@ -42,7 +42,7 @@ export const en = {
     'One payment can pay several invoices. Without a choice, the oldest are paid first; what is over stays as credit.',
   recorded: 'Payment recorded',
   method: 'Method',
-  methods: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer' },
+  methods: { cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer', card: 'Card', qr: 'QR payment' },
   reference: 'Reference',
   note: 'Note for staff',
   items: 'Pays',

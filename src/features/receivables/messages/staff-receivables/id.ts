@@ -41,7 +41,7 @@ export const id: StaffReceivablesMessages = {
     'Satu pembayaran bisa membayar beberapa faktur. Tanpa pilihan, faktur terlama dibayar dulu; kelebihan tetap menjadi kredit.',
   recorded: 'Pembayaran dicatat',
   method: 'Cara',
-  methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank' },
+  methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Transfer bank', card: 'Kartu', qr: 'QRIS' },
   reference: 'Referensi',
   note: 'Catatan untuk staf',
   items: 'Membayar',

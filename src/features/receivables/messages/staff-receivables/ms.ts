@@ -41,7 +41,7 @@ export const ms: StaffReceivablesMessages = {
     'Satu bayaran boleh membayar beberapa invois. Tanpa pilihan, invois paling lama dibayar dahulu; lebihan kekal sebagai kredit.',
   recorded: 'Bayaran direkodkan',
   method: 'Cara',
-  methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank' },
+  methods: { cash: 'Tunai', cheque: 'Cek', transfer: 'Pindahan bank', card: 'Kad', qr: 'Bayaran QR' },
   reference: 'Rujukan',
   note: 'Nota untuk kakitangan',
   items: 'Membayar',

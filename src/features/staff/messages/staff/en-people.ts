@@ -66,6 +66,8 @@ export const peopleWords = {
       settings: 'Change all settings and open the store',
       audit: 'View who changed what',
       reports: 'View and export sales figures',
+      counter: 'Sell at a counter and run its till',
+      discounts: 'Give discounts at the counter',
     } satisfies Record<Permission, string>,
     permissions: 'Permissions',
     permissionNames: {
@@ -83,6 +85,8 @@ export const peopleWords = {
       settings: 'Settings',
       audit: 'Audit trail',
       reports: 'Reports',
+      counter: 'Counter',
+      discounts: 'Discounts at the counter',
     },
   },
   note: {

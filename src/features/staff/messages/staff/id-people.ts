@@ -65,6 +65,8 @@ export const peopleWords: typeof english = {
       settings: 'Mengubah semua pengaturan dan membuka toko',
       audit: 'Melihat siapa mengubah apa',
       reports: 'Melihat dan mengekspor angka penjualan',
+      counter: 'Menjual di kasir dan mengelola lacinya',
+      discounts: 'Memberi diskon di kasir',
     },
     permissions: 'Izin',
     permissionNames: {
@@ -82,6 +84,8 @@ export const peopleWords: typeof english = {
       settings: 'Pengaturan',
       audit: 'Jejak audit',
       reports: 'Laporan',
+      counter: 'Kasir',
+      discounts: 'Diskon di kasir',
     },
   },
   note: {

@@ -65,6 +65,8 @@ export const peopleWords: typeof english = {
       settings: 'Ubah semua tetapan dan buka kedai',
       audit: 'Lihat siapa mengubah apa',
       reports: 'Lihat dan eksport angka jualan',
+      counter: 'Menjual di kaunter dan mengendalikan lacinya',
+      discounts: 'Memberi diskaun di kaunter',
     },
     permissions: 'Kebenaran',
     permissionNames: {
@@ -82,6 +84,8 @@ export const peopleWords: typeof english = {
       settings: 'Tetapan',
       audit: 'Jejak audit',
       reports: 'Laporan',
+      counter: 'Kaunter',
+      discounts: 'Diskaun di kaunter',
     },
   },
   note: {

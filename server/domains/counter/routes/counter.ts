@@ -1,0 +1,36 @@
+import { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
+import { findMember as findMemberCall } from '#contract/counter/calls/find-member.ts'
+import { getCounter } from '#contract/counter/calls/get-counter.ts'
+import { getCounterSales } from '#contract/counter/calls/get-counter-sales.ts'
+import { getShift } from '#contract/counter/calls/get-shift.ts'
+import { getTills } from '#contract/counter/calls/get-tills.ts'
+import { moveCash as moveCall } from '#contract/counter/calls/move-cash.ts'
+import { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
+import { refundCounterSale } from '#contract/counter/calls/refund-counter-sale.ts'
+import { registerCounterDevice } from '#contract/counter/calls/register-counter-device.ts'
+import { reviewCounterSale } from '#contract/counter/calls/review-counter-sale.ts'
+import { saveTill as saveCall } from '#contract/counter/calls/save-till.ts'
+import { takeSale as takeCall } from '#contract/counter/calls/take-sale.ts'
+import { type Route, route } from '../../../route.ts'
+import type { PaymentsPort } from '../../orders/services/payments-port.ts'
+import { findMember, listSales, refundSale, reviewSale } from '../services/counter-sales.ts'
+import { readCounter } from '../services/counter-terms.ts'
+import { closeShift, moveCash, openShift, showShift } from '../services/shifts.ts'
+import { takeSale } from '../services/take-sale.ts'
+import { listTills, registerDevice, saveTill } from '../services/tills.ts'
+
+export const counterRoutes = (payments: PaymentsPort): Route[] => [
+  route(getCounter, (_input, context) => readCounter(context)),
+  route(registerCounterDevice, async ({ body }, context) => ({ device: await registerDevice(body.id, context) })),
+  route(openCall, async ({ body }, context) => ({ shift: await openShift(body, context) })),
+  route(moveCall, async ({ params, body }, context) => ({ shift: await moveCash(params.id, body, context) })),
+  route(closeCall, async ({ params, body }, context) => ({ shift: await closeShift(params.id, body, context) })),
+  route(getShift, async ({ params }, context) => ({ shift: await showShift(context.db, params.id, context) })),
+  route(takeCall, async ({ body }, context) => ({ sale: await takeSale(body, payments, context) })),
+  route(getCounterSales, async ({ query }, context) => ({ sales: await listSales(query, context) })),
+  route(reviewCounterSale, async ({ params, body }, context) => ({ sale: await reviewSale(params.id, body, context) })),
+  route(refundCounterSale, ({ params, body }, context) => refundSale(params.id, body, { payments, context })),
+  route(findMemberCall, async ({ query }, context) => ({ member: await findMember(query.code, context) })),
+  route(getTills, async (_input, context) => ({ tills: { data: await listTills(context, context.db) } })),
+  route(saveCall, async ({ body }, context) => ({ till: await saveTill(body, context) })),
+]

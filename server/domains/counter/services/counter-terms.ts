@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { getCounter } from '#contract/counter/calls/get-counter.ts'
+import type { CounterGoods, CounterTerms } from '#contract/counter/counter-goods.ts'
+import { promotes, type SalesPolicy, salesPolicyOf } from '#contract/site/sales-policy.ts'
+import { STAFF_CONFIGS } from '#contract/site/staff-config.ts'
+import { nowOf } from '../../../clock.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { TimeContext } from '../../../time-context.ts'
+import { bundleOf, readFigures } from '../../cart/calculation/read-terms.ts'
+import { type CartProduct, productPrices } from '../../cart/services/product-prices.ts'
+import { pictureOf } from '../../catalogue/services/catalogue-rows.ts'
+import * as promotions from '../../catalogue/services/promotions.ts'
+import type { EarnTerms } from '../../points/services/earned-points.ts'
+import * as settings from '../../settings/services/settings.ts'
+import * as counterGoods from '../queries/counter-goods.ts'
+import { listTills } from './tills.ts'
+
+/** What the store calculates a sale with, beyond what its device knows. */
+export interface SaleTerms extends CounterTerms {
+  policy: SalesPolicy
+  /** null: customers earn nothing. */
+  earn: EarnTerms
+}
+
+/** @param mayDiscount whether the seller has the permission `discounts` */
+export async function saleTerms(
+  db: Database,
+  { now, config, mayDiscount }: Pick<TimeContext, 'now'> & Pick<SignedInContext, 'config'> & { mayDiscount: boolean },
+): Promise<SaleTerms> {
+  const [figures, rows, others] = await Promise.all([
+    readFigures(db, config),
+    promotions.all(db, config.market.currency),
+    settings.ofIds(db, config.market.code, ['age_gate']),
+  ])
+  const gate = v.safeParse(v.object({ minimum: v.number() }), others.age_gate)
+  const isRounding = config.market.currency === 'MYR'
+  return {
+    bundles: rows
+      .flatMap((row) => bundleOf(row, now.getTime()) ?? [])
+      .map((bundle) => ({ ...bundle, parts: [...bundle.parts] })),
+    discount_cap_bp: mayDiscount ? figures.manual_discount.cap_bp : 0,
+    rounding: isRounding ? (figures.rounding.to === '5sen' ? 'all' : 'cash') : 'none',
+    age: gate.success ? gate.output.minimum : 18,
+    policy: salesPolicyOf(figures.sales_mode),
+    earn: figures.points?.roles.includes(ROLE.customer) ? figures.points.earn : null,
+  }
+}
+
+/** A product as a counter sells it; null for one without a price in money. */
+export function counterGoodsOf(row: CartProduct, gtin: string | null): CounterGoods | null {
+  if (row.price === null) return null
+  return {
+    id: row.id,
+    type: row.type,
+    sku: row.sku,
+    name: row.name,
+    gtin,
+    category: row.category,
+    group: row.product_group,
+    image: pictureOf(row.picture),
+    price: row.price,
+    stock: row.stock ?? 0,
+    ...(row.age_restricted && { age_restricted: true }),
+    taxed: row.components?.map(({ price, quantity, tax }) => ({ weight: price * quantity, tax })) ?? [
+      { weight: 1, tax: row.tax },
+    ],
+  }
+}
+
+/** Products that the market sells for money now, whatever the sales policy lets customers do on line. */
+async function allGoods(db: Database, moment: TimeContext): Promise<CounterGoods[]> {
+  const priced = await counterGoods.priced(db, moment.config.market.code)
+  const products = await productPrices(
+    db,
+    priced.map(({ id }) => id),
+    moment,
+  )
+  return priced.flatMap(({ id, gtin }) => {
+    const row = products.get(id)
+    return (row?.is_sold && counterGoodsOf(row, gtin)) || []
+  })
+}
+
+const mayDiscountIn = ({ session }: Pick<SignedInContext, 'session'>): boolean =>
+  session.permissions.includes('discounts')
+
+export const saleTermsOf = (db: Database, now: Date, context: SignedInContext): Promise<SaleTerms> =>
+  saleTerms(db, { now, config: context.config, mayDiscount: mayDiscountIn(context) })
+
+export async function readCounter(context: SignedInContext): Promise<ResponseOf<typeof getCounter>> {
+  const { db, config } = context
+  const now = nowOf(context)
+  const [tills, { policy: _policy, earn: _earn, ...terms }, goods, { seller }] = await Promise.all([
+    listTills(context, db),
+    saleTermsOf(db, now, context),
+    allGoods(db, { now, config }),
+    settings.ofIds(db, config.market.code, ['seller']),
+  ])
+  const read = v.safeParse(STAFF_CONFIGS.seller, seller)
+  const printed = read.success ? read.output : null
+  return {
+    tills: tills.filter(({ active }) => active),
+    terms,
+    goods,
+    seller: printed && {
+      name: printed.name,
+      registrations: printed.registrations,
+      address: printed.address,
+      phone: printed.phone,
+    },
+  }
+}
+
+/** Whether points are earned with it. */
+export const earnsPoints = ({ policy }: SaleTerms, goods: Pick<CounterGoods, 'age_restricted'>): boolean =>
+  promotes(policy, 'customer', { age_restricted: goods.age_restricted ?? false })

@@ -1,0 +1,162 @@
+import type { Calculation } from '#contract/cart/cart.ts'
+import type { OrderStore } from '#contract/orders/order.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+import type { TimeContext } from '../../../time-context.ts'
+import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
+import * as stock from '../../catalogue/services/stock.ts'
+import * as stockChanges from '../../catalogue/services/stock-changes.ts'
+import * as orderEvents from '../queries/order-events.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import * as orders from '../queries/orders.ts'
+import { EFFECTS } from './effects.ts'
+import { nextNumber } from './invoices.ts'
+import { transitionOrder } from './transition-order.ts'
+
+type OrderRow = orders.OrderRow
+
+/** A sale that was made at a counter: paid, and in the hands of the buyer. Amounts in minor units. */
+export interface CounterOrder {
+  /** Of the sale, given by its device. */
+  clientRef: string
+  accountId: string
+  sellerId: string
+  store: OrderStore
+  lines: readonly Omit<orderLines.NewLine, 'order_id' | 'position' | 'cart_line_id' | 'now'>[]
+  calculation: Calculation
+  goodsPayable: number
+  /** Pieces by product. */
+  pieces: ReadonlyMap<number, number>
+}
+
+/** Pieces that a counter has sold and the stock did not have, by product. */
+export type MissingPieces = ReadonlyMap<number, number>
+
+/**
+ * Takes the pieces of a sale out of stock for its order. They are in the buyer's hands, so what the stock does not have
+ * beside what other orders have reserved was there and not counted: it is added first, with the reason `counter`.
+ */
+async function takePieces(
+  transaction: Transaction,
+  { order, pieces }: { order: OrderRow; pieces: CounterOrder['pieces'] },
+  moment: TimeContext,
+): Promise<MissingPieces> {
+  const { market, id: orderId } = order
+  const missing = new Map<number, number>()
+  for (const row of await stock.lock(transaction, market, [...pieces.keys()])) {
+    const { product_id: productId, stock: onHand, reserved } = row
+    const wanted = pieces.get(productId) ?? 0
+    const short = wanted - ((onHand ?? 0) - reserved)
+    if (short > 0) {
+      const after = (onHand ?? 0) + short
+      missing.set(productId, short)
+      stock.setStock(transaction, { market, id: productId }, after)
+      const change = { market, productId, before: onHand, after, actorId: order.ordered_by, now: moment.now }
+      stockChanges.record(transaction, { ...change, reason: 'counter', note: order.order_no })
+    }
+    stock.reserve(transaction, { market, orderId, productId }, wanted)
+  }
+  return missing
+}
+
+/** Writes the order of a sale, unpaid, with its goods reserved. */
+export async function placeCounterOrder(
+  transaction: Transaction,
+  sale: CounterOrder,
+  moment: TimeContext,
+): Promise<{ order: OrderRow; missing: MissingPieces }> {
+  const { now, config } = moment
+  const row = rowOf(sale, {
+    id: orders.newOrderId(now.getTime()),
+    orderNo: await nextNumber(transaction, 'order', moment),
+    now,
+    market: config.market,
+  })
+  orders.insert(transaction, row)
+  for (const [position, line] of sale.lines.entries())
+    orderLines.insert(transaction, { ...line, order_id: row.id, position, cart_line_id: newId(now.getTime()), now })
+  const missing = await takePieces(transaction, { order: row, pieces: sale.pieces }, moment)
+  orderEvents.add(transaction, {
+    id: newId(now.getTime()),
+    orderId: row.id,
+    act: 'place',
+    from: null,
+    to: row,
+    actor: 'staff',
+    actorId: sale.sellerId,
+    reason: null,
+    now,
+  })
+  return { order: row, missing }
+}
+
+/** Ends the order of a sale whose payments are recorded: the goods leave with the buyer. */
+export async function completeCounterOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  moment: TimeContext,
+): Promise<void> {
+  let paid = order
+  // Nothing was paid, so no payment has had these effects.
+  if (order.payment_status === 'NOT_REQUIRED') {
+    for (const effect of ['take_stock', 'earn', 'mark_paid', 'issue_invoice'] as const)
+      paid = { ...paid, ...(await EFFECTS[effect](transaction, paid, moment)) }
+  }
+  const step = { act: 'hand_over', actor: { kind: 'staff', id: order.ordered_by } } as const
+  if (!(await transitionOrder(transaction, { order: paid, step }, moment)))
+    throw new Error(`The sale ${order.order_no} was not paid`)
+  raiseVersion(transaction, order.market)
+}
+
+interface Identity {
+  id: string
+  orderNo: string
+  now: Date
+  market: TimeContext['config']['market']
+}
+
+const rowOf = (sale: CounterOrder, { id, orderNo, now, market }: Identity): orders.NewOrder => ({
+  id,
+  order_no: orderNo,
+  market: market.code,
+  currency: market.currency,
+  account_id: sale.accountId,
+  ordered_by: sale.sellerId,
+  dealer_id: null,
+  client_ref: sale.clientRef,
+  reference: null,
+  status: 'PROCESSING',
+  payment_status: sale.calculation.total === 0 ? 'NOT_REQUIRED' : 'UNPAID',
+  settles: 'counter',
+  channel: 'counter',
+  payment_service: null,
+  payment_method_id: null,
+  delivery_method: 'PICKUP',
+  pickup_store_id: sale.store.id,
+  pickup_store: sale.store,
+  address: null,
+  remark: null,
+  calculation: sale.calculation,
+  total: sale.calculation.total,
+  goods_payable: sale.goodsPayable,
+  shipping_payable: 0,
+  points_total: 0,
+  points_earned: sale.calculation.points_earned,
+  refunded: 0,
+  shipping_refunded: 0,
+  voucher_code: null,
+  affiliate_code: null,
+  pickup_code: null,
+  pickup_tries: 0,
+  part_paid: 0,
+  invoice_no: null,
+  invoiced_at: null,
+  invoice_due_at: null,
+  invoice_open: null,
+  unsent_pieces: null,
+  grace_until: null,
+  expires_at: null,
+  created_at: now,
+  paid_at: null,
+  completed_at: null,
+})
