@@ -71,7 +71,7 @@ export async function reviewSale(
     if (!(await sales.review(transaction, review)))
       throw new Refusal('CONFLICT', COUNTER_MESSAGES[language].reviewedBefore)
     const detail = { receipt_no: receiptNumber(row.series, row.number), note }
-    await recordAct(transaction, { act: 'counter_sale.review', object: `order:${row.order_no}`, detail }, context)
+    await recordAct(transaction, { act: 'counter_sale.review', object: `counter_sale:${receiptNumber(row.series, row.number)}`, detail }, context)
     return shown(requireFound(await sales.ofOrder(transaction, config.market.code, orderId), context))
   })
 }
@@ -110,7 +110,7 @@ export async function refundSale(
     const { shift_id: shiftId, method, reason } = body
     sales.insertRefund(transaction, { refundId, orderId, shiftId, method, amount })
     const detail = { receipt_no: receipt, amount, method, reason, restock: body.restock }
-    await recordAct(transaction, { act: 'counter_sale.refund', object: `order:${order.order_no}`, detail }, context)
+    await recordAct(transaction, { act: 'counter_sale.refund', object: `counter_sale:${receipt}`, detail }, context)
     return { sale: shown(requireFound(await sales.ofOrder(transaction, config.market.code, orderId), context)), amount }
   })
 }

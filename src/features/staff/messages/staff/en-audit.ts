@@ -55,6 +55,8 @@ export const auditWords = {
       dealer_application: 'Dealers',
       dealer: 'Dealer tiers',
       account: 'Dealers’ accounts',
+      counter_sale: 'Counter sales',
+      till: 'Tills',
       collection: 'Receipts of sales persons',
       cash_in: 'Cash-ins',
       cheque: 'Cheques',

@@ -55,6 +55,8 @@ export const auditWords: typeof english = {
       dealer_application: 'Dealer',
       dealer: 'Tingkat dealer',
       account: 'Akun dealer',
+      counter_sale: 'Penjualan kasir',
+      till: 'Laci kas',
       collection: 'Kuitansi tenaga penjual',
       cash_in: 'Setoran',
       cheque: 'Cek',

@@ -55,6 +55,8 @@ export const auditWords: typeof english = {
       dealer_application: 'Pengedar',
       dealer: 'Peringkat pengedar',
       account: 'Akaun pengedar',
+      counter_sale: 'Jualan kaunter',
+      till: 'Laci wang',
       collection: 'Resit jurujual',
       cash_in: 'Serahan wang',
       cheque: 'Cek',
