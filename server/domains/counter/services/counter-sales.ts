@@ -71,7 +71,11 @@ export async function reviewSale(
     if (!(await sales.review(transaction, review)))
       throw new Refusal('CONFLICT', COUNTER_MESSAGES[language].reviewedBefore)
     const detail = { receipt_no: receiptNumber(row.series, row.number), note }
-    await recordAct(transaction, { act: 'counter_sale.review', object: `counter_sale:${receiptNumber(row.series, row.number)}`, detail }, context)
+    await recordAct(
+      transaction,
+      { act: 'counter_sale.review', object: `counter_sale:${receiptNumber(row.series, row.number)}`, detail },
+      context,
+    )
     return shown(requireFound(await sales.ofOrder(transaction, config.market.code, orderId), context))
   })
 }

@@ -1,32 +1,48 @@
+import { sumOf } from '#contract/cart/goods.ts'
 import { calculateSale } from '#contract/counter/calculate-sale.ts'
 import type { SaleDifference } from '#contract/counter/counter-sale.ts'
 import type { MissingPieces } from '../../orders/services/counter-order.ts'
-import type { Sale } from './take-sale.ts'
+import type { Sale } from './sale.ts'
+import type { SoldProduct } from './sold-products.ts'
 
 /** What differs between a sale as it was taken and what the store would have sold at that moment. */
 export function differencesOf(
-  { body, goods, terms }: Pick<Sale, 'body' | 'goods' | 'terms'>,
+  { body, sold, terms }: Pick<Sale, 'body' | 'sold' | 'terms'>,
   { missing }: { missing: MissingPieces },
 ): SaleDifference[] {
-  const discount = body.lines.reduce((sum, { manual_discount }) => sum + manual_discount, 0)
+  const discount = sumOf(body.lines.map(({ manual_discount }) => manual_discount))
   const expected = calculateSale(
-    body.lines.map(({ quantity }, at) => ({ goods: goods[at]!.goods, quantity })),
+    sold.map(({ goods, taken: { quantity } }) => ({ goods, quantity })),
     { discount, terms },
   )
-  const found: SaleDifference[] = []
-  for (const [at, line] of body.lines.entries()) {
-    const { goods: product, isSold } = goods[at]!
-    const of = (kind: SaleDifference['kind'], wanted: number | null, taken: number | null) =>
-      found.push({ kind, productable_id: line.productable_id, expected: wanted, taken })
-    if (!isSold) of('gone', null, null)
-    if (product.price !== line.unit_price) of('price', product.price, line.unit_price)
-    const promo = expected.lines[at]?.promo_discount ?? 0
-    if (product.price === line.unit_price && promo !== line.promo_discount) of('discount', promo, line.promo_discount)
-    if (product.age_restricted && !body.age_confirmed) of('age', null, null)
-  }
-  if (expected.manualDiscount < discount)
-    found.push({ kind: 'discount', productable_id: null, expected: expected.manualDiscount, taken: discount })
-  for (const [productable_id, pieces] of missing)
-    found.push({ kind: 'stock', productable_id, expected: null, taken: pieces })
-  return found
+  const ofLines = sold.flatMap((product, at) =>
+    lineDifferences(product, { promo: expected.lines[at]?.promo_discount ?? 0, isAgeConfirmed: body.age_confirmed }),
+  )
+  const { manualDiscount } = expected
+  const ofDiscount: SaleDifference[] =
+    manualDiscount < discount
+      ? [{ kind: 'discount', productable_id: null, expected: manualDiscount, taken: discount }]
+      : []
+  const ofStock = [...missing].map(
+    ([productable_id, pieces]): SaleDifference => ({ kind: 'stock', productable_id, expected: null, taken: pieces }),
+  )
+  return [...ofLines, ...ofDiscount, ...ofStock]
+}
+
+/** @param promo discount of the promotions that the store would have applied */
+function lineDifferences(
+  { goods, taken, isSold }: SoldProduct,
+  { promo, isAgeConfirmed }: { promo: number; isAgeConfirmed: boolean },
+): SaleDifference[] {
+  const of = (kind: SaleDifference['kind'], wanted: number | null = null, found: number | null = null) => [
+    { kind, productable_id: goods.id, expected: wanted, taken: found },
+  ]
+  const isPriced = goods.price === taken.unit_price
+  return [
+    ...(isSold ? [] : of('gone')),
+    ...(isPriced ? [] : of('price', goods.price, taken.unit_price)),
+    // Another price has another discount anyway.
+    ...(isPriced && promo !== taken.promo_discount ? of('discount', promo, taken.promo_discount) : []),
+    ...(goods.age_restricted && !isAgeConfirmed ? of('age') : []),
+  ]
 }

@@ -12,10 +12,11 @@ type TakenLine = TakenSale['lines'][number]
 
 /** A product or package of a sale, as the store sells it now. */
 export interface SoldProduct {
+  taken: TakenLine
   goods: CounterGoods
   isSold: boolean
-  /** The line of the order, at the price and with the discounts that were taken. */
-  lineOf(taken: TakenLine): CounterOrder['lines'][number]
+  /** Of the order, at the price and with the discounts that were taken. */
+  line: CounterOrder['lines'][number]
 }
 
 /** In the order of the lines; null when there is no such product. */
@@ -33,11 +34,11 @@ export async function soldProducts(
   return sold.every((one) => one !== null) ? sold : null
 }
 
-function soldProduct(row: CartProduct, { unit_price }: TakenLine): SoldProduct {
+function soldProduct(row: CartProduct, taken: TakenLine): SoldProduct {
   // One that is no longer sold is priced as it was taken, so that what differs is that alone.
-  const goods = counterGoodsOf({ ...row, price: row.price ?? unit_price }, null)
+  const goods = counterGoodsOf({ ...row, price: row.price ?? taken.unit_price }, null)
   if (!goods) throw new Error('A product has a price and none')
-  return { goods, isSold: row.is_sold, lineOf: (taken) => orderLineOf(row, goods, taken) }
+  return { taken, goods, isSold: row.is_sold, line: orderLineOf(row, goods, taken) }
 }
 
 const orderLineOf = (row: CartProduct, goods: CounterGoods, taken: TakenLine): CounterOrder['lines'][number] => ({

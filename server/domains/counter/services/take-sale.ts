@@ -2,7 +2,6 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { Calculation } from '#contract/cart/cart.ts'
 import { sumOf } from '#contract/cart/goods.ts'
 import { taxesOf } from '#contract/cart/included-tax.ts'
-import { calculateSale } from '#contract/counter/calculate-sale.ts'
 import { takeSale as takeCall } from '#contract/counter/calls/take-sale.ts'
 import { isConsistent, type SaleDifference, type TakenSale } from '#contract/counter/counter-sale.ts'
 import { receiptNumber } from '#contract/counter/receipt-number.ts'
@@ -23,9 +22,10 @@ import { COUNTER_MESSAGES } from '../counter-messages.ts'
 import * as sales from '../queries/counter-sales.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
-import { earnsPoints, type SaleTerms, saleTermsOf } from './counter-terms.ts'
+import { earnsPoints, saleTermsOf } from './counter-terms.ts'
+import type { CounterBuyer, Sale } from './sale.ts'
 import { differencesOf } from './sale-differences.ts'
-import { type SoldProduct, soldProducts } from './sold-products.ts'
+import { soldProducts } from './sold-products.ts'
 
 /** A sale may arrive so late without being listed. */
 const LATE_MS = 31 * 24 * 60 * 60_000
@@ -63,10 +63,10 @@ export async function takeSale(body: TakenSale, payments: PaymentsPort, context:
     const now = nowOf(context)
     const takenAt = momentOf(body, now)
     const terms = await saleTermsOf(transaction, takenAt, context)
-    const goods = await soldProducts(transaction, body.lines, { now: takenAt, config: context.config })
-    if (!goods) throw fieldError(context, 'lines', messages.unknownGoods)
+    const sold = await soldProducts(transaction, body.lines, { now: takenAt, config: context.config })
+    if (!sold) throw fieldError(context, 'lines', messages.unknownGoods)
     const buyer = await buyerOf(transaction, body, context)
-    const sale = { body, goods, terms, buyer }
+    const sale = { body, sold, terms, buyer }
     const order = orderOf(sale, { store: await storeOf(transaction, storeId, context), takenAt, context })
     const moment = { now: takenAt, config: context.config }
     const placed = await placeCounterOrder(transaction, { ...order, pieces: await piecesOf(transaction, body) }, moment)
@@ -127,13 +127,6 @@ async function circumstances(
     .map((kind) => ({ kind, productable_id: null, expected: null, taken: null }))
 }
 
-interface CounterBuyer {
-  accountId: string
-  isMember: boolean
-  /** false: the sale names somebody who is no customer here. */
-  isKnown: boolean
-}
-
 async function buyerOf(
   transaction: Transaction,
   { member_id: id }: TakenSale,
@@ -164,23 +157,15 @@ async function piecesOf(transaction: Transaction, { lines }: TakenSale): Promise
   return pieces
 }
 
-export interface Sale {
-  body: TakenSale
-  /** In the order of the lines. */
-  goods: readonly SoldProduct[]
-  terms: SaleTerms
-  buyer: CounterBuyer
-}
-
 type Placing = Omit<CounterOrder, 'pieces'>
 
 function orderOf(
-  { body, goods, terms, buyer }: Sale,
+  { body, sold, terms, buyer }: Sale,
   { store, takenAt, context }: { store: OrderStore; takenAt: Date; context: SignedInContext },
 ): Placing {
-  const lines = body.lines.map((line, at) => goods[at]!.lineOf(line))
-  const goodsPayable = sumOf(body.lines.map(({ line_total }) => line_total))
-  const earning = sumOf(body.lines.map(({ line_total }, at) => (earnsPoints(terms, goods[at]!.goods) ? line_total : 0)))
+  const lines = sold.map(({ line }) => line)
+  const goodsPayable = sumOf(lines.map(({ line_total }) => line_total))
+  const earning = sumOf(sold.map(({ goods, line }) => (earnsPoints(terms, goods) ? line.line_total : 0)))
   return {
     clientRef: body.id,
     accountId: buyer.accountId,
