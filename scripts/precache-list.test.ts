@@ -63,7 +63,7 @@ describe('inParts', () => {
     return `pack-${name}.json`
   }
   const { unversioned, parts } = inParts(entries, BUILD, { entries: ['/app.js'], pack })
-  const { first, later, dealers, ...messages } = parts
+  const { first, later, dealers, counter, ...messages } = parts
 
   it('puts the files with which the shop opens first, including those it shares with later pages', () => {
     const expected = ['app.js', 'font.woff2', 'other-routes.js', 'parts.js', 'shop.js']

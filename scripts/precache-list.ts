@@ -33,6 +33,13 @@ const FOR_DEALERS = [
   /^src\/features\/(?:collections|receivables)\/pages\/[\w-]+-page\.tsx$/,
 ]
 
+/** Files reached through these modules alone are precached where a counter is set up. */
+const FOR_COUNTER = [
+  /^src\/app\/routes\/counter-routes\.ts$/,
+  /^src\/features\/counter\/(?:pages\/counter-page\.tsx|counter-queue\.ts)$/,
+  /^src\/offline\/requests\/counter-kind\.ts$/,
+]
+
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
 /** File types that a pack can contain. */
 const TEXT = /\.(js|css)$/
@@ -89,11 +96,12 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   const onlineOnly = modules(ONLINE_ONLY)
   const neverCached = onlyThrough(onlineOnly, manifest, entries)
   const dealers = onlyThrough([...onlineOnly, ...modules(FOR_DEALERS)], manifest, entries)
+  const counter = onlyThrough([...onlineOnly, ...modules(FOR_COUNTER)], manifest, entries)
   // Files shared by staff pages and a later page are not needed before that page.
   const later = onlyThrough([...onlineOnly, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
   const pagesOf = (url: string) => (dealers.has(url) ? 'dealers' : later.has(url) ? 'later' : 'first')
-  const partOf = (url: string): PartName => languages.get(url) ?? pagesOf(url)
+  const partOf = (url: string): PartName => (counter.has(url) ? 'counter' : (languages.get(url) ?? pagesOf(url)))
   const unversioned = files
     .filter(({ url, revision }) => revision === null && !neverCached.has(url))
     .map(({ url }) => url)
@@ -105,7 +113,13 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   }
   return {
     unversioned: files.flatMap(({ url, revision }) => (revision === null ? [] : { url, revision })),
-    parts: { first: part('first'), later: part('later'), dealers: part('dealers'), ...byLanguage(part) },
+    parts: {
+      first: part('first'),
+      later: part('later'),
+      dealers: part('dealers'),
+      counter: part('counter'),
+      ...byLanguage(part),
+    },
   }
 }
 

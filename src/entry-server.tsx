@@ -13,6 +13,7 @@ import type { MiddlewareName } from './app/middleware/middleware-registry.ts'
 import type { PageHead } from './app/page-head.ts'
 import { pageMeta } from './app/page-meta.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { counterRoutes } from './app/routes/counter-routes.ts'
 import { matchRoute } from './app/routes/match-route.ts'
 import { otherRoutes } from './app/routes/other-routes.ts'
 import { cachedIn, type PageRoute } from './app/routes/page-route.ts'
@@ -73,7 +74,11 @@ export interface Rendered {
 }
 
 /** By source file; a page of one of these tables needs that file too. */
-const laterTables = { 'src/app/routes/staff-routes.ts': staffRoutes, 'src/app/routes/other-routes.ts': otherRoutes }
+const laterTables = {
+  'src/app/routes/staff-routes.ts': staffRoutes,
+  'src/app/routes/counter-routes.ts': counterRoutes,
+  'src/app/routes/other-routes.ts': otherRoutes,
+}
 
 /** All routes, in matching order. */
 const allRoutes = [...routes, ...Object.values(laterTables).flat()]

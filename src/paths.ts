@@ -29,6 +29,8 @@ export const paths = {
   waitingOrder: (id: string) => `/account/orders/waiting/${id}`,
   order: (id: string) => `/account/orders/${id}`,
   newDealer: () => '/account/new-dealer',
+  /** Where staff sell to the person in front of them. */
+  counter: () => '/counter',
   staff: (...parts: (string | undefined)[]) => ['/staff', ...parts.filter(Boolean)].join('/'),
   wishlist: () => '/account/wishlist',
   vouchers: () => '/account/vouchers',

@@ -165,7 +165,7 @@ describe('a device on which a dealer or sales person is signed in', () => {
     await build.install()
     await build.complete('en')
     expect(memory.paths(OWN)).not.toContain(`/${MATRIX}`)
-    await build.complete('en', { isDealers: true })
+    await build.complete('en', { optional: ['dealers'] })
     expect(memory.paths(OWN)).toContain(`/${MATRIX}`)
   })
 
@@ -179,7 +179,7 @@ describe('a device on which a dealer or sales person is signed in', () => {
   it('with data saver has them once the person gets the device ready', async () => {
     const build = on({ savesData: true })
     await build.install()
-    await build.complete('en', { isDealers: true })
+    await build.complete('en', { optional: ['dealers'] })
     expect(memory.paths(OWN)).not.toContain(`/${MATRIX}`)
     await build.complete('en', { isAsked: true })
     expect(memory.paths(OWN)).toContain(`/${MATRIX}`)

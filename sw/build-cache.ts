@@ -1,7 +1,16 @@
 import { HEADER } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import { fetchWithin } from '#src/lib/http/fetch-within.ts'
-import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList, partsOf } from './precache-list.ts'
+import {
+  filesOf,
+  firstParts,
+  OPTIONAL_PARTS,
+  type OptionalPart,
+  type PackedFile,
+  type Part,
+  type PrecacheList,
+  partsOf,
+} from './precache-list.ts'
 import { putBounded, unreadable } from './routes/bounded-cache.ts'
 
 /** Properties of the device and its user. */
@@ -22,8 +31,8 @@ const fetchNeeded = fetchWithin({ ms: FILE_MS })
 export interface Completion {
   /** The person gets the device ready: also with data saver. */
   isAsked?: boolean
-  /** A dealer or sales person is signed in. */
-  isDealers?: boolean
+  /** From now on also these: a dealer or sales person is signed in, or the device is a counter. */
+  optional?: readonly OptionalPart[]
 }
 
 interface StoredBuild {
@@ -37,8 +46,8 @@ const PREFIX = 'precache'
 const SHELL = '/index.html'
 /** Entry of a build's cache: when the build was activated last, milliseconds since 1970. */
 const ACTIVATED = '/activated-at'
-/** Entry of a build's cache: a dealer or sales person has used this device, so their pages are cached too. */
-const FOR_DEALERS = '/for-dealers'
+/** Entry of a build's cache: this device caches the optional part. */
+const markOf = (part: OptionalPart): string => `/for-${part}`
 /** Maximum number of missing files that are fetched one by one: leaves some of the browser's six connections free. */
 const FEW = 4
 /** Lower priority than the requests of pages. */
@@ -57,10 +66,10 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
   return {
     install: () => install(stored, reader),
     /** Fetches the parts that the installation left out; resolves also when some failed. */
-    complete(language: Language, { isAsked = false, isDealers = false }: Completion = {}): Promise<void> {
+    complete(language: Language, { isAsked = false, optional = [] }: Completion = {}): Promise<void> {
       // Sequential, so that a second call finds the files of the first. After a network or quota error the fetched
       // files stay, and the next page continues.
-      turn = turn.then(() => fetchRest(stored, reader, { language, isAsked, isDealers })).catch(() => {})
+      turn = turn.then(() => fetchRest(stored, reader, { language, isAsked, optional })).catch(() => {})
       return turn
     },
     /**
@@ -114,13 +123,10 @@ async function install({ own, list }: StoredBuild, reader: DeviceInfo): Promise<
   // Unversioned files are revalidated, because the HTTP cache may hold an old copy.
   await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
   if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
-  const isDealers = (await caches.match(FOR_DEALERS)) !== undefined
-  if (isDealers) await cache.put(FOR_DEALERS, new Response())
+  const optional = await markedParts(caches)
+  for (const part of optional) await cache.put(markOf(part), new Response())
   const isWhole = reader.hasVersion() && !(await reader.savesData())
-  await fill(
-    cache,
-    isWhole ? partsOf(files, isDealers) : firstParts(await reader.language()).map((name) => parts[name]),
-  )
+  await fill(cache, isWhole ? partsOf(files, optional) : firstParts(await reader.language()).map((name) => parts[name]))
 }
 
 /** 0 for builds that recorded no time: those of release 0.3.0 and those that were never activated. */
@@ -133,14 +139,20 @@ async function activatedAt(cacheName: string): Promise<number> {
 async function fetchRest(
   { own, list }: StoredBuild,
   reader: DeviceInfo,
-  { language, isAsked, isDealers }: Required<Completion> & { language: Language },
+  { language, isAsked, optional }: Required<Completion> & { language: Language },
 ): Promise<void> {
   const cache = await caches.open(own)
-  if (isDealers) await cache.put(FOR_DEALERS, new Response())
+  for (const part of optional) await cache.put(markOf(part), new Response())
   const files = await read(list)
   const isWhole = isAsked || !(await reader.savesData())
-  const rest = isWhole ? partsOf(files, (await cache.match(FOR_DEALERS)) !== undefined) : []
+  const rest = isWhole ? partsOf(files, await markedParts(cache)) : []
   await fill(cache, new Set([files.parts[language], ...rest]), BEHIND)
+}
+
+/** The optional parts of this device, as one build's cache or any of them says. */
+async function markedParts(caches: Pick<Cache | CacheStorage, 'match'>): Promise<OptionalPart[]> {
+  const marks = await Promise.all(OPTIONAL_PARTS.map((part) => caches.match(markOf(part))))
+  return OPTIONAL_PARTS.filter((_, at) => marks[at] !== undefined)
 }
 
 /** Copies a file from the cache of another version, if there is one. */

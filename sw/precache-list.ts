@@ -19,9 +19,13 @@ export type PackedFile = readonly [url: string, text: string]
 /**
  * `first`: what the shop and the cart need; required to install the worker. A language: its messages; the user's own
  * are installed with `first`. `later`: all other pages and their dependencies. `dealers`: pages of dealers and sales
- * persons, cached on their devices alone.
+ * persons, `counter`: where staff sell, each cached on their devices alone.
  */
-export type PartName = 'first' | 'later' | 'dealers' | Language
+export type PartName = 'first' | 'later' | OptionalPart | Language
+
+export const OPTIONAL_PARTS = ['dealers', 'counter'] as const
+export type OptionalPart = (typeof OPTIONAL_PARTS)[number]
+const isOptional = (name: string): name is OptionalPart => OPTIONAL_PARTS.some((one) => one === name)
 
 /** The files of a build, by the time at which they are cached. */
 export interface PrecacheList {
@@ -34,8 +38,8 @@ export interface PrecacheList {
 export const firstParts = (language: Language | null): PartName[] => ['first', ...(language ? [language] : LANGUAGES)]
 
 /** The parts of a device, in loading order. */
-export const partsOf = ({ parts: { dealers, ...parts } }: PrecacheList, isDealers: boolean): Part[] =>
-  Object.values<Part>(isDealers ? { ...parts, dealers } : parts)
+export const partsOf = ({ parts }: PrecacheList, optional: readonly OptionalPart[]): Part[] =>
+  Object.entries<Part>(parts).flatMap(([name, part]) => (isOptional(name) && !optional.includes(name) ? [] : [part]))
 
 /** All files with a content hash in their name, in loading order. */
 export const filesOf = ({ parts }: PrecacheList): string[] => Object.values(parts).flatMap(({ files }) => files)

@@ -41,7 +41,7 @@ registerOutboxSync()
 registerPush()
 
 worker.addEventListener('message', (event) => {
-  const { type, language, person, isAsked, isDealers } = event.data ?? {}
+  const { type, language, person, isAsked, isDealers, isCounter } = event.data ?? {}
   // Sent by a page on unload, so its window may no longer exist.
   if (type === 'drain') return event.waitUntil(drainAll(typeof person === 'string' ? person : null))
   if (!(event.source instanceof WindowClient)) return
@@ -58,7 +58,13 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(
       abortable(
         Promise.allSettled([
-          precached.complete(language, { isAsked: isAsked === true, isDealers: isDealers === true }),
+          precached.complete(language, {
+            isAsked: isAsked === true,
+            optional: [
+              ...(isDealers === true ? (['dealers'] as const) : []),
+              ...(isCounter === true ? (['counter'] as const) : []),
+            ],
+          }),
           cacheStartPage(),
           savesData().then((isSaving) => (isSaving ? null : cacheSystemIcons())),
           precached.renewShell(),

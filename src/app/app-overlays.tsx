@@ -22,7 +22,9 @@ const loadGate = async () =>
  * calls again, and is refused again, when it is opened.
  */
 const worksWithoutCode = (path: string): boolean =>
-  [paths.staff(), paths.passwordLogIn(), paths.invitation()].some((one) => path === one || path.startsWith(`${one}/`))
+  [paths.staff(), paths.counter(), paths.passwordLogIn(), paths.invitation()].some(
+    (one) => path === one || path.startsWith(`${one}/`),
+  )
 
 /** Store bars and the access-code gate, loaded when idle, so that a failed load does not affect the page. */
 function StoreState() {

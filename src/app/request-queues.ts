@@ -8,8 +8,10 @@ const QUEUES = {
   letters: contactQueue,
   applications: applicationQueue,
   collections: collectionQueue,
+  // Only where staff sell.
+  counter: { start: async () => (await import('../features/counter/counter-queue.ts')).counterQueue.start() },
   ...taskQueues,
-} satisfies Record<QueueName, { start: () => void }>
+} satisfies Record<QueueName, { start: () => unknown }>
 
 /** Starts sending queued requests of this kind, now and whenever sending may succeed. */
-export const startRequestQueue = (what: QueueName): void => QUEUES[what].start()
+export const startRequestQueue = (what: QueueName): void => void QUEUES[what].start()

@@ -33,6 +33,8 @@ const SEND_REQUESTS: Record<QueueName, (person: Owner) => Promise<number>> = {
   lists: (person) => requestQueueOf(LISTS, person).send(),
   reviews: (person) => requestQueueOf(REVIEWS, person).send(),
   collections: (person) => requestQueueOf(COLLECTIONS, person).send(),
+  counter: async (person) =>
+    requestQueueOf((await import('../offline/requests/counter-kind.ts')).COUNTER, person).send(),
 }
 
 const openUnsentOutbox = () =>

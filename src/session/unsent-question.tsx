@@ -105,6 +105,7 @@ const TITLES = {
   lists: 'lists',
   reviews: 'reviews',
   collections: 'collections',
+  counter: 'counter',
   applications: 'applications',
 } as const satisfies Record<QueueName, string>
 

@@ -9,6 +9,7 @@ import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
 import { SETTING_NAMES } from '#server/environment-settings.ts'
+import { counterRoutes } from '#src/app/routes/counter-routes.ts'
 import { offlineRoutes } from '#src/app/routes/offline-routes.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
@@ -166,7 +167,9 @@ function otherNames(): PersistentNames {
     ],
     headers: Object.values(HEADER),
     'environment variables': SETTING_NAMES,
-    'page URLs': [...routes, ...otherRoutes, ...staffRoutes, ...offlineRoutes].map(({ path }) => path),
+    'page URLs': [...routes, ...otherRoutes, ...staffRoutes, ...counterRoutes, ...offlineRoutes].map(
+      ({ path }) => path,
+    ),
     'webhook paths': WEBHOOK_PATHS,
     'installed app': [
       `id=${manifest.id}`,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/site/language.ts'
 import type { Pages } from '#server/platform/render/pages.ts'
+import { counterRoutes } from '#src/app/routes/counter-routes.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
 import { staffRoutes } from '#src/app/routes/staff-routes.ts'
@@ -101,7 +102,7 @@ describe('every page of the server', () => {
 const PARAMETERS: Record<string, string> = { type: 'product', id: '1001', part: 'button', kind: 'invoices' }
 
 describe('every route', () => {
-  const patterns = new Set([...routes, ...otherRoutes, ...staffRoutes].map(({ path }) => path))
+  const patterns = new Set([...routes, ...otherRoutes, ...staffRoutes, ...counterRoutes].map(({ path }) => path))
   const all = [...patterns].map((path) => path.replaceAll(/:(\w+)/g, (_, name) => PARAMETERS[name] ?? name))
 
   it('is found in the route tables', () => {

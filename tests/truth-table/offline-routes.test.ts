@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { counterRoutes } from '#src/app/routes/counter-routes.ts'
 import { matchRoute } from '#src/app/routes/match-route.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
@@ -10,7 +11,7 @@ import { DOCUMENT, documentOf } from './document.ts'
 import { addressOf, cellOf, ROLES, STATES } from './offline-route.ts'
 import { OFFLINE_ROUTES } from './offline-routes.ts'
 
-const all = [...routes, ...staffRoutes, ...otherRoutes]
+const all = [...routes, ...staffRoutes, ...counterRoutes, ...otherRoutes]
 const listed = OFFLINE_ROUTES.map(({ path }) => path)
 const SUBJECT = { orderId: '00000000-0000-4000-8000-000000000002', orderNo: 'MY26-000001' }
 

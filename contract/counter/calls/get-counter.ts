@@ -14,6 +14,8 @@ export const getCounter = defineCall({
     tills: v.array(till),
     terms: counterTerms,
     goods: v.array(counterGoods),
+    /** Text of the store's own QR code for payments; null without one. */
+    merchant_qr: v.nullable(v.string()),
     /** Printed on receipts; null until the owner has entered it. */
     seller: v.nullable(
       v.object({

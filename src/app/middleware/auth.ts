@@ -9,6 +9,6 @@ export const auth: Middleware = ({ side, owner, path }) => {
   // `path` excludes the hash, and the address has changed already.
   storeReturnPage(path + location.hash)
   // Staff sign in with their password.
-  const isStaffArea = path === paths.staff() || path.startsWith(`${paths.staff()}/`)
+  const isStaffArea = path === paths.staff() || path.startsWith(`${paths.staff()}/`) || path === paths.counter()
   return { redirect: isStaffArea ? paths.passwordLogIn() : paths.logIn() }
 }

@@ -84,16 +84,19 @@ export const loadOtherRoutes = async (): Promise<readonly PageRoute[]> =>
 
 const loadStaffRoutes = async (): Promise<readonly PageRoute[]> => (await import('./staff-routes.ts')).staffRoutes
 
+const loadCounterRoutes = async (): Promise<readonly PageRoute[]> => (await import('./counter-routes.ts')).counterRoutes
+
 /**
- * The route table for a path. The staff table is never cached; without a connection the other table has its
- * replacement.
+ * The route table for a path. The staff table is never cached, and that of the counter only where one is set up; without
+ * a connection the other table has their replacement.
  *
  * @throws the import's error without a connection, when the file is not cached
  */
 export async function tableOf(path: string): Promise<readonly PageRoute[]> {
   if (matchRoute(routes, path, '')) return routes
-  if (!/^\/staff(?:\/|$)/.test(path)) return loadOtherRoutes()
-  return loadStaffRoutes().catch((error: unknown) => {
+  const [, area] = /^\/(staff|counter)(?:\/|$)/.exec(path) ?? []
+  if (area === undefined) return loadOtherRoutes()
+  return (area === 'staff' ? loadStaffRoutes() : loadCounterRoutes()).catch((error: unknown) => {
     console.warn(error)
     return loadOtherRoutes()
   })

@@ -40,6 +40,7 @@ export function deviceNews({ changes, orders, wishes, requests }: UnsentCounts, 
     lists: [paths.quickOrder(), requestsIn('lists')],
     reviews: [paths.reviews(), requestsIn('reviews')],
     collections: [paths.collections(), requestsIn('collections')],
+    counter: [paths.counter(), requestsIn('counter')],
     scans: [paths.codes(), requestsIn('scans')],
   }
   return (['decide', 'stuck'] as const).flatMap((what) =>

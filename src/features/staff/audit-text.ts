@@ -87,8 +87,6 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   device_key: ['collections'],
   counter_sale: ['orders'],
   till: ['stores'],
-  collection: ['dealers'],
-  device_key: ['dealers'],
   note: ['people'],
   account: ['dealers'],
   person: ['people'],

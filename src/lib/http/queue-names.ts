@@ -8,5 +8,6 @@ export const QUEUE_NAMES = [
   'reviews',
   'lists',
   'collections',
+  'counter',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

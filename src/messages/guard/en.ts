@@ -37,6 +37,7 @@ export const en = {
     lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     collections: (count: number) => (count === 1 ? '1 receipt' : `${count} receipts`),
+    counter: (count: number) => (count === 1 ? '1 entry of a counter' : `${count} entries of a counter`),
     errands: (count: number) => (count === 1 ? '1 code or claim' : `${count} codes or claims`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
     send: 'Send, then sign out',

@@ -36,6 +36,7 @@ export const id: GuardMessages = {
     lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
     collections: (count) => `${count} kuitansi`,
+    counter: (count) => `${count} catatan kasir`,
     errands: (count) => `${count} kode atau klaim`,
     applications: (count) => `${count} pengajuan dealer`,
     send: 'Kirim, lalu keluar',

@@ -36,6 +36,7 @@ export const ms: GuardMessages = {
     lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
     collections: (count) => `${count} resit`,
+    counter: (count) => `${count} catatan kaunter`,
     errands: (count) => `${count} kod atau tuntutan`,
     applications: (count) => `${count} permohonan pengedar`,
     send: 'Hantar, kemudian log keluar',

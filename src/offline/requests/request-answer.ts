@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { uploadFile } from '#contract/files/calls/upload-file.ts'
+import type { NoAnswerReason } from '../../lib/http/connectivity.ts'
 import { type Received, readEnvelope } from '../../lib/http/http.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
 import { classify } from '../outbox/classify.ts'
@@ -21,6 +22,9 @@ export interface RequestAnswerInput {
   newKey: string
 }
 
+/** The store was reached. */
+const FAULTS: readonly NoAnswerReason[] = ['fault', 'unreadable']
+
 /** Handles every unsuccessful response: the request is refused or keeps waiting. */
 function afterNo<Name extends QueueName>(
   request: QueuedRequest<Name>,
@@ -32,7 +36,10 @@ function afterNo<Name extends QueueName>(
   if (isFinal(received))
     return { ...request, state: 'refused', said: reason, notBefore: null, ...(kind.hasFields && { problems: fields }) }
   const pause = 'failure' in received ? null : received.retryAfterMs
-  return { ...request, said: reason, notBefore: pause === null ? null : now + pause }
+  const { isFaulty: _, ...waiting } = request
+  const isFaulty = reading.kind === 'refusal' || (reading.kind === 'none' && FAULTS.includes(reading.reason))
+  const notBefore = pause === null ? null : now + pause
+  return { ...waiting, said: reason, notBefore, ...(isFaulty && { isFaulty }) }
 }
 
 /** The queued request after the response to the upload of one file. */
@@ -68,7 +75,7 @@ export function afterAnswer<Name extends QueueName>(
   const { call, attachments } = input.kind
   if (reading.kind === 'success') {
     const checked = v.safeParse(call.response, reading.response)
-    if (!checked.success) return request
+    if (!checked.success) return { ...request, isFaulty: true }
     return { ...request, state: 'done', answer: checked.output, files: [], said: null, notBefore: null }
   }
   const next = afterNo(request, input)

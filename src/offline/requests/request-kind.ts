@@ -23,6 +23,8 @@ type KindName<Name extends QueueName> = RequestTasks[Name]['kind']
 /** A queue and its kinds. Each is a module of its own, so that a page loads only the calls that it makes. */
 export interface QueueKinds<Name extends QueueName = QueueName> {
   list: Name
+  /** What the store answers but does not take waits alone, and the others are sent. */
+  goesOn?: true
   kinds: { readonly [Kind in KindName<Name>]: RequestKind<Extract<RequestTasks[Name], { kind: Kind }>> }
 }
 

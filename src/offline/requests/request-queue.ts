@@ -25,7 +25,10 @@ export interface QueueDeps {
   newId(): string
 }
 
+/** `key` and `at`: for what has an id and an order of its own. */
 export type NewRequest<Name extends QueueName> = Pick<QueuedRequest<Name>, 'task'> & {
+  key?: string
+  at?: number
   files?: readonly Pick<Attachment, 'name' | 'file'>[]
 }
 
@@ -87,7 +90,11 @@ function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, d
 
   return async (onProgress: (share: number) => void = () => {}): Promise<number> => {
     const all = await transact('readonly', (records) => listRequests(records, { list: queue.list, owner }))
-    return sendWaiting(all, now, (request) => sendOne(request, onProgress))
+    return sendWaiting(all, {
+      now,
+      sendOne: (request) => sendOne(request, onProgress),
+      goesOn: ({ isFaulty, notBefore }) => queue.goesOn === true && isFaulty === true && notBefore === null,
+    })
   }
 }
 
@@ -95,12 +102,12 @@ function made<Name extends QueueName>(
   list: Name,
   { given, owner, now, newId }: { given: NewRequest<Name>; owner: Owner; now: number; newId: () => string },
 ): QueuedRequest<Name> {
-  const { task, files = [] } = given
+  const { task, files = [], at = now } = given
   const id = newId()
   // The records of contact messages have no field for it.
-  const key = list === 'letters' ? id : newId()
+  const key = given.key ?? (list === 'letters' ? id : newId())
   return {
-    ...({ v: 1, list, owner, id, key, at: now } as const),
+    ...({ v: 1, list, owner, id, key, at } as const),
     task,
     files: distinct(files).map((file) => ({ ...file, fileId: null })),
     ...({ state: 'waiting', answer: null, said: null, renewals: 0, notBefore: null } as const),

@@ -1,6 +1,10 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { createStockAlert } from '#contract/catalogue/calls/create-stock-alert.ts'
 import type { contactUs } from '#contract/contact/calls/contact-us.ts'
+import type { closeShift } from '#contract/counter/calls/close-shift.ts'
+import type { moveCash } from '#contract/counter/calls/move-cash.ts'
+import type { openShift } from '#contract/counter/calls/open-shift.ts'
+import type { takeSale } from '#contract/counter/calls/take-sale.ts'
 import type { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { removeOrderList } from '#contract/orders/calls/remove-order-list.ts'
 import type { SavedOrderList } from '#contract/orders/order-list.ts'
@@ -37,6 +41,12 @@ export interface RequestTasks {
   reviews: { kind: 'review'; name: string; body: BodyOf<typeof writeReview> }
   /** A signed receipt or order, by the device that signed it or one that scanned it; `name`: of the dealer. */
   collections: { kind: 'receipt'; name: string; receipt: string } | { kind: 'order'; name: string; order: string }
+  /** `name`: the receipt's number, or the till. `goods`: names of the lines, for its receipt. */
+  counter:
+    | { kind: 'open_shift'; name: string; body: BodyOf<typeof openShift> }
+    | { kind: 'sale'; name: string; goods: readonly string[]; body: BodyOf<typeof takeSale> }
+    | { kind: 'move_cash'; name: string; shiftId: string; movement: BodyOf<typeof moveCash>['movement'] }
+    | { kind: 'close_shift'; name: string; shiftId: string; body: BodyOf<typeof closeShift> }
 }
 
 export interface Attachment {
@@ -77,6 +87,8 @@ export interface QueuedRequest<Name extends QueueName = QueueName> {
   wasSent?: true
   /** It was received, and a server restored from a back-up no longer has it. Absent: nothing is known to be lost. */
   isLost?: true
+  /** The store answered the last attempt, and could not take it. Absent otherwise. */
+  isFaulty?: true
   /** How often the files were uploaded again because the server had deleted them. */
   renewals: number
   /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
@@ -172,6 +184,7 @@ const STORAGE = {
   reviews: tasks,
   lists: tasks,
   collections: tasks,
+  counter: tasks,
 } satisfies Record<QueueName, unknown>
 
 /** Whether it can be sent again as it is: its content is on the device, and nothing was attached. */

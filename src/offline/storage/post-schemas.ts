@@ -24,6 +24,7 @@ export const POST_SCHEMAS = {
   lists: storedRequest,
   reviews: storedRequest,
   collections: storedRequest,
+  counter: storedRequest,
   wish: v.object({ v: version, owner, productable_id: v.number(), name: v.string(), wanted: v.boolean(), at: moment }),
   quarantine: v.object({ v: version, key: v.string(), owner: v.nullable(v.string()), value: v.unknown(), at: moment }),
 } as const

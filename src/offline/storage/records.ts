@@ -56,6 +56,7 @@ const REQUESTS = {
   lists: 'lists',
   reviews: 'reviews',
   collections: 'collections',
+  counter: 'counter',
 } as const satisfies Record<QueueName, string>
 
 /** Keys of the records. The first part is the kind, by which schemas are found. */

@@ -133,6 +133,8 @@ async function clearDevice(
   for (const one of left) changed(one)
 }
 
+const isOfMoney = ({ list }: QueuedRequest): boolean => list === 'collections' || list === 'counter'
+
 async function signOutPartition(
   records: Records,
   owner: Owner,
@@ -141,9 +143,9 @@ async function signOutPartition(
   for (const order of await listOrders(records, owner))
     if (!keepUnsent || !isUnsentOrder(order)) deleteOrder(records, order)
   await clear(records, owner, (operation) => keepUnsent && isUnsent(operation))
-  // The money of a receipt was taken: it stays until the store has it.
+  // The money of a receipt or a sale was taken: it stays until the store has it.
   for (const request of await requestsOfOwner(records, owner))
-    if (!(keepUnsent || request.list === 'collections') || !isUnsent(request)) records.delete(KEY.request(request))
+    if (!(keepUnsent || isOfMoney(request)) || !isUnsent(request)) records.delete(KEY.request(request))
   if (!keepUnsent) await deletePendingWishes(records, owner)
   records.delete(KEY.draft(owner))
   records.delete(KEY.form(owner, DEALER_FORM))

@@ -24,7 +24,7 @@ export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
     const { list, kept } = await precachedFiles(page)
     const all = new Set(kept)
-    const missing = partsOf(list, isDealers)
+    const missing = partsOf(list, isDealers ? ['dealers'] : [])
       .flatMap(({ files }) => files)
       .findLast((url) => !all.has(url))
     if (missing === undefined) return

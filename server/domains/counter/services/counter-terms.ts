@@ -93,11 +93,11 @@ export const saleTermsOf = (db: Database, now: Date, context: SignedInContext): 
 export async function readCounter(context: SignedInContext): Promise<ResponseOf<typeof getCounter>> {
   const { db, config } = context
   const now = nowOf(context)
-  const [tills, { policy: _policy, earn: _earn, ...terms }, goods, { seller }] = await Promise.all([
+  const [tills, { policy: _policy, earn: _earn, ...terms }, goods, { seller, payments }] = await Promise.all([
     listTills(context, db),
     saleTermsOf(db, now, context),
     allGoods(db, { now, config }),
-    settings.ofIds(db, config.market.code, ['seller']),
+    settings.ofIds(db, config.market.code, ['seller', 'payments']),
   ])
   const read = v.safeParse(STAFF_CONFIGS.seller, seller)
   const printed = read.success ? read.output : null
@@ -105,6 +105,7 @@ export async function readCounter(context: SignedInContext): Promise<ResponseOf<
     tills: tills.filter(({ active }) => active),
     terms,
     goods,
+    merchant_qr: merchantQrIn(payments),
     seller: printed && {
       name: printed.name,
       registrations: printed.registrations,
@@ -112,6 +113,16 @@ export async function readCounter(context: SignedInContext): Promise<ResponseOf<
       phone: printed.phone,
     },
   }
+}
+
+const bankCodes = v.object({
+  banks: v.array(v.object({ merchant_qr: v.optional(v.nullable(v.string()), null) })),
+})
+
+/** The code of the first bank account that has one. */
+function merchantQrIn(payments: unknown): string | null {
+  const read = v.safeParse(bankCodes, payments)
+  return (read.success && read.output.banks.find(({ merchant_qr }) => merchant_qr !== null)?.merchant_qr) || null
 }
 
 /** Whether points are earned with it. */

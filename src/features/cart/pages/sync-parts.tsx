@@ -89,7 +89,7 @@ export function SyncedRequests({ requests, onChange }: RequestsProps) {
                   {isRefused ? messages.refused : shared ? sync.shared[shared] : messages.waiting}
                 </p>
               </div>
-              {list !== 'collections' && (
+              {list !== 'collections' && list !== 'counter' && (
                 <IconButton aria-label={messages.discard(what)} onClick={() => void discard(request).then(onChange)}>
                   <Icon name="close" />
                 </IconButton>

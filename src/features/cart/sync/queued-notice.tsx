@@ -18,6 +18,7 @@ export const QUEUE_PAGES: Record<QueueName, string> = {
   lists: paths.quickOrder(),
   reviews: paths.reviews(),
   collections: paths.collections(),
+  counter: paths.counter(),
 }
 
 /** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
@@ -46,6 +47,7 @@ export const useQueuedCounts = (): Record<QueueName, number> => ({
   lists: useWaiting('lists'),
   reviews: useWaiting('reviews'),
   collections: useWaiting('collections'),
+  counter: useWaiting('counter'),
 })
 
 interface Props {

@@ -104,6 +104,7 @@ export const en = {
     lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     collections: (count: number) => (count === 1 ? '1 receipt' : `${count} receipts`),
+    counter: (count: number) => (count === 1 ? '1 entry of the counter' : `${count} entries of the counter`),
     claims: (count: number) => (count === 1 ? '1 warranty message' : `${count} warranty messages`),
     applications: (count: number) => (count === 1 ? '1 dealer application' : `${count} dealer applications`),
     everything: 'See everything that waits',

@@ -104,6 +104,7 @@ export const id: CartMessages = {
     lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
     collections: (count) => `${count} kuitansi`,
+    counter: (count) => `${count} catatan kasir`,
     claims: (count) => `${count} pesan tentang garansi`,
     applications: (count) => `${count} pengajuan dealer`,
     everything: 'Lihat semua yang menunggu',

@@ -105,6 +105,7 @@ export const ms: CartMessages = {
     lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
     collections: (count) => `${count} resit`,
+    counter: (count) => `${count} catatan kaunter`,
     claims: (count) => `${count} mesej tentang waranti`,
     applications: (count) => `${count} permohonan pengedar`,
     everything: 'Lihat semua yang menunggu',

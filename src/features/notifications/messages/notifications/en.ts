@@ -81,6 +81,7 @@ export const en = {
     lists: (count: number) => (count === 1 ? '1 change of a saved list' : `${count} changes of saved lists`),
     reviews: (count: number) => counted(count, 'review'),
     collections: (count: number) => counted(count, 'receipt'),
+    counter: (count: number) => (count === 1 ? '1 entry of a counter' : `${count} entries of a counter`),
     claims: (count: number) => counted(count, 'warranty claim'),
     scans: (count: number) => counted(count, 'code'),
   },

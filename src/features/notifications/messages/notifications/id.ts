@@ -81,6 +81,7 @@ export const id: NotificationsMessages = {
     lists: (count) => `${count} perubahan daftar pesanan`,
     reviews: (count) => `${count} ulasan`,
     collections: (count) => `${count} kuitansi`,
+    counter: (count) => `${count} catatan kasir`,
     claims: (count) => `${count} klaim garansi`,
     scans: (count) => `${count} kode`,
   },

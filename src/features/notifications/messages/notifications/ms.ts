@@ -81,6 +81,7 @@ export const ms: NotificationsMessages = {
     lists: (count) => `${count} perubahan senarai pesanan`,
     reviews: (count) => `${count} ulasan`,
     collections: (count) => `${count} resit`,
+    counter: (count) => `${count} catatan kaunter`,
     claims: (count) => `${count} tuntutan waranti`,
     scans: (count) => `${count} kod`,
   },

@@ -1,0 +1,14 @@
+import { Icon } from '../../ui/icon.tsx'
+import styles from './counter.module.css'
+import { useCounterMessages } from './messages/counter/counter-messages.ts'
+
+export function BackRow({ onBack }: { onBack: () => void }) {
+  const messages = useCounterMessages()
+  return (
+    <button type="button" className={styles.back} onClick={onBack}>
+      <Icon name="left" />
+      {messages.back}
+      <kbd>Esc</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import type { Owner } from '../../offline/storage/owner.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChooseTill } from './choose-till.tsx'
+import styles from './counter.module.css'
+import { useCounterMessages } from './messages/counter/counter-messages.ts'
+import { OpenTill } from './open-till.tsx'
+import { Till } from './till.tsx'
+import { type CounterState, useCounter } from './use-counter.ts'
+
+/** The counter of this device: set up, opened, or selling. */
+export function CounterApp({ person }: { person: Owner }) {
+  const state = useCounter(person)
+  return (
+    <main id="content" className={styles.counter}>
+      <Stage person={person} state={state} />
+    </main>
+  )
+}
+
+function Stage({ person, state }: { person: Owner; state: CounterState }) {
+  const messages = useCounterMessages()
+  const { stored, device, isRead, refusal, refresh } = state
+  if (stored === null || (refusal !== null && device === null))
+    return (
+      <div className={styles.stage}>
+        <h1>{messages.title}</h1>
+        {isRead ? (
+          <EmptyState
+            title={refusal === null ? messages.notYet : messages.refused}
+            text={refusal ?? messages.notYetText}
+          >
+            <Button onClick={() => void refresh()}>{messages.again}</Button>
+            <Link className={buttonClass('line')} href={paths.staff()}>
+              {messages.toStaff}
+            </Link>
+          </EmptyState>
+        ) : (
+          <p role="status">{messages.loading}</p>
+        )}
+      </div>
+    )
+  const { counter } = stored
+  if (device === null || device.series === null || device.till === null)
+    return (
+      <ChooseTill
+        person={person}
+        tills={counter.tills}
+        isRegistered={typeof device?.series === 'number'}
+        onRetry={refresh}
+      />
+    )
+  const till = { ...device, till: device.till }
+  if (device.shift === null) return <OpenTill person={person} device={till} counter={counter} />
+  return (
+    <Till
+      person={person}
+      counter={counter}
+      device={{ ...till, shift: device.shift }}
+      confirmedAt={stored.confirmedAt}
+      refresh={refresh}
+    />
+  )
+}

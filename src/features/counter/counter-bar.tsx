@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useState } from 'react'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useIsOffline } from '../../lib/http/use-is-offline.ts'
+import { useSite } from '../../lib/site.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
+import { useRequests } from '../../session/use-requests.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon, StrokeIcon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import styles from './counter.module.css'
+import { CounterMenu } from './counter-menu.tsx'
+import { counterQueue } from './counter-queue.ts'
+import { useCounterMessages } from './messages/counter/counter-messages.ts'
+import { ParkedSheet } from './parked-sheet.tsx'
+import type { TillProps, View } from './till.tsx'
+import type { useOpenSales } from './use-open-sales.ts'
+import type { CounterSearch } from './use-search.ts'
+
+const GoodsCamera = lazyComponent([], async () => (await import('./goods-camera.tsx')).GoodsCamera)
+
+const SCAN = 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16'
+const MORE = 'M5.5 12h1M11.5 12h1M17.5 12h1'
+
+interface Props extends TillProps {
+  search: CounterSearch
+  view: View
+  open: ReturnType<typeof useOpenSales>
+  onView: (view: View) => void
+}
+
+/** The search, the till, what is parked and what waits to be sent. */
+export function CounterBar({ search, view, open, onView, ...props }: Props) {
+  const messages = useCounterMessages()
+  const { name } = useSite()
+  const [shown, setShown] = useState<'menu' | 'parked' | 'camera' | null>(null)
+  const close = () => setShown(null)
+  const parked = open.sales.parked.length
+  return (
+    <header className={styles.bar}>
+      <span className={styles.brand}>{name}</span>
+      <SearchField search={search} count={props.counter.goods.length} isSelling={view.kind === 'sell'} />
+      <IconButton aria-label={messages.scan} aria-haspopup="dialog" onClick={() => setShown('camera')}>
+        <StrokeIcon path={SCAN} />
+      </IconButton>
+      <TillState {...props} onSales={() => onView({ kind: 'sales' })} />
+      {parked > 0 && (
+        <button type="button" className={styles.parked} aria-haspopup="dialog" onClick={() => setShown('parked')}>
+          <StatusDot state="half" />
+          {messages.parked(parked)}
+        </button>
+      )}
+      <IconButton aria-label={messages.menu} aria-haspopup="dialog" onClick={() => setShown('menu')}>
+        <StrokeIcon path={MORE} />
+      </IconButton>
+      <CounterMenu isOpen={shown === 'menu'} device={props.device} onClose={close} onView={onView} />
+      <ParkedSheet
+        isOpen={shown === 'parked'}
+        parked={open.sales.parked}
+        counter={props.counter}
+        onClose={close}
+        onResume={(parkedAt) => {
+          close()
+          open.resume(parkedAt)
+          onView({ kind: 'sell' })
+        }}
+      />
+      <Sheet title={messages.scan} isOpen={shown === 'camera'} onClose={close}>
+        <Suspense>{shown === 'camera' && <GoodsCamera onCode={(code) => search.take(code) && close()} />}</Suspense>
+      </Sheet>
+    </header>
+  )
+}
+
+/** Has the focus from the start where a keyboard or a scanner is used; on a touch screen that would open the keyboard. */
+function SearchField({ search, count, isSelling }: { search: CounterSearch; count: number; isSelling: boolean }) {
+  const messages = useCounterMessages()
+  const { locale } = useSite()
+  const { field } = search
+  useEffect(() => {
+    if (isSelling && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [field, isSelling])
+  return (
+    <form className={styles.search} role="search" onSubmit={search.submit}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={messages.search}
+        placeholder={messages.searchCount(formatCount(count, locale))}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={search.text}
+        onChange={({ target }) => search.setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || search.text === '') return
+          event.preventDefault()
+          search.setText('')
+        }}
+      />
+      <kbd>F2</kbd>
+    </form>
+  )
+}
+
+type StateProps = Pick<TillProps, 'device'> & { onSales: () => void }
+
+/** The till and its connection; what is not booked or waits is one tap away. */
+function TillState({ device: { till }, onSales }: StateProps) {
+  const messages = useCounterMessages()
+  const isOffline = useIsOffline()
+  const { requests } = useRequests(counterQueue)
+  const waiting = requests.filter(({ state }) => state === 'waiting').length
+  const refused = requests.filter(({ state }) => state === 'refused').length
+  const state = refused > 0 ? 'signal' : isOffline ? 'hollow' : waiting > 0 ? 'half' : 'full'
+  return (
+    <button type="button" className={styles.till} onClick={onSales} aria-label={messages.sales}>
+      <StatusDot state={state} />
+      <span role="status">
+        <b>
+          {till.storeName}, {till.name}
+        </b>
+        {refused > 0 && <i>{messages.notBooked(refused)}</i>}
+        {refused === 0 && (isOffline || waiting > 0) && (
+          <small>
+            {[isOffline && messages.offline, waiting > 0 && messages.waiting(waiting)].filter(Boolean).join(', ')}
+          </small>
+        )}
+      </span>
+    </button>
+  )
+}

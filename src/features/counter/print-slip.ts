@@ -1,0 +1,35 @@
+export const PAPERS = ['narrow', 'wide', 'a4'] as const
+export type Paper = (typeof PAPERS)[number]
+
+export const isPaper = (name: string): name is Paper => PAPERS.some((one) => one === name)
+
+const WIDTH_MM = { narrow: 58, wide: 80 }
+/** Of a roll, which the printer does not print on. */
+const MARGIN_MM = 4
+const PX_PER_MM = 96 / 25.4
+
+/**
+ * Prints the receipt on the page. A roll is as long as the receipt on it, so that the printer cuts behind it; what cannot
+ * be measured before it is printed is laid out once at the width of the paper.
+ */
+export function printSlip(paper: Paper): void {
+  const slip = document.querySelector<HTMLElement>('[data-slip]')
+  if (!slip) return
+  const sheet = new CSSStyleSheet()
+  const { adoptedStyleSheets } = document
+  if (paper === 'a4') sheet.insertRule('@page { size: A4; margin: 15mm }')
+  else {
+    const width = WIDTH_MM[paper]
+    slip.dataset.paper = paper
+    const length = Math.ceil(slip.getBoundingClientRect().height / PX_PER_MM) + 2 * MARGIN_MM
+    sheet.insertRule(`@page { size: ${width}mm ${length}mm; margin: 0 }`)
+  }
+  slip.dataset.paper = paper
+  document.adoptedStyleSheets = [...adoptedStyleSheets, sheet]
+  const restore = () => {
+    document.adoptedStyleSheets = adoptedStyleSheets
+    delete slip.dataset.paper
+  }
+  addEventListener('afterprint', restore, { once: true })
+  print()
+}

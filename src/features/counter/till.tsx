@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { CounterDevice } from '../../offline/counter/counter-device.ts'
+import type { Counter } from '../../offline/counter/counter-store.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
+import { AgeCheck } from './age-check.tsx'
+import type { Taken } from './counter-acts.ts'
+import { CounterBar } from './counter-bar.tsx'
+import { PayScreen } from './pay-screen.tsx'
+import { ReceiptScreen } from './receipt-screen.tsx'
+import { RefundScreen } from './refund-screen.tsx'
+import { NO_SALE, type PricedSale, pricedSale, type Sale, withOneMore } from './sale.ts'
+import { SalesScreen } from './sales-screen.tsx'
+import { SellScreen } from './sell-screen.tsx'
+import { ShiftScreen } from './shift-screen.tsx'
+import { useOpenSales } from './use-open-sales.ts'
+import { useSearch } from './use-search.ts'
+
+export type OpenDevice = CounterDevice & {
+  till: NonNullable<CounterDevice['till']>
+  shift: NonNullable<CounterDevice['shift']>
+}
+
+export interface TillProps {
+  person: Owner
+  counter: Counter
+  device: OpenDevice
+  confirmedAt: number
+  refresh: () => Promise<void>
+}
+
+export type View =
+  | { kind: 'sell' | 'pay' | 'shift' | 'sales' | 'refund' }
+  | { kind: 'receipt'; taken: Taken; change: number; isNew: boolean }
+
+/** An open till: one screen at a time below the bar in which products are searched and scanned. */
+export function Till(props: TillProps) {
+  const { person, counter } = props
+  const [view, setView] = useState<View>({ kind: 'sell' })
+  const [isAsking, setAsking] = useState(false)
+  const open = useOpenSales(person)
+  const { current } = open.sales
+  const priced = pricedSale(current, counter)
+  const pay = () => {
+    if (priced.sold.length === 0) return
+    if (priced.restricted > 0 && !current.isAgeConfirmed) setAsking(true)
+    else setView({ kind: 'pay' })
+  }
+  const sell = () => setView({ kind: 'sell' })
+  const search = useSearch({
+    goods: counter.goods,
+    isSelling: view.kind === 'sell',
+    onGoods: (goods) => {
+      open.changeSale((sale) => withOneMore(sale, goods))
+      sell()
+    },
+    onMember: (member) => {
+      open.changeSale((sale) => ({ ...sale, member }))
+      sell()
+    },
+    onEnter: view.kind === 'receipt' ? sell : view.kind === 'sell' ? pay : () => {},
+  })
+  return (
+    <>
+      <CounterBar {...props} search={search} view={view} open={open} onView={setView} />
+      <Screen {...{ ...props, view, setView, open, priced, search, pay }} />
+      <AgeCheck
+        isOpen={isAsking}
+        terms={counter.terms}
+        priced={priced}
+        onConfirm={() => {
+          setAsking(false)
+          open.changeSale((sale) => ({ ...sale, isAgeConfirmed: true }))
+          setView({ kind: 'pay' })
+        }}
+        onRefuse={() => setAsking(false)}
+        onTakeOut={() => {
+          setAsking(false)
+          open.changeSale((sale) => withoutRestricted(sale, priced))
+        }}
+      />
+    </>
+  )
+}
+
+const withoutRestricted = (sale: Sale, { sold }: PricedSale): Sale => {
+  const left = sold
+    .filter(({ goods }) => !goods.age_restricted)
+    .map(({ goods: { id }, quantity }) => ({ id, quantity }))
+  return left.length === 0 ? { ...NO_SALE, member: sale.member } : { ...sale, lines: left }
+}
+
+interface ScreenProps extends TillProps {
+  view: View
+  setView: (view: View) => void
+  open: ReturnType<typeof useOpenSales>
+  priced: PricedSale
+  search: ReturnType<typeof useSearch>
+  pay: () => void
+}
+
+function Screen({ view, setView, open, priced, search, pay, ...props }: ScreenProps) {
+  const sell = () => setView({ kind: 'sell' })
+  switch (view.kind) {
+    case 'sell':
+      return <SellScreen {...props} {...{ open, priced, search }} onPay={pay} />
+    case 'pay':
+      return (
+        <PayScreen
+          {...props}
+          sales={open.sales}
+          priced={priced}
+          onBack={sell}
+          onTaken={(taken, change) => {
+            open.begin()
+            setView({ kind: 'receipt', taken, change, isNew: true })
+          }}
+        />
+      )
+    case 'receipt':
+      return <ReceiptScreen {...props} {...view} onNext={sell} />
+    case 'shift':
+      return <ShiftScreen {...props} onBack={sell} />
+    case 'sales':
+      return (
+        <SalesScreen
+          {...props}
+          onBack={sell}
+          onOpen={(taken, change) => setView({ kind: 'receipt', taken, change, isNew: false })}
+        />
+      )
+    case 'refund':
+      return <RefundScreen {...props} onBack={sell} />
+  }
+}

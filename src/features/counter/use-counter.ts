@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserClock } from '../../lib/format/clock.ts'
+import { onReconnect } from '../../lib/http/reconnect-events.ts'
+import { documentLanguage } from '../../lib/language.ts'
+import { type CounterDevice, readCounterDevice } from '../../offline/counter/counter-device.ts'
+import { findCounter, refreshCounter, type StoredCounter } from '../../offline/counter/counter-store.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
+import { postDevice } from '../../offline/storage/post-device.ts'
+import { registerCounter } from './counter-acts.ts'
+import { counterQueue } from './counter-queue.ts'
+
+/** Prices, promotions and stock of a visible counter are confirmed at this interval. */
+const CONFIRM_EVERY_MS = 2 * 60_000
+
+export interface CounterState {
+  stored: StoredCounter | null
+  device: CounterDevice | null
+  /** The device has been read. */
+  isRead: boolean
+  /** Why the store refuses; null while it does not. */
+  refusal: string | null
+  refresh: () => Promise<void>
+}
+
+/** What this counter sells with and what it is, from the device first; registers it once. */
+export function useCounter(person: Owner): CounterState {
+  const [stored, setStored] = useState<StoredCounter | null>(null)
+  const [device, setDevice] = useState<CounterDevice | null>(null)
+  const [isRead, setRead] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const latest = useRef<StoredCounter | null>(null)
+  const readDevice = useCallback(async () => setDevice(await readCounterDevice(postDevice(), person)), [person])
+  const refresh = useCallback(async () => {
+    const transact = postDevice()
+    latest.current ??= await findCounter(transact, person)
+    setStored(latest.current)
+    await readDevice().catch(() => {})
+    setRead(latest.current !== null)
+    const found = await refreshCounter(person, latest.current, { transact, now: browserClock.now })
+    latest.current = found.counter
+    setStored(found.counter)
+    setRefusal(found.refusal)
+    setRead(true)
+    if (found.counter === null || found.refusal !== null) return
+    await registerCounter(person).catch(() => {})
+    await readDevice().catch(() => {})
+  }, [person, readDevice])
+  useEffect(() => {
+    latest.current = null
+    void refresh()
+    const stopHearing = counterQueue.hear(() => void readDevice().catch(() => {}))
+    const stopReconnect = onReconnect(() => void refresh())
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), CONFIRM_EVERY_MS)
+    return () => {
+      stopHearing()
+      stopReconnect()
+      clearInterval(timer)
+    }
+  }, [refresh, readDevice])
+  const isReady = typeof device?.series === 'number'
+  useEffect(() => {
+    if (isReady) void storeCounterPage()
+  }, [isReady])
+  return { stored, device, isRead, refusal, refresh }
+}
+
+/** The worker stores the page of the counter, so that it opens without a connection. */
+async function storeCounterPage(): Promise<void> {
+  const worker = (await navigator.serviceWorker?.ready)?.active
+  worker?.postMessage({ type: 'KEEP', language: documentLanguage(), isCounter: true })
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memberIdIn } from '#contract/authenticity/member-code.ts'
+import type { CounterGoods } from '#contract/counter/counter-goods.ts'
+import { goodsByCode, searchGoods } from './find-goods.ts'
+import type { Member } from './sale.ts'
+
+interface Options {
+  goods: readonly CounterGoods[]
+  /** What is typed filters the tiles. */
+  isSelling: boolean
+  onGoods: (goods: CounterGoods) => void
+  onMember: (member: Member) => void
+  /** Enter with nothing typed. */
+  onEnter: () => void
+}
+
+export interface CounterSearch {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  setText: (text: string) => void
+  /** What was not found, as it was typed or scanned. */
+  missed: string | null
+  found: readonly CounterGoods[] | null
+  submit: (event: FormEvent) => void
+  /** Takes a scanned text. */
+  take: (text: string) => boolean
+}
+
+/** The field in which products are searched and scanners type. */
+export function useSearch({ goods, isSelling, onGoods, onMember, onEnter }: Options): CounterSearch {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [missed, setMissed] = useState<string | null>(null)
+  useTypingAnywhere(field)
+  const found = isSelling && text.trim() !== '' ? searchGoods(goods, text) : null
+  const take = (scanned: string): boolean => {
+    const id = memberIdIn(scanned)
+    const exact = goodsByCode(goods, scanned)
+    if (id !== null) onMember({ id, name: null, points: null })
+    else if (exact) onGoods(exact)
+    else setMissed(scanned.trim())
+    if (id === null && !exact) return false
+    setMissed(null)
+    setText('')
+    return true
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A scanner types faster than a render: the field has what it typed.
+    const typed = field.current?.value ?? text
+    if (typed.trim() === '') return onEnter()
+    const [only, ...others] = searchGoods(goods, typed)
+    if (take(typed)) return
+    setText('')
+    if (!only || others.length > 0) return
+    setMissed(null)
+    onGoods(only)
+  }
+  const change = (typed: string) => {
+    setText(typed)
+    setMissed(null)
+  }
+  return { field, text, setText: change, missed, found, submit, take }
+}
+
+/** What is typed while no other field has the focus goes into the search: a scanner is never lost. */
+function useTypingAnywhere(field: RefObject<HTMLInputElement | null>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (event.defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
+    if (key === 'F2') {
+      event.preventDefault()
+      field.current?.focus()
+    }
+    const isField = target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+    if (key.length === 1 && key !== ' ' && !isField) field.current?.focus()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
