@@ -17,6 +17,9 @@ import type { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import type { getStaffHome } from '#contract/content/calls/get-staff-home.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
+import type { getCounterSales } from '#contract/counter/calls/get-counter-sales.ts'
+import type { getShifts } from '#contract/counter/calls/get-shifts.ts'
+import type { getTills } from '#contract/counter/calls/get-tills.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
 import type { getCartRefusals } from '#contract/device-reports/calls/get-cart-refusals.ts'
@@ -61,6 +64,8 @@ export const STAFF_GROUPS = {
     orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
     unpaid: READS_ORDERS satisfies PermissionOf<typeof getUnpaidHolders>,
     returns: 'orders' satisfies PermissionOf<typeof getStaffReturns>,
+    counter: 'counter' satisfies PermissionOf<typeof getCounterSales>,
+    shifts: ['counter', 'reports'] satisfies PermissionOf<typeof getShifts>,
   },
   products: {
     products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
@@ -119,6 +124,7 @@ export const STAFF_GROUPS = {
     pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
     legal: 'content' satisfies PermissionOf<typeof getLegalTexts>,
     stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+    tills: 'settings' satisfies PermissionOf<typeof getTills>,
     delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
     ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
     connections: 'admin' satisfies PermissionOf<typeof getConnections>,
@@ -149,6 +155,7 @@ const WITH_PAGES = [
   'cash_in',
   'receivables',
   'returns',
+  'shifts',
   'messages',
   'claims',
   'people',

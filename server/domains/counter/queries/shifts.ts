@@ -32,19 +32,36 @@ export async function lock(
   return row ?? null
 }
 
-export async function find(db: Database, market: Market['code'], id: string): Promise<ShiftRow | null> {
-  const [row] = await db.query<ShiftRow>(
-    `select s.id, s.till_id, t.name as till_name, o.name as store_name,
+const SHIFTS = `select s.id, s.till_id, t.name as till_name, o.name as store_name,
             trim(a.first_name || ' ' || a.last_name) as opened_by, s.opened_at, s.float_minor as float,
             s.float_expected_minor as float_expected,
             (select trim(c.first_name || ' ' || c.last_name) from account c where c.id = s.closed_by) as closed_by,
             s.closed_at, s.counted_minor as counted, s.expected_minor as expected, s.reason
        from till_shift s join till t on t.id = s.till_id join store o on o.id = t.store_id
-       join account a on a.id = s.opened_by
-      where s.id = $1 and t.market = $2`,
-    [id, market],
-  )
+       join account a on a.id = s.opened_by`
+
+export async function find(db: Database, market: Market['code'], id: string): Promise<ShiftRow | null> {
+  const [row] = await db.query<ShiftRow>(`${SHIFTS} where s.id = $1 and t.market = $2`, [id, market])
   return row ?? null
+}
+
+export const page = (
+  db: Database,
+  market: Market['code'],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ShiftRow[]> =>
+  db.query<ShiftRow>(`${SHIFTS} where t.market = $1 order by s.opened_at desc, s.id limit $2 offset $3`, [
+    market,
+    limit,
+    offset,
+  ])
+
+export async function count(db: Database, market: Market['code']): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    'select count(*)::integer as total from till_shift s join till t on t.id = s.till_id where t.market = $1',
+    [market],
+  )
+  return row?.total ?? 0
 }
 
 interface NewShift {

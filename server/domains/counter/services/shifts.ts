@@ -1,16 +1,20 @@
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
+import type { getShifts } from '#contract/counter/calls/get-shifts.ts'
 import type { moveCash as moveCall } from '#contract/counter/calls/move-cash.ts'
 import type { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
 import type { CounterMethod } from '#contract/counter/counter-sale.ts'
 import type { ShiftReport } from '#contract/counter/till.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { COUNTER_MESSAGES } from '../counter-messages.ts'
 import * as shifts from '../queries/shifts.ts'
 import * as tills from '../queries/tills.ts'
+
+type ShiftList = ResponseOf<typeof getShifts>['shifts']
 
 type ByMethod = Record<CounterMethod, number>
 
@@ -50,6 +54,18 @@ export async function showShift(db: Database, id: string, context: SignedInConte
     counted: row.counted,
     reason: row.reason,
   }
+}
+
+export async function listShifts(page: number, { db, config }: SignedInContext): Promise<ShiftList> {
+  const market = config.market.code
+  const [rows, total] = await Promise.all([shifts.page(db, market, pageOf(page)), shifts.count(db, market)])
+  const data = rows.map(({ till_id, till_name, store_name, opened_at, closed_at, ...row }) => ({
+    ...row,
+    till: { id: till_id, name: till_name, store_name },
+    opened_at: opened_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+  }))
+  return { data, meta: metaOf(page, total) }
 }
 
 /** Opens a till, once per id. @throws Refusal VALIDATION for an unknown till or device */

@@ -14,6 +14,7 @@ import { staffCollectionsNamespace } from '../../collections/messages/staff-coll
 import { staffConnectionsNamespace } from '../../connections/messages/staff-connections/staff-connections-messages.ts'
 import { staffContactNamespace } from '../../contact/messages/staff-contact/staff-contact-messages.ts'
 import { staffContentNamespace } from '../../content/messages/staff-content/staff-content-messages.ts'
+import { staffCounterNamespace } from '../../counter/messages/staff-counter/staff-counter-messages.ts'
 import { staffDealersNamespace } from '../../dealers/messages/staff-dealers/staff-dealers-messages.ts'
 import { staffDeliveryNamespace } from '../../delivery/messages/staff-delivery/staff-delivery-messages.ts'
 import { staffDeviceReportsNamespace } from '../../device-reports/messages/staff-device-reports/staff-device-reports-messages.ts'
@@ -58,6 +59,7 @@ const connections = screensOf(staffConnectionsNamespace)
 const contact = screensOf(staffContactNamespace)
 const content = screensOf(staffContentNamespace)
 const homePage = screensOf(staffContentNamespace, staffSiteNamespace)
+const counter = screensOf(staffCounterNamespace)
 const dealers = screensOf(staffDealersNamespace)
 const delivery = screensOf(staffDeliveryNamespace)
 const deviceReports = screensOf(staffDeviceReportsNamespace)
@@ -118,6 +120,9 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   notices: site(async () => (await import('../../site/staff/notices.tsx')).Notices),
   pages: content(async () => (await import('../../content/staff/page-list.tsx')).PageList),
   legal: content(async () => (await import('../../content/staff/legal-list.tsx')).LegalList),
+  counter: counter(async () => (await import('../../counter/staff/counter-sales.tsx')).CounterSales),
+  shifts: counter(async () => (await import('../../counter/staff/shift-list.tsx')).ShiftList),
+  tills: counter(async () => (await import('../../counter/staff/tills.tsx')).Tills),
   stores: stores(async () => (await import('../../stores/staff/stores.tsx')).Stores),
   ways: payments(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
   connections: connections(async () => (await import('../../connections/staff/connections.tsx')).Connections),
@@ -139,6 +144,7 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   cash_in: collections(async () => (await import('../../collections/staff/hand-in-view.tsx')).HandInView),
   receivables: receivables(async () => (await import('../../receivables/staff/dealer-ledger.tsx')).DealerLedger),
   returns: orders(async () => (await import('../../orders/staff/return-view.tsx')).ReturnView),
+  shifts: counter(async () => (await import('../../counter/staff/shift-view.tsx')).ShiftView),
   messages: contact(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
   people: people(async () => (await import('./person-screen.tsx')).PersonScreen),
