@@ -116,7 +116,8 @@ function TillState({ device: { till }, onSales }: StateProps) {
   const refused = requests.filter(({ state }) => state === 'refused').length
   const state = refused > 0 ? 'signal' : isOffline ? 'hollow' : waiting > 0 ? 'half' : 'full'
   return (
-    <button type="button" className={styles.till} onClick={onSales} aria-label={messages.sales}>
+    <button type="button" className={styles.till} onClick={onSales}>
+      <span className={styles.hidden}>{messages.sales}</span>
       <StatusDot state={state} />
       <span role="status">
         <b>

@@ -41,6 +41,7 @@ export function PayScreen({ onBack, ...props }: Props) {
   useKeys({ ...digits, Backspace: () => enter(typed.slice(0, -1)), Enter: submit, Escape: onBack })
   return (
     <div className={styles.pay}>
+      <h1 className={styles.name}>{messages.pay}</h1>
       <Sums {...{ payment }} due={props.priced.due} onBack={onBack} />
       <div className={styles.ways} role="group" aria-label={messages.waysTitle}>
         {COUNTER_METHODS.map((one) => (

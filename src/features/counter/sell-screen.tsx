@@ -27,6 +27,7 @@ interface Props extends TillProps {
 
 /** Products beside the sale; on a phone the sale is below them, and opens over them. */
 export function SellScreen({ counter, device, confirmedAt, open, priced, search, onPay }: Props) {
+  const { title } = useCounterMessages()
   const { sales, changeSale, park } = open
   const [isSaleOpen, setSaleOpen] = useState(false)
   const [asked, setAsked] = useState<Asked>(null)
@@ -45,6 +46,7 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
   })
   return (
     <div className={styles.sell} data-sale={isSaleOpen || undefined}>
+      <h1 className={styles.name}>{title}</h1>
       <div className={styles.goods}>
         {isOffline && <StaleNotice at={confirmedAt} />}
         <Tiles {...{ counter, device, search }} sale={sales.current} onChange={setPieces} />

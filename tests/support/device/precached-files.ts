@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import { COOKIE } from '#contract/constants.ts'
-import { type PrecacheList, partsOf } from '#sw/precache-list.ts'
+import { type OptionalPart, type PrecacheList, partsOf } from '#sw/precache-list.ts'
 
 /** The build's precache list as stored by the worker, and the addresses cached so far. */
 export async function precachedFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
@@ -19,12 +19,12 @@ export async function precachedFiles(page: Page): Promise<{ list: PrecacheList; 
  * Resolves when all files that the worker fetches after its start are cached. There is no event for it and checking all
  * of them is expensive: waits for the last missing one, then checks again.
  */
-export async function untilComplete(page: Page): Promise<void> {
+export async function untilComplete(page: Page, more: readonly OptionalPart[] = []): Promise<void> {
   const isDealers = await buysForDealer(page)
   for (;;) {
     const { list, kept } = await precachedFiles(page)
     const all = new Set(kept)
-    const missing = partsOf(list, isDealers ? ['dealers'] : [])
+    const missing = partsOf(list, isDealers ? ['dealers', ...more] : more)
       .flatMap(({ files }) => files)
       .findLast((url) => !all.has(url))
     if (missing === undefined) return

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { untilComplete } from '../../support/device/precached-files.ts'
+import { ADMIN, signInAs } from '../../support/journeys/account-steps.ts'
+import { untilHydrated } from '../../support/journeys/open-page.ts'
+import { tapStaff } from '../../support/journeys/taps.ts'
+import { violations } from '../../support/pages/violations.ts'
+import { expect, test } from '../../support/store/store.ts'
+import type { TestStore } from '../../support/store/test-store.ts'
+
+/** A charging cable, which needs no age, and a pod. */
+const [CABLE, POD] = ['KX-CBL', 'KP-01-20']
+const FLOAT = 10_000
+
+/** A scanner types, and ends with Enter. */
+async function scan(page: Page, ...codes: string[]): Promise<void> {
+  for (const code of codes) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+}
+
+const receiptNo = async (page: Page): Promise<string> =>
+  /K\d+-\d{6}/.exec(await page.getByRole('heading', { name: /^Sale complete/ }).innerText())?.[0] ?? ''
+
+/** A till of this test alone, from the staff area to the counter. */
+async function setUpTill(page: Page, name: string): Promise<void> {
+  await tapStaff(page, '/staff/tills')
+  await page.getByRole('link', { name: 'Add till' }).first().click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Store').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await tapStaff(page, '/staff/counter')
+  await page.getByRole('link', { name: 'Open the counter' }).click()
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByLabel('Cash in the drawer').fill('100.00')
+  await page.getByRole('button', { name: 'Open till' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search or scan' })).toBeVisible()
+}
+
+/** Sums of what the store has of this till, by receipt. */
+const bookedAt = (store: TestStore, till: string) =>
+  store.db.query<{ number: number; total: number }>(
+    `select c.number, o.total from counter_sale c join sales_order o on o.id = c.order_id
+       join till t on t.id = c.till_id where t.name = $1 order by c.number`,
+    [till],
+  )
+
+test('a counter sells with and without a connection, each sale once, and its till is closed to the cent', async ({
+  page,
+  context,
+  store,
+}) => {
+  const till = `Till ${Date.now()}`
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await store.openInstalled(page, '/shop')
+  await page.goto('/staff')
+  await untilHydrated(page)
+  await setUpTill(page, till)
+
+  await scan(page, POD, POD)
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText('2 items')
+  expect(await violations(page, [390, 1024])).toEqual([])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: 'Check age' })).toContainText('Born on or before')
+  await page.keyboard.press('y')
+  await page.keyboard.type('50')
+  await expect(page.getByText('Change', { exact: true })).toBeVisible()
+  expect(await violations(page, [390, 1024])).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booked')).toBeVisible()
+  const first = await receiptNo(page)
+  expect(await violations(page, [390, 1024])).toEqual([])
+  await page.keyboard.press('Enter')
+
+  await untilComplete(page, ['counter'])
+  await store.closeShop()
+  await scan(page, CABLE)
+  await page.keyboard.press('F9')
+  await page.getByRole('button', { name: 'Card' }).click()
+  await page.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
+  // A scan begins the next sale; the browser is killed right after it is taken.
+  await scan(page, CABLE, CABLE)
+  await page.keyboard.press('F9')
+  await page.getByRole('button', { name: 'Exact' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Sale complete/ })).toBeVisible()
+  const last = await receiptNo(page)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/counter')
+  await again.getByRole('button', { name: 'More', exact: true }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Sales on this device' }).click()
+  await expect(again.getByRole('button', { name: `Open receipt ${last}` })).toContainText('Waiting to be sent')
+  await store.openShop(again)
+  await expect(again.getByRole('button', { name: /^Open receipt/ }).filter({ hasText: 'Booked' })).toHaveCount(3, {
+    timeout: 60_000,
+  })
+  const booked = await bookedAt(store, till)
+  expect(booked.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect([first, last].map((no) => Number(no.slice(-6)))).toEqual([1, 3])
+
+  await again.keyboard.press('Escape')
+  await again.getByRole('button', { name: 'More', exact: true }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Shift' }).click()
+  await again.getByRole('button', { name: 'Close the till' }).click()
+  const cash = FLOAT + (booked[0]?.total ?? 0) + (booked[2]?.total ?? 0)
+  await again.getByLabel('Counted cash').fill((cash / 100).toFixed(2))
+  await expect(again.getByText('It matches.')).toBeVisible()
+  expect(await violations(again, [390, 1024])).toEqual([])
+  await again.getByRole('button', { name: 'Close till' }).click()
+  await expect(again.getByText('The till is closed')).toBeVisible()
+  await expect
+    .poll(() =>
+      store.db.query(
+        `select s.counted_minor as counted, s.expected_minor as expected from till_shift s
+           join till t on t.id = s.till_id where t.name = $1 and s.closed_at is not null`,
+        [till],
+      ),
+    )
+    .toEqual([{ counted: cash, expected: cash }])
+})
