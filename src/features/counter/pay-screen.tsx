@@ -86,7 +86,7 @@ function Complete({ payment, button }: { payment: CounterPayment; button: RefObj
       type="button"
       className={styles.complete}
       aria-busy={isBusy || undefined}
-      disabled={!isWhole && amount === 0}
+      aria-disabled={(!isWhole && amount === 0) || undefined}
       onClick={submit}
     >
       {isWhole || amount === 0
