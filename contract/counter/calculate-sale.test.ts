@@ -4,15 +4,31 @@ import { calculateSale, type SoldGoods, saleRounding } from './calculate-sale.ts
 import { isConsistent, type TakenSale } from './counter-sale.ts'
 
 const image = { src: '', width: 1, height: 1, colour: '', flavour_a: '', flavour_b: '', on_flavour: '' }
-const sold = (sku: string, price: number, quantity: number, group: string | null = null): SoldGoods => ({
+/** Pieces of a product, those of POD in the group of pods. */
+const sold = (sku: string, price: number, quantity: number): SoldGoods => ({
   goods: {
-    ...{ id: 1, type: 'product', sku, name: sku, gtin: null, category: 'pod', group, image, price, stock: 9 },
+    id: 1,
+    type: 'product',
+    sku,
+    name: sku,
+    gtin: null,
+    category: 'pod',
+    group: sku.startsWith('POD') ? 'pod' : null,
+    image,
+    price,
+    stock: 9,
     taxed: [{ weight: 1, tax: { label: 'SST', rate_bp: 1_000 } }],
   },
   quantity,
 })
-const bundle = (id: number, more: Partial<Bundle>): Bundle => ({
-  ...{ id, name: 'Two pods', type: 'bundle_price', badge: null, price: 4_000, maxPerOrder: 5, excludesVouchers: false },
+const bundle = (id: number, more: Partial<Bundle> = {}): Bundle => ({
+  id,
+  name: 'Two pods',
+  type: 'bundle_price',
+  badge: null,
+  price: 4_000,
+  maxPerOrder: 5,
+  excludesVouchers: false,
   parts: [{ group: 'pod', quantity: 2, offBp: 0, isGiven: false }],
   ...more,
 })
@@ -33,9 +49,9 @@ describe('a sale at a counter', () => {
   })
 
   it('applies a promotion that its goods form, without being asked, as often as they do', () => {
-    const two = terms([bundle(7, {})])
+    const two = terms([bundle(7)])
     const { lines, promoDiscount, payable } = calculateSale(
-      [sold('A', 2_290, 3, 'pod'), sold('B', 2_290, 1, 'pod'), sold('C', 990, 1)],
+      [sold('POD-A', 2_290, 3), sold('POD-B', 2_290, 1), sold('C', 990, 1)],
       { discount: 0, terms: two },
     )
     expect([promoDiscount, payable]).toEqual([4 * 2_290 - 8_000, 8_990])
@@ -44,18 +60,18 @@ describe('a sale at a counter', () => {
 
   it('uses each piece in one promotion, the first that saves with it', () => {
     const cheaper = bundle(8, { price: 1_000 })
-    const { payable } = calculateSale([sold('A', 2_290, 2, 'pod')], {
+    const { payable } = calculateSale([sold('POD-A', 2_290, 2)], {
       discount: 0,
-      terms: terms([bundle(7, {}), cheaper]),
+      terms: terms([bundle(7), cheaper]),
     })
     expect(payable).toBe(4_000)
   })
 
   it('lowers the whole by the seller’s discount, at most by the cap, after promotions', () => {
-    const goods = [sold('A', 2_290, 2, 'pod'), sold('C', 1_000, 1)]
-    const given = calculateSale(goods, { discount: 200, terms: terms([bundle(7, {})]) })
+    const goods = [sold('POD-A', 2_290, 2), sold('C', 1_000, 1)]
+    const given = calculateSale(goods, { discount: 200, terms: terms([bundle(7)]) })
     expect([given.manualDiscount, given.payable]).toEqual([200, 4_800])
-    const capped = calculateSale(goods, { discount: 99_999, terms: terms([bundle(7, {})]) })
+    const capped = calculateSale(goods, { discount: 99_999, terms: terms([bundle(7)]) })
     expect([capped.manualDiscount, capped.payable]).toEqual([500, 4_500])
     expect(capped.lines.map(({ line_total }) => line_total).reduce((sum, one) => sum + one)).toBe(capped.payable)
     expect(calculateSale(goods, { discount: 200, terms: terms([], 0) }).manualDiscount).toBe(0)
@@ -79,7 +95,13 @@ describe('a sale at a counter', () => {
 describe('the amounts of a sale', () => {
   const line = { productable_type: 'product' as const, productable_id: 1, quantity: 2, unit_price: 2_290 }
   const sale: TakenSale = {
-    ...{ id: '', device_id: '', number: 1, till_id: '', shift_id: '', taken_at: '', member_id: null },
+    id: '',
+    device_id: '',
+    number: 1,
+    till_id: '',
+    shift_id: '',
+    taken_at: '',
+    member_id: null,
     lines: [{ ...line, promo_discount: 0, manual_discount: 80, line_total: 4_500, promotion_id: null }],
     rounding: 0,
     total: 4_500,

@@ -60,7 +60,6 @@ function Stage({ person, state }: { person: Owner; state: CounterState }) {
       counter={counter}
       device={{ ...till, shift: device.shift }}
       confirmedAt={stored.confirmedAt}
-      refresh={refresh}
     />
   )
 }

@@ -13,8 +13,8 @@ import { CounterMenu } from './counter-menu.tsx'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { ParkedSheet } from './parked-sheet.tsx'
-import type { TillProps, View } from './till.tsx'
-import type { useOpenSales } from './use-open-sales.ts'
+import type { TillProps, View } from './till-props.ts'
+import type { OpenSalesState } from './use-open-sales.ts'
 import type { CounterSearch } from './use-search.ts'
 
 const GoodsCamera = lazyComponent([], async () => (await import('./goods-camera.tsx')).GoodsCamera)
@@ -25,7 +25,7 @@ const MORE = 'M5.5 12h1M11.5 12h1M17.5 12h1'
 interface Props extends TillProps {
   search: CounterSearch
   view: View
-  open: ReturnType<typeof useOpenSales>
+  open: OpenSalesState
   onView: (view: View) => void
 }
 

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './counter.module.css'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
-import type { OpenDevice, View } from './till.tsx'
+import type { OpenDevice, View } from './till-props.ts'
+import { KEY_NAMES } from './use-keys.ts'
 
 interface Props {
   isOpen: boolean
@@ -56,10 +57,10 @@ function Keys() {
     ['F2', keys.search],
     ['F4', keys.member],
     ['F8', keys.park],
-    ['Enter', keys.pay],
+    [KEY_NAMES.enter, keys.pay],
     ['+ −', keys.plus],
-    ['Esc', keys.back],
-    ['Enter', keys.enter],
+    [KEY_NAMES.escape, keys.back],
+    [KEY_NAMES.enter, keys.enter],
     ['Y', keys.age],
     ['P', keys.print],
   ] as const

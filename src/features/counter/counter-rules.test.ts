@@ -6,18 +6,16 @@ import { bornBy, NO_SALE, withOneMore, withQuantity } from './sale.ts'
 
 const image = { src: '', width: 1, height: 1, colour: '', flavour_a: '', flavour_b: '', on_flavour: '' }
 const goods = (id: number, name: string, more: Partial<CounterGoods> = {}): CounterGoods => ({
-  ...{
-    id,
-    name,
-    image,
-    type: 'product',
-    sku: `S-${id}`,
-    gtin: null,
-    category: 'pod',
-    group: null,
-    price: 100,
-    stock: 5,
-  },
+  id,
+  name,
+  image,
+  type: 'product',
+  sku: `S-${id}`,
+  gtin: null,
+  category: 'pod',
+  group: null,
+  price: 100,
+  stock: 5,
   taxed: [],
   ...more,
 })

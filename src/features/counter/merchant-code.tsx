@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import styles from './pay-screen.module.css'
-import type { OpenDevice } from './till.tsx'
+import type { OpenDevice } from './till-props.ts'
 import { useMarket } from './use-money.ts'
 
 interface Props {

@@ -15,8 +15,8 @@ import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { Pad } from './pad.tsx'
 import styles from './pay-screen.module.css'
 import type { PricedSale } from './sale.ts'
-import type { TillProps } from './till.tsx'
-import { useKeys } from './use-keys.ts'
+import type { TillProps } from './till-props.ts'
+import { KEY_NAMES, useKeys } from './use-keys.ts'
 import { useMarket } from './use-money.ts'
 import { type CounterPayment, usePayment } from './use-payment.ts'
 
@@ -92,7 +92,7 @@ function Complete({ payment, button }: { payment: CounterPayment; button: RefObj
       {isWhole || amount === 0
         ? messages.complete
         : messages.addPart(formatMoney(amount, locale), messages.ways[method])}
-      <kbd>Enter</kbd>
+      <kbd>{KEY_NAMES.enter}</kbd>
     </button>
   )
 }

@@ -1,6 +1,9 @@
 export const PAPERS = ['narrow', 'wide', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]
 
+/** The same in every language. */
+export const PAPER_NAMES: Record<Paper, string> = { narrow: '58 mm', wide: '80 mm', a4: 'A4' }
+
 export const isPaper = (name: string): name is Paper => PAPERS.some((one) => one === name)
 
 const WIDTH_MM = { narrow: 58, wide: 80 }

@@ -13,12 +13,12 @@ import { ChangePieces } from './change-pieces.tsx'
 import type { Taken } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
-import { isPaper, PAPERS, type Paper, printSlip } from './print-slip.ts'
+import { isPaper, PAPER_NAMES, PAPERS, type Paper, printSlip } from './print-slip.ts'
 import styles from './receipt-screen.module.css'
 import { ReceiptSlip } from './receipt-slip.tsx'
 import { receiptText } from './receipt-text.ts'
 import { type Slip, slipOf } from './slip.ts'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import { useKeys } from './use-keys.ts'
 
 const PRINTER = 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z'
@@ -106,7 +106,7 @@ function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Pape
       {PAPERS.map((one) => (
         <label key={one}>
           <input type="radio" name="paper" checked={one === paper} onChange={() => choose(one)} />
-          {messages.papers[one]}
+          {PAPER_NAMES[one]}
         </label>
       ))}
     </fieldset>

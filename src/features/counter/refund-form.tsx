@@ -108,6 +108,7 @@ export function RefundForm(props: Props) {
       <Checkbox checked={draft.restock} onChange={({ target }) => change({ restock: target.checked })}>
         {messages.refund.restock}
       </Checkbox>
+      <p className={styles.hint}>{messages.refund.restockText}</p>
       <Field
         label={messages.refund.reason}
         error={reasonError}

@@ -16,7 +16,7 @@ import { BackRow } from './back-row.tsx'
 import styles from './counter.module.css'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { RefundForm } from './refund-form.tsx'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import { useKeys } from './use-keys.ts'
 
 async function findSale(number: string): Promise<CounterSale | null> {

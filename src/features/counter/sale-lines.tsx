@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
@@ -11,16 +11,24 @@ import styles from './sale-lines.module.css'
 
 interface Props {
   priced: PricedSale
+  /** Shown before the first line. */
+  children: ReactNode
   onChange: (goods: CounterGoods, quantity: number) => void
 }
 
 /** The lines of the sale; the one that was tapped, or else the last, shows its quantity and removal. */
-export function SaleLines({ priced: { sold, calculated }, onChange }: Props) {
+export function SaleLines({ priced: { sold, calculated }, onChange, children }: Props) {
   const messages = useCounterMessages()
   const { locale } = useSite()
   const [chosen, setChosen] = useState<number | null>(null)
   const opened = sold.some(({ goods }) => goods.id === chosen) ? chosen : sold.at(-1)?.goods.id
-  if (sold.length === 0) return <p className={styles.empty}>{messages.empty}</p>
+  if (sold.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p>{messages.empty}</p>
+        {children}
+      </div>
+    )
   return (
     <ul className={styles.lines}>
       {sold.map(({ goods, quantity }, at) => {

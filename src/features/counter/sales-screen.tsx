@@ -11,12 +11,12 @@ import styles from './counter.module.css'
 import type { Taken } from './counter-acts.ts'
 import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import { useKeys } from './use-keys.ts'
 
 interface Props extends TillProps {
   onBack: () => void
-  onOpen: (taken: Taken, change: number) => void
+  onOpen: (taken: Taken) => void
 }
 
 /** What this device took, newest first, and whether the store has it; what it refused is first. */
@@ -83,7 +83,7 @@ function Entry({ request, onOpen }: { request: QueuedRequest<'counter'>; onOpen:
       <button
         type="button"
         aria-label={messages.openReceipt(name)}
-        onClick={() => onOpen({ receiptNo: name, goods, sale: body }, 0)}
+        onClick={() => onOpen({ receiptNo: name, goods, sale: body })}
       >
         {row}
       </button>

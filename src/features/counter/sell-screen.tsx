@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useIsOffline } from '../../lib/http/use-is-offline.ts'
 import { useSite } from '../../lib/site.ts'
+import { useRequests } from '../../session/use-requests.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
+import type { Taken } from './counter-acts.ts'
+import { counterQueue } from './counter-queue.ts'
 import { DiscountSheet } from './discount-sheet.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
@@ -11,22 +14,24 @@ import { type PricedSale, quantityOf, withQuantity } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import styles from './sell-screen.module.css'
 import { Tiles } from './tiles.tsx'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import { useKeys } from './use-keys.ts'
-import type { useOpenSales } from './use-open-sales.ts'
+import type { OpenSalesState } from './use-open-sales.ts'
 import type { CounterSearch } from './use-search.ts'
 
 type Asked = 'member' | 'discount' | null
 
 interface Props extends TillProps {
-  open: ReturnType<typeof useOpenSales>
+  open: OpenSalesState
   priced: PricedSale
   search: CounterSearch
   onPay: () => void
+  /** Opens the receipt of a sale that was taken before. */
+  onReceipt: (taken: Taken) => void
 }
 
 /** Products beside the sale; on a phone the sale is below them, and opens over them. */
-export function SellScreen({ counter, device, confirmedAt, open, priced, search, onPay }: Props) {
+export function SellScreen({ counter, device, confirmedAt, open, priced, search, onPay, onReceipt }: Props) {
   const { title } = useCounterMessages()
   const { sales, changeSale, park } = open
   const [isSaleOpen, setSaleOpen] = useState(false)
@@ -51,7 +56,7 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
         {isOffline && <StaleNotice at={confirmedAt} />}
         <Tiles {...{ counter, device, search }} sale={sales.current} onChange={setPieces} />
       </div>
-      <CurrentSale {...{ open, priced, asked, setAsked, isSaleOpen, setSaleOpen, setPieces, onPay }} />
+      <CurrentSale {...{ open, priced, asked, setAsked, isSaleOpen, setSaleOpen, setPieces, onPay, onReceipt }} />
       <DiscountSheet
         isOpen={asked === 'discount'}
         terms={counter.terms}
@@ -64,7 +69,7 @@ export function SellScreen({ counter, device, confirmedAt, open, priced, search,
   )
 }
 
-interface SaleProps extends Pick<Props, 'open' | 'priced' | 'onPay'> {
+interface SaleProps extends Pick<Props, 'open' | 'priced' | 'onPay' | 'onReceipt'> {
   asked: Asked
   setAsked: (asked: Asked) => void
   isSaleOpen: boolean
@@ -73,7 +78,17 @@ interface SaleProps extends Pick<Props, 'open' | 'priced' | 'onPay'> {
 }
 
 /** Customer, lines and total of the sale at the counter. */
-function CurrentSale({ open, priced, onPay, asked, setAsked, isSaleOpen, setSaleOpen, setPieces }: SaleProps) {
+function CurrentSale({
+  open,
+  priced,
+  onPay,
+  onReceipt,
+  asked,
+  setAsked,
+  isSaleOpen,
+  setSaleOpen,
+  setPieces,
+}: SaleProps) {
   const messages = useCounterMessages()
   const { sales, changeSale, park } = open
   return (
@@ -84,7 +99,9 @@ function CurrentSale({ open, priced, onPay, asked, setAsked, isSaleOpen, setSale
         onAsk={(isAsking) => setAsked(isAsking ? 'member' : null)}
         onChange={(member) => changeSale((sale) => ({ ...sale, member }))}
       />
-      <SaleLines priced={priced} onChange={setPieces} />
+      <SaleLines priced={priced} onChange={setPieces}>
+        <LastSale onReceipt={onReceipt} />
+      </SaleLines>
       <Total
         priced={priced}
         isOpen={isSaleOpen}
@@ -99,6 +116,21 @@ function CurrentSale({ open, priced, onPay, asked, setAsked, isSaleOpen, setSale
         <PayButton priced={priced} onPay={onPay} />
       </div>
     </section>
+  )
+}
+
+/** What was taken last, also before the browser was closed. */
+function LastSale({ onReceipt }: Pick<Props, 'onReceipt'>) {
+  const messages = useCounterMessages()
+  const { locale } = useSite()
+  const { requests } = useRequests(counterQueue)
+  const last = requests.findLast(({ task }) => task.kind === 'sale')?.task
+  if (last?.kind !== 'sale') return null
+  const { name, goods, body } = last
+  return (
+    <button type="button" onClick={() => onReceipt({ receiptNo: name, goods, sale: body })}>
+      {messages.lastSale(name, formatMoney(body.total, locale))}
+    </button>
   )
 }
 

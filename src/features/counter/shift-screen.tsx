@@ -10,7 +10,7 @@ import { counterQueue } from './counter-queue.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { printSlip } from './print-slip.ts'
 import { ShiftReport } from './shift-report.tsx'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import { useKeys } from './use-keys.ts'
 
 type Task = 'in' | 'out' | 'close'

@@ -2,7 +2,7 @@ import type { IncludedTax } from '#contract/cart/cart.ts'
 import { lineTax, taxesOf } from '#contract/cart/included-tax.ts'
 import type { Counter } from '../../offline/counter/counter-store.ts'
 import type { Taken } from './counter-acts.ts'
-import type { OpenDevice } from './till.tsx'
+import type { OpenDevice } from './till-props.ts'
 
 /** What a receipt says. Amounts in minor units. */
 export interface Slip {

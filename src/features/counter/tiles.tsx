@@ -10,7 +10,7 @@ import { usualGoods } from './find-goods.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { quantityOf, type Sale } from './sale.ts'
 import styles from './tiles.module.css'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import type { CounterSearch } from './use-search.ts'
 
 const USUAL = ''

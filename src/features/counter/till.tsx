@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import type { CounterDevice } from '../../offline/counter/counter-device.ts'
-import type { Counter } from '../../offline/counter/counter-store.ts'
-import type { Owner } from '../../offline/storage/owner.ts'
 import { AgeCheck } from './age-check.tsx'
 import type { Taken } from './counter-acts.ts'
 import { CounterBar } from './counter-bar.tsx'
@@ -12,25 +9,9 @@ import { NO_SALE, type PricedSale, pricedSale, type Sale, withOneMore } from './
 import { SalesScreen } from './sales-screen.tsx'
 import { SellScreen } from './sell-screen.tsx'
 import { ShiftScreen } from './shift-screen.tsx'
-import { useOpenSales } from './use-open-sales.ts'
-import { useSearch } from './use-search.ts'
-
-export type OpenDevice = CounterDevice & {
-  till: NonNullable<CounterDevice['till']>
-  shift: NonNullable<CounterDevice['shift']>
-}
-
-export interface TillProps {
-  person: Owner
-  counter: Counter
-  device: OpenDevice
-  confirmedAt: number
-  refresh: () => Promise<void>
-}
-
-export type View =
-  | { kind: 'sell' | 'pay' | 'shift' | 'sales' | 'refund' }
-  | { kind: 'receipt'; taken: Taken; change: number; isNew: boolean }
+import type { TillProps, View } from './till-props.ts'
+import { type OpenSalesState, useOpenSales } from './use-open-sales.ts'
+import { type CounterSearch, useSearch } from './use-search.ts'
 
 /** An open till: one screen at a time below the bar in which products are searched and scanned. */
 export function Till(props: TillProps) {
@@ -92,17 +73,18 @@ const withoutRestricted = (sale: Sale, { sold }: PricedSale): Sale => {
 interface ScreenProps extends TillProps {
   view: View
   setView: (view: View) => void
-  open: ReturnType<typeof useOpenSales>
+  open: OpenSalesState
   priced: PricedSale
-  search: ReturnType<typeof useSearch>
+  search: CounterSearch
   pay: () => void
 }
 
 function Screen({ view, setView, open, priced, search, pay, ...props }: ScreenProps) {
   const sell = () => setView({ kind: 'sell' })
+  const onReceipt = (taken: Taken) => setView({ kind: 'receipt', taken, change: 0, isNew: false })
   switch (view.kind) {
     case 'sell':
-      return <SellScreen {...props} {...{ open, priced, search }} onPay={pay} />
+      return <SellScreen {...props} {...{ open, priced, search }} onPay={pay} onReceipt={onReceipt} />
     case 'pay':
       return (
         <PayScreen
@@ -121,13 +103,7 @@ function Screen({ view, setView, open, priced, search, pay, ...props }: ScreenPr
     case 'shift':
       return <ShiftScreen {...props} onBack={sell} />
     case 'sales':
-      return (
-        <SalesScreen
-          {...props}
-          onBack={sell}
-          onOpen={(taken, change) => setView({ kind: 'receipt', taken, change, isNew: false })}
-        />
-      )
+      return <SalesScreen {...props} onBack={sell} onOpen={onReceipt} />
     case 'refund':
       return <RefundScreen {...props} onBack={sell} />
   }

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** As they stand on a keyboard. */
+export const KEY_NAMES = { enter: 'Enter', escape: 'Esc' }
+
 /** Keys that type nothing: they work in fields too. */
 const isCommand = (key: string): boolean => /^(?:F\d+|Escape)$/.test(key)
 

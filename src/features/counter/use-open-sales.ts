@@ -49,3 +49,5 @@ export function useOpenSales(person: Owner) {
     begin: useCallback(() => setSales(({ parked }) => ({ current: NO_SALE, parked })), []),
   }
 }
+
+export type OpenSalesState = ReturnType<typeof useOpenSales>

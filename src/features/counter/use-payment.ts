@@ -5,7 +5,7 @@ import { type OpenSales, type Taken, takeSale } from './counter-acts.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { type PaidPart, partOf, restBy, settle } from './payment.ts'
 import type { PricedSale } from './sale.ts'
-import type { TillProps } from './till.tsx'
+import type { TillProps } from './till-props.ts'
 import { useMoney } from './use-money.ts'
 
 /** More digits than an amount has: a scanner typed a barcode. */

@@ -65,7 +65,7 @@ describe('the series of a counter', () => {
   it('gives each number once, with its request, also to several tabs at the same time', async () => {
     const { transact, sell, queued } = await readyCounter()
     const numbers = await Promise.all(Array.from({ length: 6 }, () => sell()))
-    expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6])
     expect((await queued()).toSorted()).toEqual(['K4-1', 'K4-2', 'K4-3', 'K4-4', 'K4-5', 'K4-6'])
     expect((await readCounterDevice(transact, PERSON))?.number).toBe(6)
   })
@@ -116,9 +116,9 @@ describe('what the store does not take', () => {
     json(status, { OK: false, data: { response: null, userMessage: `no: ${code}`, code, fields: {} } })
 
   it.each([
-    ['refused', 422, 'VALIDATION', 'refused'],
-    ['faulty', 500, 'INTERNAL', 'waiting'],
-  ])('does not hold up what follows: %s', async (_name, status, code, state) => {
+    { status: 422, code: 'VALIDATION', state: 'refused' },
+    { status: 500, code: 'INTERNAL', state: 'waiting' },
+  ])('does not hold up what follows: $status', async ({ status, code, state }) => {
     const { transact, sell } = await readyCounter()
     for (let sale = 0; sale < 3; sale += 1) await sell()
     const sent: string[] = []

@@ -8,6 +8,7 @@ import { findUnsent, signOutDevice } from '../storage/sign-out.ts'
 import { APPLICATIONS } from './application-kind.ts'
 import { COLLECTIONS } from './collection-kind.ts'
 import { CONTACT } from './contact-kind.ts'
+import { COUNTER } from './counter-kind.ts'
 import type { QueuedRequest } from './request.ts'
 import type { QueueKinds } from './request-kind.ts'
 import { openRequestQueue } from './request-queue.ts'
@@ -35,6 +36,30 @@ const collection = {
   is_rejected: false,
   is_reallocated: false,
   findings: [],
+}
+const movement = { id: 'k1', kind: 'in', amount: 500, reason: 'Change', at: '2026-11-27T02:31:00.000Z' }
+const byMethod = { cash: 0, card: 0, qr: 0 }
+const shift = {
+  id: 's1',
+  till: { id: 't1', name: 'Till 1', store_name: 'Bukit Bintang' },
+  opened_by: 'Mei',
+  opened_at: '2026-11-27T02:00:00.000Z',
+  closed_by: null,
+  closed_at: null,
+  float: 0,
+  float_expected: null,
+  sales: 0,
+  pieces: 0,
+  total: 0,
+  rounding: 0,
+  discount: 0,
+  payments: byMethod,
+  refunds: byMethod,
+  taxes: [],
+  movements: [movement],
+  expected: 500,
+  counted: null,
+  reason: null,
 }
 const uploaded = { name: 'a.jpg', file: new Blob(['a']), fileId: 'f1' }
 
@@ -118,6 +143,15 @@ const CASES: Record<string, Stored> = {
     body: review,
     answer: {},
   },
+  moved_cash: {
+    queue: COUNTER as QueueKinds,
+    key: `counter:${OWNER}:r1`,
+    stored: taskOf('counter', { kind: 'move_cash', name: 'Till 1', shiftId: 's1', movement }),
+    path: '/api/staff/counter/shifts/s1/cash',
+    sentKey: '"k1"',
+    body: { movement },
+    answer: { shift },
+  },
   receipt: {
     queue: COLLECTIONS as QueueKinds,
     key: `collections:${OWNER}:r1`,
@@ -178,8 +212,9 @@ describe.each(Object.entries(CASES))('a stored %s of an installed build', (_name
     await signOutDevice(dependencies, OWNER, true)
     expect(storedNow()).toEqual(one.stored)
     await signOutDevice(dependencies, OWNER, false)
-    // The money of a receipt was taken.
-    expect([...disk.records.keys()]).toEqual(one.queue === COLLECTIONS ? [one.key] : [])
+    // The money of a receipt, or at a counter, was taken.
+    const isOfMoney = one.queue === COLLECTIONS || one.queue === COUNTER
+    expect([...disk.records.keys()]).toEqual(isOfMoney ? [one.key] : [])
   })
 
   it('is refused in the shape that an installed build reads', async () => {

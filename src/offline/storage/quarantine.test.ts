@@ -90,6 +90,11 @@ async function fullDevice() {
       KEY.request({ list: 'collections', owner: OWNER, id: 'x' }),
       { ...queuedRequest, task: { kind: 'receipt' }, files: [] } as Versioned,
     ],
+    [
+      'counter',
+      KEY.request({ list: 'counter', owner: OWNER, id: 'x' }),
+      { ...queuedRequest, task: { kind: 'sale' }, files: [] } as Versioned,
+    ],
     ['order', KEY.waitingOrder({ owner: OWNER, id: 'x' }), waitingOrder({ owner: OWNER, id: 'x' })],
     ['signing-out', KEY.signingOut('alice'), { v: 1, person: 'alice', unsent: 'keep' } as Versioned],
     ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],

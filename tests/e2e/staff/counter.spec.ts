@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilComplete } from '../../support/device/precached-files.ts'
 import { ADMIN, signInAs } from '../../support/journeys/account-steps.ts'
-import { untilHydrated } from '../../support/journeys/open-page.ts'
 import { tapStaff } from '../../support/journeys/taps.ts'
 import { violations } from '../../support/pages/violations.ts'
 import { expect, test } from '../../support/store/store.ts'
@@ -54,8 +53,6 @@ test('a counter sells with and without a connection, each sale once, and its til
   const till = `Till ${Date.now()}`
   await signInAs(page, store, { phone: ADMIN[store.market] })
   await store.openInstalled(page, '/shop')
-  await page.goto('/staff')
-  await untilHydrated(page)
   await setUpTill(page, till)
 
   await scan(page, POD, POD)

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 import type { TimeContext } from '../../../time-context.ts'
 import { raiseVersion } from '../../catalogue/services/catalogue-version.ts'
-import * as stock from '../../catalogue/services/stock.ts'
-import * as stockChanges from '../../catalogue/services/stock-changes.ts'
+import { freeAtStore } from '../../stock/services/place-stock.ts'
+import * as stock from '../../stock/services/stock.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
@@ -33,30 +33,31 @@ export interface CounterOrder {
 export type MissingPieces = ReadonlyMap<number, number>
 
 /**
- * Takes the pieces of a sale out of stock for its order. They are in the buyer's hands, so what the stock does not have
- * beside what other orders have reserved was there and not counted: it is added first, with the reason `counter`.
+ * Reserves the pieces of a sale where they were: at the place of its store, else at the first place. They are in the
+ * buyer's hands, so what the place does not have beside what other orders have reserved was there and not counted: it is
+ * added first, with the reason `counter`.
  */
-async function takePieces(
+async function reservePieces(
   transaction: Transaction,
   { order, pieces }: { order: OrderRow; pieces: CounterOrder['pieces'] },
-  moment: TimeContext,
+  { now }: TimeContext,
 ): Promise<MissingPieces> {
   const { market, id: orderId } = order
-  const missing = new Map<number, number>()
-  for (const row of await stock.lock(transaction, market, [...pieces.keys()])) {
-    const { product_id: productId, stock: onHand, reserved } = row
-    const wanted = pieces.get(productId) ?? 0
-    const short = wanted - ((onHand ?? 0) - reserved)
-    if (short > 0) {
-      const after = (onHand ?? 0) + short
-      missing.set(productId, short)
-      stock.setStock(transaction, { market, id: productId }, after)
-      const change = { market, productId, before: onHand, after, actorId: order.ordered_by, now: moment.now }
-      stockChanges.record(transaction, { ...change, reason: 'counter', note: order.order_no })
-    }
-    stock.reserve(transaction, { market, orderId, productId }, wanted)
-  }
-  return missing
+  const rows = await stock.lock(transaction, market, [...pieces.keys()])
+  const kept = rows.flatMap(({ product_id, stock: known }) => (known === null ? [] : product_id))
+  const free = await freeAtStore(transaction, { market, storeId: order.pickup_store_id, productIds: kept })
+  const parts = free.map((place) => ({ ...place, pieces: pieces.get(place.product_id) ?? 0 }))
+  const short = parts.flatMap(({ place_id, product_id, pieces: wanted, free: has }) =>
+    wanted > has ? { place_id, product_id, pieces: wanted - has } : [],
+  )
+  const why = { reason: 'counter', note: order.order_no, actorId: order.ordered_by, now } as const
+  if (short.length > 0) stock.movePieces(transaction, { market, parts: short }, why)
+  stock.reserve(
+    transaction,
+    { market, orderId },
+    parts.map(({ place_id, product_id, pieces: wanted }) => ({ place_id, product_id, pieces: wanted })),
+  )
+  return new Map(short.map(({ product_id, pieces: missing }) => [product_id, missing]))
 }
 
 /** Writes the order of a sale, unpaid, with its goods reserved. */
@@ -75,7 +76,7 @@ export async function placeCounterOrder(
   orders.insert(transaction, row)
   for (const [position, line] of sale.lines.entries())
     orderLines.insert(transaction, { ...line, order_id: row.id, position, cart_line_id: newId(now.getTime()), now })
-  const missing = await takePieces(transaction, { order: row, pieces: sale.pieces }, moment)
+  const missing = await reservePieces(transaction, { order: row, pieces: sale.pieces }, moment)
   orderEvents.add(transaction, {
     id: newId(now.getTime()),
     orderId: row.id,

@@ -22,7 +22,11 @@ export function differenceText(
       return difference.stock(name, String(expected ?? 0), String(taken ?? 0))
     case 'gone':
       return difference.gone(name)
-    default:
+    case 'age':
+    case 'shift':
+    case 'number':
+    case 'clock':
+    case 'member':
       return difference[kind]
   }
 }

@@ -40,8 +40,7 @@ function Report({ report }: { report: ShiftReport }) {
   const { shifts: messages, sales } = useStaffCounterMessages()
   const { locale } = useSite()
   const { money, dated } = useFormatters()
-  const { float, float_expected, counted, expected, payments, refunds, movements } = report
-  const differs = float_expected !== null && float_expected !== float
+  const { payments, refunds } = report
   return (
     <>
       <Facts
@@ -70,21 +69,32 @@ function Report({ report }: { report: ShiftReport }) {
           ),
         ]}
       />
-      <Section title={messages.cash}>
-        <Facts
-          facts={[
-            [messages.float, `${money(float)}${differs ? `. ${messages.floatDiffers(money(float_expected))}` : ''}`],
-            ...movements.map(
-              ({ kind, amount, reason, at }) =>
-                [`${kind === 'in' ? messages.in : messages.out}, ${dated(at)}`, `${money(amount)}, ${reason}`] as const,
-            ),
-            [messages.expected, money(expected)],
-            [messages.counted, counted === null ? null : money(counted)],
-            [messages.difference, counted === null || counted === expected ? null : money(counted - expected)],
-            [messages.reason, report.reason],
-          ]}
-        />
-      </Section>
+      <Cash report={report} />
     </>
+  )
+}
+
+/** What should be in the drawer, and what was counted. */
+function Cash({ report }: { report: ShiftReport }) {
+  const { shifts: messages } = useStaffCounterMessages()
+  const { money, dated } = useFormatters()
+  const { float, float_expected, counted, expected, movements } = report
+  const differs = float_expected !== null && float_expected !== float
+  return (
+    <Section title={messages.cash}>
+      <Facts
+        facts={[
+          [messages.float, `${money(float)}${differs ? `. ${messages.floatDiffers(money(float_expected))}` : ''}`],
+          ...movements.map(
+            ({ kind, amount, reason, at }) =>
+              [`${kind === 'in' ? messages.in : messages.out}, ${dated(at)}`, `${money(amount)}, ${reason}`] as const,
+          ),
+          [messages.expected, money(expected)],
+          [messages.counted, counted === null ? null : money(counted)],
+          [messages.difference, counted === null || counted === expected ? null : money(counted - expected)],
+          [messages.reason, report.reason],
+        ]}
+      />
+    </Section>
   )
 }

@@ -27,13 +27,13 @@ export function Tills() {
       columns={[
         { id: 'name', title: messages.name, phone: 'name', cell: ({ name }) => name },
         { id: 'store', title: messages.store, phone: 'line', cell: ({ store }) => store.name },
-        { id: 'state', title: messages.state, phone: 'state', cell: (till) => <TillState till={till} /> },
+        { id: 'state', title: messages.state, phone: 'state', cell: stateCell },
         {
           id: 'last',
           title: messages.last,
           isFigure: true,
           phone: 'end',
-          cell: ({ last_counted }) => (last_counted === null ? null : <Amount amount={last_counted} isBare />),
+          cell: lastCell,
         },
       ]}
     >
@@ -41,6 +41,9 @@ export function Tills() {
     </EditableList>
   )
 }
+
+const stateCell = (till: Till) => <TillState till={till} />
+const lastCell = ({ last_counted }: Till) => (last_counted === null ? null : <Amount amount={last_counted} isBare />)
 
 function TillState({ till: { shift, active } }: { till: Till }) {
   const { tills: messages } = useStaffCounterMessages()
