@@ -171,12 +171,11 @@ describe('what differs from the store', () => {
     const { id, differences } = await device.take(device.sale({ pieces: { [GOODS]: pieces } }))
     expect(differences).toEqual([{ kind: 'stock', productable_id: GOODS, expected: null, taken: 3 }])
     expect(await stockOf(GOODS)).toEqual({ stock: reserved, reserved })
-    const changes = await api.db.query(
-      `select reason, stock_after - stock_before as pieces from stock_change
-        where product_id = $1 and market = 'MY' order by created_at desc, id desc limit 2`,
+    const movements = await api.db.query(
+      'select reason, pieces from stock_movement where product_id = $1 order by created_at desc, id desc limit 2',
       [GOODS],
     )
-    expect(changes).toEqual(
+    expect(movements).toEqual(
       expect.arrayContaining([
         { reason: 'counter', pieces: 3 },
         { reason: 'order', pieces: -pieces },
@@ -205,6 +204,23 @@ describe('what differs from the store', () => {
     const lowered = { ...sale, lines, total: rest, payments, tendered: rest }
     const { differences } = await device.take(lowered)
     expect(differences.map(({ kind, taken }) => ({ kind, taken }))).toEqual([{ kind: 'discount', taken: half }])
+  })
+})
+
+describe('a till of a store that is a place', () => {
+  it('sells the pieces of that place, and none of those that are sold online', async () => {
+    await api.db.query(
+      `insert into place (id, market, kind, name, store_id, sells_online, priority)
+       values (900, 'MY', 'store', 'Counter', 2, false, 9)`,
+    )
+    await api.db.query('insert into place_stock (place_id, product_id, on_hand) values (900, $1, 5)', [GOODS])
+    const till = await CounterDevice.of(staff, { storeId: 2 })
+    const online = await stockOf(GOODS)
+    const { differences } = await till.take(till.sale({ pieces: { [GOODS]: 3 } }))
+    expect(differences).toEqual([])
+    const here = await api.db.query('select on_hand, reserved from place_stock where place_id = 900')
+    expect(here).toEqual([{ on_hand: 2, reserved: 0 }])
+    expect(await stockOf(GOODS)).toEqual(online)
   })
 })
 
