@@ -8,8 +8,8 @@ const QUEUES = {
   letters: contactQueue,
   applications: applicationQueue,
   collections: collectionQueue,
-  // Only where staff sell.
-  counter: { start: async () => (await import('../features/counter/counter-queue.ts')).counterQueue.start() },
+  // The page of the counter sends what waits there as soon as it is loaded: its calls are stored where staff sell alone.
+  counter: { start: () => import('../features/counter/pages/counter-page.tsx') },
   ...taskQueues,
 } satisfies Record<QueueName, { start: () => unknown }>
 

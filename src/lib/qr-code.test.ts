@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { drawOrderReference } from '#contract/checkout/order-reference.ts'
 import { pixelsOf } from '#tests/support/pages/qr-pixels.ts'
-import { qrCode, qrFormatFor, SMALL_QR } from './qr-code.ts'
+import { qrCode, qrFormatFor, qrFormatForBytes, SMALL_QR } from './qr-code.ts'
 
 describe('a QR code', () => {
   it('of an order’s reference is read as that reference', () => {
@@ -10,6 +10,14 @@ describe('a QR code', () => {
       const reference = drawOrderReference(step / 50, new Set())
       expect(decodeQR(pixelsOf(qrCode(reference, SMALL_QR)))).toBe(reference)
     }
+  })
+
+  it.each([1, 60, 271, 272, 520, 521, 858])('of %i bytes, in small letters too, is read as they are', (length) => {
+    const alphabet = 'Kedai é 00020101021226610014my.com.duitnow'
+    let text = ''
+    while (new TextEncoder().encode(text).length < length - 1) text += alphabet[text.length % alphabet.length] ?? ''
+    const { length: bytes } = new TextEncoder().encode(`${text}a`)
+    expect(decodeQR(pixelsOf(qrCode(`${text}a`, qrFormatForBytes(bytes))))).toBe(`${text}a`)
   })
 
   it.each([1, 2, 60, 261, 394, 395, 396, 757, 758, 759, 1_248, 1_249])(

@@ -1,5 +1,5 @@
 /*
- * QR codes of one size each, alphanumeric, always mask 0. A package would be twelve times as large, and the shop shows
+ * QR codes of one size each, alphanumeric or of bytes, always mask 0. A package would be twelve times as large, and the shop shows
  * codes of two sizes only.
  */
 
@@ -70,6 +70,12 @@ export const qrFormatFor = ({ length }: string): QrFormat => {
   return length <= 758 ? LARGER_QR : LARGEST_QR
 }
 
+/** The smallest code for that many bytes, at most 858. */
+export const qrFormatForBytes = (bytes: number): QrFormat => {
+  if (bytes <= 271) return LARGE_QR
+  return bytes <= 520 ? LARGER_QR : LARGEST_QR
+}
+
 /** Modules of the quiet zone on each side. */
 const BORDER = 4
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
@@ -77,13 +83,27 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 const sizeOf = ({ version }: QrFormat): number => 17 + 4 * version
 const bitsOf = (value: number, length: number): string => value.toString(2).padStart(length, '0')
 
-function dataBytes(text: string, { lengthBits, blocks }: QrFormat): number[] {
+/** Bits of the length of bytes, in versions 10 to 26. */
+const BYTES_LENGTH_BITS = 16
+
+function bitsOfBytes(text: string): string {
+  const bytes = [...new TextEncoder().encode(text)]
+  return `0100${bitsOf(bytes.length, BYTES_LENGTH_BITS)}${bytes.map((byte) => bitsOf(byte, 8)).join('')}`
+}
+
+function bitsOfText(text: string, lengthBits: number): string {
   const signs = text.split('').map((sign) => ALPHABET.indexOf(sign))
+  if (signs.includes(-1)) return bitsOfBytes(text)
   let bits = `0010${bitsOf(text.length, lengthBits)}`
   for (let at = 0; at < signs.length; at += 2) {
     const [first = 0, second] = signs.slice(at, at + 2)
     bits += second === undefined ? bitsOf(first, 6) : bitsOf(first * ALPHABET.length + second, 11)
   }
+  return bits
+}
+
+function dataBytes(text: string, { lengthBits, blocks }: QrFormat): number[] {
+  let bits = bitsOfText(text, lengthBits)
   const length = blocks.reduce((sum, block) => sum + block, 0)
   bits = `${bits}0000`.slice(0, length * 8)
   bits = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0')
@@ -212,7 +232,8 @@ function place(modules: Modules, bits: string): void {
 /**
  * The code as an SVG path with one square per dark module.
  *
- * @param text only digits, capital letters and `$%*+-./: `, not longer than the format holds
+ * @param text not longer than the format holds: other signs than digits, capital letters and `$%*+-./: ` take more room,
+ *   and a version from 10 on
  */
 export function qrCode(text: string, format: QrFormat): { size: number; path: string } {
   const modules = fixedModules(format)

@@ -1,6 +1,8 @@
 import { browserClock } from '../lib/format/clock.ts'
 import { fetchWithin, REQUEST_MS } from '../lib/http/fetch-within.ts'
 import type { QueueName } from '../lib/http/queue-names.ts'
+import { notifyReconnect } from '../lib/http/reconnect-events.ts'
+import { yieldToMain } from '../lib/yield-to-main.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import { type Operation, operationId } from '../offline/outbox/operation.ts'
 import { openOutbox } from '../offline/outbox/outbox.ts'
@@ -24,6 +26,14 @@ import { unsentHere } from './unsent.ts'
 /** Maximum duration per queue, so that sign-out is not held up. */
 const LONGEST_MS = 20_000
 
+/** The page of the counter sends what waits there, where it has been loaded: it is asked to, and awaited. */
+async function sendAtCounter(): Promise<number> {
+  notifyReconnect()
+  await yieldToMain()
+  await navigator.locks?.request('counter' satisfies QueueName, () => {})
+  return 0
+}
+
 const SEND_REQUESTS: Record<QueueName, (person: Owner) => Promise<number>> = {
   letters: (person) => requestQueueOf(CONTACT, person).send(),
   applications: (person) => requestQueueOf(APPLICATIONS, person).send(),
@@ -33,8 +43,7 @@ const SEND_REQUESTS: Record<QueueName, (person: Owner) => Promise<number>> = {
   lists: (person) => requestQueueOf(LISTS, person).send(),
   reviews: (person) => requestQueueOf(REVIEWS, person).send(),
   collections: (person) => requestQueueOf(COLLECTIONS, person).send(),
-  counter: async (person) =>
-    requestQueueOf((await import('../offline/requests/counter-kind.ts')).COUNTER, person).send(),
+  counter: sendAtCounter,
 }
 
 const openUnsentOutbox = () =>

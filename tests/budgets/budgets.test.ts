@@ -8,7 +8,6 @@ import {
   addedTo,
   brotli,
   chunkOf,
-  dealersPartBytes,
   dist,
   entriesOf,
   firstPartBytes,
@@ -17,6 +16,7 @@ import {
   idleScripts,
   inOneLanguage,
   ofTheShop,
+  optionalPartBytes,
   pageChunks,
   precached,
   scripts,
@@ -62,6 +62,7 @@ const ON_DEMAND = [
   'access-gate',
   'cart-drawer',
   'cart-sync',
+  'counter-routes',
   'dealer-price-parts',
   'dealer-prices',
   'festive-campaign',
@@ -168,7 +169,11 @@ describe('script sizes, in bytes of brotli', () => {
   })
 
   it('of what it caches for dealers and sales persons alone: at most 40 KB', () => {
-    expect(dealersPartBytes()).toBeLessThanOrEqual(40 * KB)
+    expect(optionalPartBytes('dealers')).toBeLessThanOrEqual(40 * KB)
+  })
+
+  it('of what it caches where staff sell: at most 60 KB, in three languages', () => {
+    expect(optionalPartBytes('counter')).toBeLessThanOrEqual(60 * KB)
   })
 
   it('of staff pages: loaded by no other page and precached on no device', () => {

@@ -2,7 +2,15 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
-import { filesOf, firstParts, type PackedFile, type PartName, type PrecacheList } from '#sw/precache-list.ts'
+import {
+  filesOf,
+  firstParts,
+  OPTIONAL_PARTS,
+  type OptionalPart,
+  type PackedFile,
+  type PartName,
+  type PrecacheList,
+} from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 const assets = join(dist, 'client/assets')
@@ -63,11 +71,15 @@ export const entriesOf = (page: string): Script[] =>
 export const inOneLanguage = (files: readonly Script[]): Script[] =>
   files.filter(({ name }) => !/^messages-[\w-]+-(ms|id)-/.test(name))
 
-/** Removes the files of the workbench (developers), of the pages below /staff, and of what only dealers and sales persons open. */
+/**
+ * Removes the files of the workbench (developers), of the pages below /staff, and of what only dealers, sales persons and
+ * counters open.
+ */
 export const ofTheShop = (files: readonly Script[]): Script[] =>
-  files.filter((file) => !/^(get-)?workbench-/.test(file.name) && !staffScripts.has(file) && !isForDealers(file.name))
+  files.filter((file) => !/^(get-)?workbench-/.test(file.name) && !staffScripts.has(file) && !isOptional(file.name))
 
-const isForDealers = (name: string): boolean => precacheList.parts.dealers.files.some((url) => basename(url) === name)
+const isOptional = (name: string): boolean =>
+  OPTIONAL_PARTS.some((part) => precacheList.parts[part].files.some((url) => basename(url) === name))
 
 /** Files that these add to those already loaded. */
 export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]): Script[] {
@@ -99,7 +111,7 @@ export const IDLE = ['query-persistence', 'calls', 'frame'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
-export const pageChunks = globSync('src/features/!(staff)/pages/*-page.tsx', { cwd: join(dist, '..') })
+export const pageChunks = globSync('src/features/!(staff|counter)/pages/*-page.tsx', { cwd: join(dist, '..') })
   .map((path) => basename(path, '.tsx'))
   .filter((name) => !['error-page', 'not-found-page'].includes(name))
 
@@ -120,8 +132,8 @@ export const firstPartBytes = (language: Language): number => {
 export const secondPartBytes = (language: Language): number =>
   bytesOfParts(['first', 'later', ...LANGUAGES]) - bytesOfParts(firstParts(language))
 
-/** Transferred bytes of what only devices of dealers and sales persons cache. */
-export const dealersPartBytes = (): number => bytesOfParts(['dealers'])
+/** Transferred bytes of what only some devices cache. */
+export const optionalPartBytes = (part: OptionalPart): number => bytesOfParts([part])
 
 /** Packed files count as their pack, others by themselves. */
 const bytesOfParts = (names: readonly PartName[]): number =>

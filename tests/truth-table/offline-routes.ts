@@ -337,6 +337,7 @@ export const OFFLINE_ROUTES: readonly OfflineRoute[] = [
   { path: '/staff', rows: STAFF },
   { path: '/staff/:section', address: () => '/staff/orders', rows: STAFF },
   { path: '/staff/:section/:id', address: ({ orderId }) => `/staff/orders/${orderId}`, rows: STAFF },
+  { path: '/counter', rows: STAFF },
   { path: '/', rows: [stored('18 flavours to choose from')] },
   // Last, because it ends the session on the device.
   { path: '/logout', rows: [{ answer: 'works', heading: '18 flavours to choose from', says: null, at: '/' }] },

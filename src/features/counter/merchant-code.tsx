@@ -1,9 +1,9 @@
-import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 import { receiptNumber } from '#contract/counter/receipt-number.ts'
 import { decimalOf } from '#contract/money.ts'
 import { merchantQrFor, readMerchantQr } from '#contract/payments/merchant-qr.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
+import { qrCode, qrFormatForBytes } from '../../lib/qr-code.ts'
 import { useSite } from '../../lib/site.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import styles from './pay-screen.module.css'
@@ -30,9 +30,8 @@ export function MerchantCode({ text, amount, device: { series, number } }: Props
     const read = readMerchantQr(text)
     if (!read) return null
     const payment = { amount: decimalOf(amount, exponent), reference, accountName: read.name }
-    const rows = encodeQR(market === 'MY' ? merchantQrFor(read, payment) : text, 'raw', { border: 2 })
-    const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    return { size: rows.length, path: dark.join('') }
+    const shown = market === 'MY' ? merchantQrFor(read, payment) : text
+    return qrCode(shown, qrFormatForBytes(new TextEncoder().encode(shown).length))
   }, [text, amount, exponent, market, reference])
   if (!drawn) return null
   return (
