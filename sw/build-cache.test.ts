@@ -18,6 +18,7 @@ const PARTS: PrecacheList = {
     first: part('first', ['assets/app.js', 'assets/font.woff2']),
     later: part('later', [...LATER, SHEET]),
     dealers: part('dealers', [MATRIX]),
+    counter: part('counter', []),
     ...byLanguage((language) => part(language, [`assets/messages-${language}.js`])),
   },
 }
