@@ -6,7 +6,6 @@ import { LANGUAGES } from '../../site/language.ts'
 
 /** `sheet`: 24 labels of 70 × 37 mm on a page of A4. `roll`: one label of 50 × 30 mm to a page. */
 export const PRICE_LABEL_SHEETS = ['sheet', 'roll'] as const
-export type PriceLabelSheet = (typeof PRICE_LABEL_SHEETS)[number]
 
 const MAX_LABELLED = 200
 export const MAX_LABEL_COPIES = 99
