@@ -43,32 +43,34 @@ function Report({ report }: { report: ShiftReport }) {
   const { payments, refunds } = report
   return (
     <>
-      <Facts
-        facts={[
-          [messages.opened, `${dated(report.opened_at)}, ${report.opened_by}`],
-          [
-            messages.closed,
-            report.closed_at === null ? messages.isOpen : `${dated(report.closed_at)}, ${report.closed_by}`,
-          ],
-          [messages.sales, formatCount(report.sales, locale)],
-          [messages.pieces, formatCount(report.pieces, locale)],
-          [messages.total, money(report.total)],
-          ...COUNTER_METHODS.map((method) => [sales.way[method], money(payments[method])] as const),
-          [messages.rounding, report.rounding === 0 ? null : money(report.rounding)],
-          [messages.discount, report.discount === 0 ? null : money(report.discount)],
-          ...COUNTER_METHODS.map(
-            (method) =>
-              [
-                `${messages.refunds}, ${sales.way[method]}`,
-                refunds[method] === 0 ? null : money(refunds[method]),
-              ] as const,
-          ),
-          ...report.taxes.map(
-            ({ label, rate_bp, amount }) =>
-              [messages.tax(label, `${formatCount(rate_bp / 100, locale)}%`), money(amount)] as const,
-          ),
-        ]}
-      />
+      <Section title={messages.sales}>
+        <Facts
+          facts={[
+            [messages.opened, `${dated(report.opened_at)}, ${report.opened_by}`],
+            [
+              messages.closed,
+              report.closed_at === null ? messages.isOpen : `${dated(report.closed_at)}, ${report.closed_by}`,
+            ],
+            [messages.sales, formatCount(report.sales, locale)],
+            [messages.pieces, formatCount(report.pieces, locale)],
+            [messages.total, money(report.total)],
+            ...COUNTER_METHODS.map((method) => [sales.way[method], money(payments[method])] as const),
+            [messages.rounding, report.rounding === 0 ? null : money(report.rounding)],
+            [messages.discount, report.discount === 0 ? null : money(report.discount)],
+            ...COUNTER_METHODS.map(
+              (method) =>
+                [
+                  `${messages.refunds}, ${sales.way[method]}`,
+                  refunds[method] === 0 ? null : money(refunds[method]),
+                ] as const,
+            ),
+            ...report.taxes.map(
+              ({ label, rate_bp, amount }) =>
+                [messages.tax(label, `${formatCount(rate_bp / 100, locale)}%`), money(amount)] as const,
+            ),
+          ]}
+        />
+      </Section>
       <Cash report={report} />
     </>
   )
