@@ -46,6 +46,11 @@ const BUILD = {
     file: 'matrix.js',
     imports: ['_parts.js', '_table.js', '_cells.js'],
   },
+  'src/features/counter/pages/counter-page.tsx': {
+    file: 'counter.js',
+    imports: ['_parts.js', '_table.js', '_keys.js'],
+  },
+  '_keys.js': { file: 'keys.js' },
   '_cells.js': { file: 'cells.js' },
   '_parts.js': { file: 'parts.js' },
   '_table.js': { file: 'table.js' },
@@ -77,6 +82,10 @@ describe('inParts', () => {
 
   it('separates the files of the pages that only dealers open from those they share with other pages', () => {
     expect(dealers.files.toSorted()).toEqual(['cells.js', 'matrix.js'])
+  })
+
+  it('separates the files of the counter from those that it shares with other pages', () => {
+    expect(counter.files.toSorted()).toEqual(['counter.js', 'keys.js'])
   })
 
   it('separates the messages of each language', () => {

@@ -57,7 +57,8 @@ async function happens(random: () => number): Promise<void> {
     const { status, body: answer } = await staff.post(path, body)
     answers[status] = (answers[status] ?? 0) + 1
     // 503: the writers waited too long for one dealer's row, and nothing was written.
-    if ((status >= 500 && status !== 503) || status === 401 || status === 403) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    if ((status >= 500 && status !== 503) || status === 401 || status === 403)
+      throw new Error(`${path}: ${JSON.stringify(answer)}`)
   }
   const some = (condition: string) =>
     api.db.query<{ id: string; open: number }>(
