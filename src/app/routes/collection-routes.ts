@@ -1,4 +1,5 @@
 import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { carriedOrdersNamespace } from '../../features/collections/messages/carried-orders/carried-orders-messages.ts'
 import { collectionsNamespace } from '../../features/collections/messages/collections/collections-messages.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
@@ -26,7 +27,7 @@ export const collectionRoutes: readonly PageRoute[] = [
     // In capital letters, which the QR code of a receipt has.
     path: '/RECEIPT/:text',
     page: () => import('../../features/collections/pages/receipt-page.tsx'),
-    words: [accountNamespace, collectionsNamespace],
+    words: [accountNamespace, collectionsNamespace, carriedOrdersNamespace],
     layout: 'default',
     middleware: [],
     isValid: ({ params: { text = '' } }) => /^[A-Z2-7]{120,1200}$/.test(text),

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { DotState } from '../../ui/status-dot.tsx'
 import { type CarriedOrder, carriedOrders } from './carried-orders.ts'
-import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
+import { useCarriedOrdersMessages } from './messages/carried-orders/carried-orders-messages.ts'
 import styles from './receipts.module.css'
 
 const DOTS = { waiting: 'half', placed: 'full', refused: 'signal' } as const satisfies Record<
@@ -15,7 +15,7 @@ const DOTS = { waiting: 'half', placed: 'full', refused: 'signal' } as const sat
 
 /** Orders that a sales person wrote and this phone sends too. */
 export function CarriedOrderList({ requests }: { requests: readonly QueuedRequest<'collections'>[] }) {
-  const messages = useCollectionsMessages()
+  const messages = useCarriedOrdersMessages()
   return (
     <section aria-labelledby="carried-orders">
       <h2 className={styles.title} id="carried-orders">
@@ -50,7 +50,7 @@ interface ArrivalProps {
 
 /** What the store has said of an order that this phone sends. */
 export function OrderArrival({ clientRef, requests }: ArrivalProps) {
-  const messages = useCollectionsMessages()
+  const messages = useCarriedOrdersMessages()
   const order = carriedOrders(requests).find((one) => one.clientRef === clientRef)
   if (!order) return null
   return (

@@ -5,6 +5,7 @@ import type { WaitingOrder } from '../../offline/waiting-orders/waiting-order.ts
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type GivenOrder, giveOrder } from './give-order.ts'
+import { useCarriedOrdersMessages } from './messages/carried-orders/carried-orders-messages.ts'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
 import styles from './receipt-sheet.module.css'
 import { SignedCode } from './signed-code.tsx'
@@ -16,7 +17,8 @@ interface Props {
 
 /** The code with which the dealer's phone takes an order over. */
 export function OrderCode({ order, onClose }: Props) {
-  const messages = useCollectionsMessages()
+  const { done } = useCollectionsMessages()
+  const messages = useCarriedOrdersMessages()
   const { locale } = useSite()
   const [given, setGiven] = useState<GivenOrder | { kind: 'failed' } | null>(null)
   // Signed once: the order changes its state while it is shown.
@@ -44,7 +46,7 @@ export function OrderCode({ order, onClose }: Props) {
       )}
       <div className={styles.acts}>
         <Button isWide onClick={onClose}>
-          {messages.done}
+          {done}
         </Button>
       </div>
     </Sheet>

@@ -2,15 +2,17 @@ import { receiptNo } from '#contract/collections/receipt-lines.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
+import { useCarriedOrdersMessages } from './messages/carried-orders/carried-orders-messages.ts'
 import { useCollectionsMessages } from './messages/collections/collections-messages.ts'
 import { isKept, type Verified } from './verify-signed.ts'
 
 /** Whether a receipt or an order is genuine, in one sentence. */
 export function Verdict({ verified }: { verified: Verified }) {
   const messages = useCollectionsMessages()
+  const ofOrders = useCarriedOrdersMessages()
   const { locale } = useSite()
   const { signed } = verified
-  const texts = messages.verdicts[signed?.what ?? 'receipt']
+  const texts = signed?.what === 'order' ? ofOrders.verdict : messages.verdict
   if (verified.kind === 'forged' || !signed)
     return (
       <>
@@ -39,7 +41,7 @@ export function Verdict({ verified }: { verified: Verified }) {
       <p>
         {isReceipt
           ? `${messages.receipt} ${receiptNo(signed.receipt)}`
-          : [messages.order(signed.order.body.reference), messages.pieces(pieces)].join(' · ')}
+          : [ofOrders.order(signed.order.body.reference), ofOrders.pieces(pieces)].join(' · ')}
       </p>
     </>
   )

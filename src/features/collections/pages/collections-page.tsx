@@ -6,20 +6,31 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
+import { useOwnQuery } from '../../account/use-own-query.ts'
+import { deviceKeys } from '../collection-queries.ts'
+import { carriedOrdersNamespace } from '../messages/carried-orders/carried-orders-messages.ts'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
 import { MoneyHeld } from '../money-held.tsx'
 import { ReceiptList } from '../receipt-list.tsx'
 import styles from '../receipts.module.css'
 import { useReceiptRows } from '../use-receipt-rows.ts'
 
-const ScanReceipt = lazyComponent([], async () => (await import('../scan-receipt.tsx')).ScanReceipt)
-const CarriedOrderList = lazyComponent([], async () => (await import('../carried-order-list.tsx')).CarriedOrderList)
+const ScanReceipt = lazyComponent(
+  [carriedOrdersNamespace],
+  async () => (await import('../scan-receipt.tsx')).ScanReceipt,
+)
+const CarriedOrderList = lazyComponent(
+  [carriedOrdersNamespace],
+  async () => (await import('../carried-order-list.tsx')).CarriedOrderList,
+)
 
 /** Payments to a sales person: those that they took, or those that a dealer made. */
 export default function CollectionsPage() {
   const messages = useCollectionsMessages()
   const { isSalesPerson } = useSession()
   const { rows, requests, money, toConfirm, missing, owner, asOf, error, isKnown } = useReceiptRows()
+  // What a receipt is verified with is on the device before the scanner is.
+  useOwnQuery(deviceKeys, !isSalesPerson)
   const [opened, setOpened] = useState<string | null>(null)
   const gone = missing.map(({ device_key_id: deviceKeyId, number }) => receiptNo({ deviceKeyId, number }))
   return (

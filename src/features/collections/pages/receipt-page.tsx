@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
 import { deviceKeys } from '../collection-queries.ts'
 import { collectionQueue } from '../collection-queue.ts'
+import { useCarriedOrdersMessages } from '../messages/carried-orders/carried-orders-messages.ts'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
 import { receiptRows } from '../receipt-rows.ts'
 import styles from '../receipts.module.css'
@@ -23,6 +24,7 @@ const OrderArrival = lazyComponent([], async () => (await import('../carried-ord
 /** What a plain camera opens: verifies a receipt or an order with the keys of this device, if any, and brings it. */
 export default function ReceiptPage({ params }: { params: Readonly<Record<string, string>> }) {
   const messages = useCollectionsMessages()
+  const ofOrders = useCarriedOrdersMessages()
   const text = signedTextIn(params.text ?? '') ?? ''
   const { owner, profile, isSalesPerson, isDealer } = useSession()
   const { data, isRead } = useOwnQuery(deviceKeys, isSalesPerson || isDealer)
@@ -42,7 +44,7 @@ export default function ReceiptPage({ params }: { params: Readonly<Record<string
   }, [text, owner, isRead, keys, name])
   return (
     <section className={styles.page}>
-      <h1>{isOrder ? messages.orderTitle : messages.pageTitle}</h1>
+      <h1>{isOrder ? ofOrders.orderTitle : messages.pageTitle}</h1>
       <div className={styles.result}>
         {verified ? <Verdict verified={verified} /> : <p role="status">{messages.checking}</p>}
         <Arrival verified={verified} text={text} requests={requests} />

@@ -105,40 +105,14 @@ export const en = {
   absent: 'The camera can’t be used here. Open the code with your phone’s own camera.',
   unknown: 'Not verified yet',
   forged: 'Not genuine',
-  verdicts: {
-    receipt: {
-      genuine: (amount: string, name: string) => `Genuine: ${amount} received by ${name}`,
-      kept: 'Saved with your receipts. It’s sent to the store when you’re online.',
-      unknown:
-        'This phone doesn’t have the key of that sales person. The receipt is saved and checked when you’re online.',
-      forged: 'This receipt was changed or not signed by our sales person. Don’t pay against it, and contact us.',
-      revoked: 'That phone was blocked. The receipt is saved; the office looks at it first.',
-    },
-    order: {
-      genuine: (amount: string, name: string) => `Genuine: order of ${amount} by ${name}`,
-      kept: 'Saved on this phone. Whichever of the two phones is online first sends it, and it’s placed once.',
-      unknown:
-        'This phone doesn’t have the key of that sales person. The order is saved and checked when you’re online.',
-      forged: 'This order was changed or not signed by our sales person. It isn’t sent.',
-      revoked: 'That phone was blocked, so we don’t take orders from it. It isn’t sent.',
-    },
+  verdict: {
+    genuine: (amount: string, name: string) => `Genuine: ${amount} received by ${name}`,
+    kept: 'Saved with your receipts. It’s sent to the store when you’re online.',
+    unknown:
+      'This phone doesn’t have the key of that sales person. The receipt is saved and checked when you’re online.',
+    forged: 'This receipt was changed or not signed by our sales person. Don’t pay against it, and contact us.',
+    revoked: 'That phone was blocked. The receipt is saved; the office looks at it first.',
   },
-  order: (reference: string) => `Order ${reference}`,
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  carried: 'Orders that this phone sends',
-  orderStates: { waiting: 'Waiting to send', placed: 'Placed', refused: 'Not placed' },
-  orderCode: (reference: string) => `QR code of order ${reference}`,
-  orderScanIt: (dealer: string) =>
-    `Signed on this phone. Ask ${dealer} to scan the code. Whichever of the two phones is online first sends the order, and it’s placed once.`,
-  notGiven: {
-    tooLarge:
-      'This order is too large for one code, which holds about 70 different items and a short note. This phone sends it when it’s online.',
-    changed: 'This order has changed. Close this and look at it again.',
-    notReady: 'This phone can’t sign orders yet. Go online and tap Get ready.',
-    failed: 'This phone couldn’t save the change. Free up some space, then try again.',
-  },
-  orderArrived: (no: string) => `The store has this order. Its number is ${no}.`,
-  orderTitle: 'Order',
   checking: 'Checking the receipt…',
   pageTitle: 'Receipt',
   arrived: 'The store has this receipt.',
