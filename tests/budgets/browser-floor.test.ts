@@ -85,6 +85,10 @@ const DECORATION = [
   ':picker-icon',
   '-webkit-tap-highlight-color',
   'accent-color',
+  // Rows out of view are drawn as well.
+  'contain-intrinsic-size',
+  'content-visibility',
+  'content-visibility: auto',
   'appearance: base-select',
   'cursor: default',
   'cursor: ew-resize',
@@ -119,7 +123,7 @@ const WITH_FALLBACK: Record<string, RegExp> = {
 }
 
 /** Number of rules with `:has`, which Firefox supports from 121: without them pages stay readable and usable. */
-const HAS_RULES = 15
+const HAS_RULES = 18
 
 /** `:is` tolerates unknown selectors; a plain list does not. */
 function withoutArguments(selector: string): string {
