@@ -140,6 +140,10 @@ export const STAFF_CONFIGS = {
   collections: v.strictObject({
     /** Charged to a dealer whose cheque bounced; 0 = nothing. */
     bounce_fee: staffAmount,
+    /** Cash above which a sales person is asked to hand it in, in minor units; null = never. */
+    cash_limit: v.optional(v.nullable(v.pipe(staffAmount, v.minValue(1))), null),
+    /** Days after which a sales person is reminded of money that was not handed in; null = never. */
+    reminder_days: v.optional(v.nullable(whole(1, 60)), null),
   }),
   /** Discount and minimum of each dealer tier (rules 3.4). */
   dealer_tiers: tierTable,

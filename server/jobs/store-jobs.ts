@@ -4,6 +4,7 @@ import { approveCommissions } from '../domains/affiliates/services/approve-commi
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { applyPlannedPrices } from '../domains/catalogue/services/prices/apply-planned-prices.ts'
 import { sendStockAlerts } from '../domains/catalogue/services/send-stock-alerts.ts'
+import { remindHolders } from '../domains/collections/services/remind-holders.ts'
 import type { Connections } from '../domains/connections/services/open-connections.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
@@ -73,6 +74,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices, repo
   { name: 'sum report days', everyMs: 5 * SECOND_MS, run: () => sumReportDays(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'remind dealers', everyMs: 10 * MINUTE_MS, run: () => remindDealers(store) },
+  { name: 'remind sales persons', everyMs: 10 * MINUTE_MS, run: () => remindHolders(store) },
   { name: 'send stock alerts', everyMs: 15 * SECOND_MS, run: () => sendStockAlerts(store) },
   ...(invoices ? invoiceJobs(store, invoices, report) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store, report) },

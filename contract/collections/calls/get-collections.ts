@@ -13,6 +13,13 @@ export const getCollections = defineCall({
     /** Numbers that are missing between those that have arrived; of a sales person. */
     missing: v.array(v.object({ device_key_id: v.string(), number: v.number() })),
     /** Of a sales person: the money that has not been handed in, and counts that wait for the caller's confirmation. */
-    held: v.optional(v.object({ ...heldMoney.entries, to_confirm: v.array(cashIn) })),
+    held: v.optional(
+      v.object({
+        ...heldMoney.entries,
+        /** Cash above which it is to be handed in, in minor units; null or absent = no limit. */
+        limit: v.optional(v.nullable(v.number())),
+        to_confirm: v.array(cashIn),
+      }),
+    ),
   }),
 })

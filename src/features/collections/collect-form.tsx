@@ -17,6 +17,7 @@ import { useCollectDraft } from './use-collect-draft.ts'
 import { useReceive } from './use-receive.ts'
 
 const PaymentDetails = lazyComponent([], async () => (await import('./payment-details.tsx')).PaymentDetails)
+const CashLimit = lazyComponent([], async () => (await import('./cash-limit.tsx')).CashLimit)
 const ReceiptSheet = lazyComponent([], async () => (await import('./receipt-sheet.tsx')).ReceiptSheet)
 
 /** As the market writes it. */
@@ -51,6 +52,7 @@ export function CollectForm({ person, dealer, balance, overdue, items }: Props) 
             count={draft.mode === 'invoices' ? draft.chosen.size : 0}
             amount={amount}
             balance={balance}
+            isCash={draft.way === 'cash'}
             isBusy={isBusy}
           />
         }
@@ -140,10 +142,11 @@ interface TotalProps {
   count: number
   amount: number | null
   balance: number | null
+  isCash: boolean
   isBusy: boolean
 }
 
-function Total({ count, amount, balance, isBusy }: TotalProps) {
+function Total({ count, amount, balance, isCash, isBusy }: TotalProps) {
   const messages = useCollectionsMessages()
   const { locale } = useSite()
   const isAmount = amount !== null && amount > 0
@@ -154,6 +157,7 @@ function Total({ count, amount, balance, isBusy }: TotalProps) {
         <span>{count > 0 && messages.count(count)}</span>
         {isAmount && <Amount amount={amount} />}
       </p>
+      <Suspense>{isCash && isAmount && <CashLimit amount={amount} />}</Suspense>
       {over > 0 && <p role="status">{messages.over(formatMoney(over, locale))}</p>}
       <Button type="submit" isWide isBusy={isBusy}>
         {isAmount ? messages.receive(formatMoney(amount, locale)) : messages.receiveNothing}

@@ -27,6 +27,7 @@ describe('the money that a sales person holds', () => {
       cheques: 540,
       chequeCount: 2,
       unsent: 140,
+      limit: null,
       since: 1_000,
     })
   })
@@ -40,6 +41,10 @@ describe('the money that a sales person holds', () => {
       row({ state: 'refused' }),
     ]
     expect(ownMoney(held, rows, new Set(['known']))).toMatchObject({ cash: 1_030, unsent: 30 })
+  })
+
+  it('has the limit of the last answer', () => {
+    expect(ownMoney({ ...held, limit: 900 }, [], new Set())).toMatchObject({ cash: 1_000, limit: 900 })
   })
 
   it('is known without any answer of the store', () => {

@@ -8,6 +8,8 @@ export interface OwnMoney {
   chequeCount: number
   /** What of it the store does not count yet. */
   unsent: number
+  /** Cash above which it is to be handed in, as the store last said; null: no limit. */
+  limit: number | null
   /** When the oldest of it was taken, in milliseconds since 1970; null: nothing is held. */
   since: number | null
 }
@@ -18,7 +20,11 @@ export interface OwnMoney {
  * @param held as the store last answered; null: never
  * @param knownIds of the receipts in the same answer
  */
-export function ownMoney(held: HeldMoney | null, rows: readonly ReceiptRow[], knownIds: ReadonlySet<string>): OwnMoney {
+export function ownMoney(
+  held: (HeldMoney & { limit?: number | null | undefined }) | null,
+  rows: readonly ReceiptRow[],
+  knownIds: ReadonlySet<string>,
+): OwnMoney {
   const taken = rows.filter(
     ({ way, state, collection }) =>
       CARRIED_WAYS.some((carried) => carried === way) &&
@@ -32,6 +38,7 @@ export function ownMoney(held: HeldMoney | null, rows: readonly ReceiptRow[], kn
     cheques: (held?.cheques ?? 0) + sumOf('cheque'),
     chequeCount: (held?.cheque_count ?? 0) + taken.filter(({ way }) => way === 'cheque').length,
     unsent: sumOf('cash') + sumOf('cheque'),
+    limit: held?.limit ?? null,
     since: moments.length > 0 ? Math.min(...moments) : null,
   }
 }

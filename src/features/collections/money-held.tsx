@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What a sales person holds of the dealers' money, and the counts of staff that wait for a confirmation. */
-export function MoneyHeld({ money: { cash, cheques, chequeCount, unsent, since }, toConfirm }: Props) {
+export function MoneyHeld({ money: { cash, cheques, chequeCount, unsent, limit, since }, toConfirm }: Props) {
   const { held: messages } = useCollectionsMessages()
   const { locale } = useSite()
   const dateFormat = useDateFormat()
@@ -39,6 +39,7 @@ export function MoneyHeld({ money: { cash, cheques, chequeCount, unsent, since }
         <p>
           <strong>{messages.holds(money(cash + cheques))}</strong>
           <small>{parts.join(' · ')}</small>
+          {limit !== null && cash > limit && <small role="status">{messages.overLimit(money(limit))}</small>}
           {unsent > 0 && <small>{messages.unsent(money(unsent))}</small>}
         </p>
       )}

@@ -4,6 +4,7 @@ import { countCash } from '#contract/collections/calls/count-cash.ts'
 import { getCashOnHand } from '#contract/collections/calls/get-cash-on-hand.ts'
 import { getCollections } from '#contract/collections/calls/get-collections.ts'
 import { getHandIn } from '#contract/collections/calls/get-hand-in.ts'
+import { remindHolders } from '#server/domains/collections/services/remind-holders.ts'
 import { waitsForRow } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
 import { randomFrom } from '../../support/data/seeded-random.ts'
@@ -194,5 +195,56 @@ describe('the confirmation of a cash-in', () => {
     ])
     const [latest] = responseOf(countCash, await count([receipt.id], 10_000)).cash_ins
     expect(latest).toMatchObject({ cash: 10_000, reason: null })
+  })
+})
+
+describe('more money than a sales person may hold, or for longer', () => {
+  const rules = (value: object) =>
+    api.db.query("update config set value = $1 where id = 'collections' and market = 'MY'", [
+      { bounce_fee: 0, ...value },
+    ])
+  const DAY_MS = 24 * 60 * 60_000
+  const remind = (days = 0) =>
+    remindHolders({ ...api.store, clock: { ...api.store.clock, now: () => Date.now() + days * DAY_MS } })
+  const reminders = async () => {
+    const rows = await api.db.query<{ what: string }>(
+      `select news->>'what' as what from inbox_item
+        where account_id = $1 and news->>'kind' = 'held_money' and news->>'what' <> 'counted' order by what`,
+      [device.salesPersonId],
+    )
+    return rows.map(({ what }) => what)
+  }
+  beforeEach(() => api.db.query("delete from inbox_item where news->>'kind' = 'held_money'"))
+
+  it('is told once until it is handed in, and never refused', async () => {
+    await rules({ cash_limit: 1_000, reminder_days: 3 })
+    await taken(1_000)
+    await taken(9_000, CHEQUE)
+    expect((await own()).limit).toBe(1_000)
+    await remind(2.9)
+    expect(await reminders()).toEqual([])
+    const more = await taken(1)
+    await remind(2.9)
+    await remind(2.9)
+    expect(await reminders()).toEqual(['limit'])
+    await remind(3.1)
+    await remind(3.1)
+    expect(await reminders()).toEqual(['limit', 'overdue'])
+    const all = (await handIn()).receipts
+    expect(all.map(({ id }) => id)).toContain(more.id)
+    await counted(
+      all.map(({ id }) => id),
+      1_001,
+    )
+    await remind(9)
+    expect(await reminders()).toEqual(['limit', 'overdue'])
+  })
+
+  it('is nobody’s business where the market has no rule', async () => {
+    await rules({})
+    await taken(900_000)
+    expect((await own()).limit).toBeNull()
+    await remind(60)
+    expect(await reminders()).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import { recordAct } from '../../audit/services/record-act.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { COLLECTION_MESSAGES } from '../collection-messages.ts'
 import * as cashIns from '../queries/cash-ins.ts'
+import { collectionRules } from './collection-rules.ts'
 import { shownCollection } from './shown-collection.ts'
 
 const MAX_HOLDERS = 500
@@ -60,7 +61,9 @@ export async function ownMoney({ db, config, session }: SignedInContext) {
   const [held] = await cashIns.holders(db, market, { id: accountId, limit: 1 })
   const waiting = await cashIns.list(db, { market, accountId, isOpen: true, limit: MAX_CASH_INS })
   const { cash = 0, cheques = 0, cheque_count = 0, since = null } = held ?? {}
-  return { cash, cheques, cheque_count, since: since?.toISOString() ?? null, to_confirm: waiting.map(shownCashIn) }
+  const { cash_limit: limit } = await collectionRules(db, market)
+  const shownSince = since?.toISOString() ?? null
+  return { cash, cheques, cheque_count, since: shownSince, limit, to_confirm: waiting.map(shownCashIn) }
 }
 
 /**

@@ -6,6 +6,8 @@ import * as settings from '../../settings/services/settings.ts'
 /** The market's rules for money that sales persons take, in minor units. */
 const collectionSetting = v.object({
   bounce_fee: v.optional(v.number(), 0),
+  cash_limit: v.optional(v.nullable(v.number()), null),
+  reminder_days: v.optional(v.nullable(v.number()), null),
 })
 type CollectionRules = v.InferOutput<typeof collectionSetting>
 

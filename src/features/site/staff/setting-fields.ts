@@ -36,10 +36,11 @@ const stockPlaces = ({ setting }: StaffSiteMessages): Field[] => [
   { ...open('whole', 'transfer_days', setting.transfer_days), hint: setting.transfer_days_hint },
 ]
 
-const bounceFee = ({ setting }: StaffSiteMessages): Field => ({
-  ...line('money', 'bounce_fee', setting.bounce_fee),
-  hint: setting.bounce_fee_hint,
-})
+const collections = ({ setting }: StaffSiteMessages): Field[] => [
+  { ...line('money', 'bounce_fee', setting.bounce_fee), hint: setting.bounce_fee_hint },
+  { ...open('money', 'cash_limit', setting.cash_limit), hint: setting.cash_limit_hint },
+  { ...open('whole', 'reminder_days', setting.reminder_days), hint: setting.reminder_days_hint },
+]
 
 const rounding = ({ setting }: StaffSiteMessages): Field => ({
   kind: 'choice',
@@ -102,7 +103,7 @@ const moneyFields = (messages: StaffSiteMessages) =>
       { kind: 'flag', name: 'remind_on_due', label: messages.setting.remind_on_due },
       open('whole', 'remind_after_days', messages.setting.remind_after_days),
     ],
-    collections: [bounceFee(messages)],
+    collections: collections(messages),
     dealer_tiers: DEALER_TIERS.map((tier) => ({
       kind: 'group',
       name: tier,

@@ -90,6 +90,9 @@ export const en = {
     countedCheques: (count: number, amount: string) =>
       count === 1 ? `And 1 cheque of ${amount}.` : `And ${count} cheques, ${amount} in total.`,
     differs: (amount: string, reason: string) => `Your receipts say ${amount}. Reason: ${reason}`,
+    wouldHold: (held: string, limit: string) =>
+      `With this you hold ${held} in cash. The office asks you to hand it in from ${limit}.`,
+    overLimit: (limit: string) => `The office asks you to hand in cash above ${limit}.`,
     confirm: 'Confirm hand-in',
     confirmed: 'Hand-in confirmed',
     notConfirmed: 'Couldn’t confirm. Go online and try again.',

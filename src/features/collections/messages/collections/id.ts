@@ -90,6 +90,8 @@ export const id: CollectionsMessages = {
     counted: (name, amount) => `${name} menghitung tunai ${amount}.`,
     countedCheques: (count, amount) => `Dan ${count} cek senilai ${amount}.`,
     differs: (amount, reason) => `Kuitansi Anda berisi ${amount}. Alasan: ${reason}`,
+    wouldHold: (held, limit) => `Dengan ini Anda memegang ${held} tunai. Kantor meminta Anda menyetor mulai ${limit}.`,
+    overLimit: (limit) => `Kantor meminta Anda menyetor tunai di atas ${limit}.`,
     confirm: 'Konfirmasi setoran',
     confirmed: 'Setoran dikonfirmasi',
     notConfirmed: 'Tidak bisa dikonfirmasi. Sambungkan ke internet lalu coba lagi.',

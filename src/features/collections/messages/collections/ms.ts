@@ -91,6 +91,9 @@ export const ms: CollectionsMessages = {
     counted: (name, amount) => `${name} mengira ${amount} tunai.`,
     countedCheques: (count, amount) => `Serta ${count} cek, berjumlah ${amount}.`,
     differs: (amount, reason) => `Resit anda menyatakan ${amount}. Sebab: ${reason}`,
+    wouldHold: (held, limit) =>
+      `Dengan ini anda memegang ${held} tunai. Pejabat meminta anda menyerahkannya mulai ${limit}.`,
+    overLimit: (limit) => `Pejabat meminta anda menyerahkan tunai melebihi ${limit}.`,
     confirm: 'Sahkan serahan',
     confirmed: 'Serahan disahkan',
     notConfirmed: 'Tidak dapat disahkan. Sambung ke internet dan cuba lagi.',
