@@ -6,6 +6,7 @@ import { refundCounterSale } from '#contract/counter/calls/refund-counter-sale.t
 import type { TakenSale } from '#contract/counter/counter-sale.ts'
 import { receiptNumber } from '#contract/counter/receipt-number.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import { getSalesGroups } from '#contract/reports/calls/get-sales-groups.ts'
 import { CounterDevice } from '../../support/data/counter-device.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
@@ -308,6 +309,22 @@ describe('a shift', () => {
     expect((await staff.post(`${path}/cash`, move('in', 100))).status).toBe(409)
     await till.open(9_000)
     expect(await report(till.shiftId)).toMatchObject({ float: 9_000, float_expected: expected - 10 })
+  })
+})
+
+describe('reports', () => {
+  it('have sales at counters as a channel of their own, and of no sales person', async () => {
+    const groupsOf = async (by: string) => {
+      const answer = await staff.get(`/api/staff/reports/sales/${by}?period=today`)
+      const { groups } = responseOf(getSalesGroups, answer).report
+      return new Map(groups.map(({ key, orders }) => [key, orders]))
+    }
+    const before = await groupsOf('channels')
+    await device.take(device.sale({ pieces: { [GOODS]: 1 } }))
+    const after = await groupsOf('channels')
+    expect(after.get('counter')).toBe((before.get('counter') ?? 0) + 1)
+    expect(after.get('sales_person')).toBe(before.get('sales_person'))
+    expect([...(await groupsOf('sales_persons')).keys()]).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ export interface ReportSpan {
 export const SOLD_AT = 'least(o.invoiced_at, o.paid_at)'
 
 /** Without the documents of an order, which would be copied into the result of a CTE that is read twice. */
-const COLUMNS = `o.id, o.account_id, o.ordered_by, o.dealer_id, o.settles, o.payment_service, o.payment_method_id,
+const COLUMNS = `o.id, o.account_id, o.ordered_by, o.dealer_id, o.channel, o.settles, o.payment_service, o.payment_method_id,
   o.delivery_method, o.total, o.shipping_payable, o.voucher_code`
 
 /** CTEs `sold` (orders) and `returned` (refunds with their orders) of a span; parameters $1 to $3. */
@@ -137,7 +137,7 @@ const PERSON_NAME = `trim(concat(person.first_name, ' ', person.last_name))`
 
 const GROUPS = {
   channels: {
-    key: `case when o.ordered_by <> o.account_id then 'sales_person' when o.dealer_id is not null then 'dealer'
+    key: `case when o.channel = 'counter' then 'counter' when o.ordered_by <> o.account_id then 'sales_person' when o.dealer_id is not null then 'dealer'
                when o.delivery_method = 'PICKUP' then 'pickup' else 'online' end`,
     name: 'null::text',
     join: '',
@@ -146,7 +146,7 @@ const GROUPS = {
   sales_persons: {
     key: 'person.id::text',
     name: PERSON_NAME,
-    join: 'join account person on person.id = o.ordered_by and o.ordered_by <> o.account_id',
+    join: `join account person on person.id = o.ordered_by and o.ordered_by <> o.account_id and o.channel = 'online'`,
   },
   payment_methods: {
     key: `case when o.total = 0 then 'none' when o.settles = 'account' then 'account'

@@ -75,6 +75,7 @@ export const en = {
   shown: (shown: number, all: number) => `Showing ${shown} of ${all}. Download the CSV for all rows.`,
   noName: 'No name',
   channels: {
+    counter: 'Counter',
     sales_person: 'Sales person',
     dealer: 'Dealer account',
     pickup: 'Online, pickup',

@@ -76,6 +76,7 @@ export const id: ReportsMessages = {
   shown: (shown, all) => `Menampilkan ${shown} dari ${all}. Unduh CSV untuk semua baris.`,
   noName: 'Tanpa nama',
   channels: {
+    counter: 'Kasir',
     sales_person: 'Tenaga penjual',
     dealer: 'Akun dealer',
     pickup: 'Online, ambil di toko',

@@ -76,6 +76,7 @@ export const ms: ReportsMessages = {
   shown: (shown, all) => `Menunjukkan ${shown} daripada ${all}. Muat turun CSV untuk semua baris.`,
   noName: 'Tanpa nama',
   channels: {
+    counter: 'Kaunter',
     sales_person: 'Jurujual',
     dealer: 'Akaun pengedar',
     pickup: 'Dalam talian, ambil sendiri',
