@@ -28,6 +28,7 @@ const LONGEST_MS = 20_000
 
 /** The page of the counter sends what waits there, where it has been loaded: it is asked to, and awaited. */
 async function sendAtCounter(): Promise<number> {
+  if (!(await unsentHere()).requests.some(({ list }) => list === 'counter')) return 0
   notifyReconnect()
   await yieldToMain()
   await navigator.locks?.request('counter' satisfies QueueName, () => {})
