@@ -64,6 +64,7 @@ test('a customer who signs out leaves no personal data on the device, none of it
 
   await store.proxy.down()
   await page.goto('/account/profile')
+  await page.waitForURL('**/auth/login**')
   await expect(page.getByText('Test Customer')).toHaveCount(0)
   // On wide screens the icon of an empty cart opens a drawer that leads nowhere else.
   await page.setViewportSize({ width: 390, height: 844 })
