@@ -223,6 +223,20 @@ describe('a till of a store that is a place', () => {
     expect(here).toEqual([{ on_hand: 2, reserved: 0 }])
     expect(await stockOf(GOODS)).toEqual(online)
   })
+
+  it('puts goods back where they were', async () => {
+    const till = await CounterDevice.of(staff, { storeId: 2 })
+    const online = await stockOf(GOODS)
+    const sale = till.sale({ pieces: { [GOODS]: 1 } })
+    const { id } = await till.take(sale)
+    const [row] = await listed(`number=${receiptNumber(till.series, sale.number)}`)
+    const lines = [{ line_id: row?.lines[0]?.id, quantity: 1 }]
+    const body = { shift_id: till.shiftId, lines, restock: true, method: 'cash', reason: 'Another flavour' }
+    responseOf(refundCounterSale, await staff.post(`/api/staff/counter/sales/${id}/refund`, body))
+    const here = await api.db.query('select on_hand from place_stock where place_id = 900')
+    expect(here).toEqual([{ on_hand: 2 }])
+    expect(await stockOf(GOODS)).toEqual(online)
+  })
 })
 
 describe('bad input', () => {

@@ -14,7 +14,7 @@ interface Restock {
 }
 
 /**
- * Puts returned pieces back into stock, packages as the products they consisted of, and gives them to the pre-orders that
+ * Puts returned pieces back into stock where the order took them from, packages as the products they consisted of, and gives them to the pre-orders that
  * wait for them.
  */
 export async function restock(
@@ -36,10 +36,19 @@ export async function restock(
   const actor = { kind: 'staff', id: session.person.id } as const
   const fill = async (): Promise<void> => {
     const rows = await stock.lock(transaction, market, [...pieces.keys()])
+    const came = await stock.holdings(transaction, order.id)
     const returned = rows.flatMap(({ product_id, stock: known }) =>
       known === null ? [] : { market, product_id, pieces: pieces.get(product_id) ?? 0 },
     )
-    await stock.changeStock(transaction, returned, { reason: 'return', note: no, actorId: actor.id, now })
+    const placeOf = (id: number) => came.find(({ product_id }) => product_id === id)?.place_id
+    const parts = returned.flatMap(({ product_id, pieces: back }) => {
+      const place_id = placeOf(product_id)
+      return place_id === undefined ? [] : { place_id, product_id, pieces: back }
+    })
+    const others = returned.filter(({ product_id }) => placeOf(product_id) === undefined)
+    const why = { reason: 'return', note: no, actorId: actor.id, now } as const
+    stock.movePieces(transaction, { market, parts }, why)
+    await stock.changeStock(transaction, others, why)
   }
   await fillOrders(transaction, { productIds: [...pieces.keys()], actor, fill }, { now, config })
   raiseVersion(transaction, market)
