@@ -82,8 +82,8 @@ const asGoods = ({ goods, quantity }: SoldGoods, at: number): Goods => ({
 })
 
 /** A counter applies what promotions the goods form without being asked, each line to the first that saves with it. */
-function assignBundles(goods: readonly Goods[], bundles: readonly Bundle[]): Goods[] {
-  const assigned = goods.map((one) => ({ ...one }))
+function assignBundles(goods: readonly Goods[], bundles: readonly Bundle[]): readonly Goods[] {
+  let assigned: readonly Goods[] = goods
   for (const bundle of bundles) {
     const tried = assigned.map((one) =>
       one.promotionId === null && bundle.parts.some((part) => isPartOf(part, one))
@@ -91,7 +91,8 @@ function assignBundles(goods: readonly Goods[], bundles: readonly Bundle[]): Goo
         : one,
     )
     const used = bestOf(bundle, tried)
-    for (const [at, units] of used?.taken.entries() ?? []) if (units > 0) assigned[at] = tried[at] ?? assigned[at]!
+    const before = assigned
+    if (used) assigned = tried.map((one, at) => ((used.taken[at] ?? 0) > 0 ? one : (before[at] ?? one)))
   }
   return assigned
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/site/language.ts'
 
-/** Messages of refusals in the counter domain. English defines the type. */
+/** Messages of refusals in the counter domain, and the name of buyers whom nobody knows. English defines the type. */
 const en = {
+  walkIn: 'Walk-in customer',
   contradicts: 'The amounts of this sale don’t add up.',
   unknownDevice: 'This device isn’t set up. Open the counter while you’re online.',
   unknownTill: 'There’s no such till.',
@@ -14,6 +15,7 @@ const en = {
 type CounterMessages = typeof en
 
 const ms: CounterMessages = {
+  walkIn: 'Pelanggan kaunter',
   contradicts: 'Jumlah dalam jualan ini tidak sepadan.',
   unknownDevice: 'Peranti ini belum disediakan. Buka kaunter semasa anda dalam talian.',
   unknownTill: 'Tiada laci wang seperti ini.',
@@ -25,6 +27,7 @@ const ms: CounterMessages = {
 }
 
 const id: CounterMessages = {
+  walkIn: 'Pelanggan kasir',
   contradicts: 'Jumlah pada penjualan ini tidak cocok.',
   unknownDevice: 'Perangkat ini belum disiapkan. Buka kasir saat Anda online.',
   unknownTill: 'Laci kas ini tidak ada.',

@@ -114,7 +114,7 @@ export const movements = (db: Database, shiftId: string): Promise<MovementRow[]>
 
 export const move = (
   transaction: Transaction,
-  { shiftId, by, ...movement }: Omit<MovementRow, never> & { shiftId: string; by: string },
+  { shiftId, by, ...movement }: MovementRow & { shiftId: string; by: string },
 ): void =>
   transaction.send(
     `insert into till_cash_movement (id, shift_id, kind, amount_minor, reason, account_id, created_at)

@@ -136,7 +136,12 @@ async function buyerOf(
   const member = id === null ? null : await sales.findMember(transaction, market.code, { id, phone: null })
   if (member) return { accountId: member.id, isMember: true, isKnown: true }
   const now = nowOf(context)
-  const account = { market: market.code, name: 'Walk-in customer', now, id: newId(now.getTime()) }
+  const account = {
+    market: market.code,
+    name: COUNTER_MESSAGES[context.language].walkIn,
+    now,
+    id: newId(now.getTime()),
+  }
   return { accountId: await sales.walkInAccount(transaction, account), isMember: false, isKnown: id === null }
 }
 

@@ -11,6 +11,7 @@ import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import { EFFECTS } from './effects.ts'
 import { nextNumber } from './invoices.ts'
+import { UNBEGUN } from './order-draft.ts'
 import { transitionOrder } from './transition-order.ts'
 
 type OrderRow = orders.OrderRow
@@ -117,6 +118,7 @@ interface Identity {
 }
 
 const rowOf = (sale: CounterOrder, { id, orderNo, now, market }: Identity): orders.NewOrder => ({
+  ...UNBEGUN,
   id,
   order_no: orderNo,
   market: market.code,
@@ -143,21 +145,9 @@ const rowOf = (sale: CounterOrder, { id, orderNo, now, market }: Identity): orde
   shipping_payable: 0,
   points_total: 0,
   points_earned: sale.calculation.points_earned,
-  refunded: 0,
-  shipping_refunded: 0,
   voucher_code: null,
   affiliate_code: null,
-  pickup_code: null,
-  pickup_tries: 0,
-  part_paid: 0,
-  invoice_no: null,
-  invoiced_at: null,
-  invoice_due_at: null,
-  invoice_open: null,
-  unsent_pieces: null,
   grace_until: null,
   expires_at: null,
   created_at: now,
-  paid_at: null,
-  completed_at: null,
 })

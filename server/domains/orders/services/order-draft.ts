@@ -41,7 +41,21 @@ interface DraftIdentity {
   now: Date
 }
 
-const NO_INVOICE = { invoice_no: null, invoiced_at: null, invoice_due_at: null, invoice_open: null }
+/** What an order has none of when it is placed. */
+export const UNBEGUN = {
+  refunded: 0,
+  shipping_refunded: 0,
+  pickup_code: null,
+  pickup_tries: 0,
+  part_paid: 0,
+  invoice_no: null,
+  invoiced_at: null,
+  invoice_due_at: null,
+  invoice_open: null,
+  unsent_pieces: null,
+  paid_at: null,
+  completed_at: null,
+} as const
 
 /** The row of the order. */
 export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewOrder {
@@ -51,6 +65,7 @@ export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewO
   const status = statusOf(decided)
   const later = (ms: number): Date | null => (status === 'PENDING_PAYMENT' ? new Date(now.getTime() + ms) : null)
   return {
+    ...UNBEGUN,
     id,
     order_no: orderNo,
     market: market.code,
@@ -77,20 +92,11 @@ export function rowOf(decided: OrderDraft, identity: DraftIdentity): orders.NewO
     shipping_payable: frozen.shipping_payable,
     points_total: calculation.points_total,
     points_earned: calculation.points_earned,
-    refunded: 0,
-    shipping_refunded: 0,
     voucher_code: frozen.voucher?.code ?? null,
     affiliate_code: frozen.affiliate?.code ?? null,
-    pickup_code: null,
-    pickup_tries: 0,
-    part_paid: 0,
-    ...NO_INVOICE,
-    unsent_pieces: null,
     grace_until: later(GRACE_MS),
     expires_at: later(unpaidMs),
     created_at: now,
-    paid_at: null,
-    completed_at: null,
   }
 }
 
