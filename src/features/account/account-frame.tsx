@@ -44,7 +44,9 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
         <h1>
           {title} {count ? <span>{count}</span> : null}
         </h1>
-        <StaleNotice at={asOf} />
+        <div className={styles.stale}>
+          <StaleNotice at={asOf} />
+        </div>
         {children}
       </div>
     </div>

@@ -30,7 +30,7 @@ async function setUpTill(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
   await tapStaff(page, '/staff/counter')
-  await page.getByRole('link', { name: 'Open the counter' }).click()
+  await page.getByRole('link', { name: 'Open counter' }).click()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await page.getByLabel('Cash in the drawer').fill('100.00')
   await page.getByRole('button', { name: 'Open till' }).click()

@@ -3,6 +3,7 @@ import { receiptNo } from '#contract/collections/receipt-lines.ts'
 import type { StaffCollection } from '#contract/collections/staff-collection.ts'
 import { paths } from '../../../paths.ts'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
+import { DecisionSide } from '../../staff/decision-side.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { FormButton } from '../../staff/forms/form-button.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -12,7 +13,6 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { useSectionPermitted } from '../../staff/use-permitted.ts'
 import { useCollectionsMessages } from '../messages/collections/collections-messages.ts'
 import { useStaffCollectionsMessages } from '../messages/staff-collections/staff-collections-messages.ts'
-import styles from './collections.module.css'
 
 const review = async () => (await import('#contract/collections/calls/review-collection.ts')).reviewCollection
 
@@ -47,7 +47,7 @@ export function ReviewedReceipt({ collection }: { collection: StaffCollection })
         />
         {photo && <PrivateFile id={photo} alt={messages.photo(no)} />}
       </div>
-      <div className={styles.decision}>
+      <DecisionSide>
         {collection.findings.map((finding) => (
           <Lamp key={finding} state="signal">
             {findings[finding]}
@@ -55,7 +55,7 @@ export function ReviewedReceipt({ collection }: { collection: StaffCollection })
         ))}
         <p>{collection.is_booked ? messages.bookedText : messages.heldText}</p>
         {collection.is_booked ? <Checked id={collection.id} no={no} /> : <Decision id={collection.id} no={no} />}
-      </div>
+      </DecisionSide>
     </>
   )
 }

@@ -5,9 +5,11 @@ import type { CounterSale } from '#contract/counter/counter-sale.ts'
 import { paths } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { DecisionSide } from '../../staff/decision-side.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { Lamp } from '../../staff/lamp.tsx'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -91,29 +93,33 @@ function DifferingSale({ sale }: { sale: CounterSale }) {
   const { money, moment } = useFormatters()
   const isPermitted = usePermitted()
   return (
-    <div>
-      <h3>
-        <Link href={paths.staff('orders', sale.id)}>{sale.receipt_no}</Link>
-      </h3>
-      <ul>
+    <>
+      <div>
+        <h3>
+          <Link href={paths.staff('orders', sale.id)}>{sale.receipt_no}</Link>
+        </h3>
+        <Facts
+          facts={[
+            [messages.total, money(sale.total)],
+            [messages.refunded, sale.refunded > 0 ? money(sale.refunded) : null],
+            [messages.ways, waysOf(sale, messages)],
+            [messages.till, sale.till.name],
+            [messages.seller, sale.sold_by],
+            [messages.at, moment(sale.taken_at)],
+            [messages.customer, sale.member?.name ?? messages.nobody],
+            [messages.order, sale.order_no],
+          ]}
+        />
+      </div>
+      <DecisionSide>
         {sale.differences.map((one) => (
-          <li key={`${one.kind} ${one.productable_id}`}>{differenceText(one, sale, { messages, money })}</li>
+          <Lamp key={`${one.kind} ${one.productable_id}`} state="signal">
+            {differenceText(one, sale, { messages, money })}
+          </Lamp>
         ))}
-      </ul>
-      <Facts
-        facts={[
-          [messages.total, money(sale.total)],
-          [messages.refunded, sale.refunded > 0 ? money(sale.refunded) : null],
-          [messages.ways, waysOf(sale, messages)],
-          [messages.till, sale.till.name],
-          [messages.seller, sale.sold_by],
-          [messages.at, moment(sale.taken_at)],
-          [messages.customer, sale.member?.name ?? messages.nobody],
-          [messages.order, sale.order_no],
-        ]}
-      />
-      {sale.reviewed_at === null && isPermitted<typeof reviewCounterSale>('payments') && <Review sale={sale} />}
-    </div>
+        {sale.reviewed_at === null && isPermitted<typeof reviewCounterSale>('payments') && <Review sale={sale} />}
+      </DecisionSide>
+    </>
   )
 }
 

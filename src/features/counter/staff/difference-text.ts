@@ -19,7 +19,7 @@ export function differenceText(
     case 'discount':
       return difference.discount(money(expected ?? 0), money(taken ?? 0))
     case 'stock':
-      return difference.stock(name, String(expected ?? 0), String(taken ?? 0))
+      return difference.stock(name, String(taken ?? 0))
     case 'gone':
       return difference.gone(name)
     case 'age':

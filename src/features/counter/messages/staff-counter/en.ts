@@ -3,7 +3,7 @@ import { en as staff } from '../../../staff/messages/staff/en.ts'
 /** English messages: sales at counters, shifts and tills, on the staff screens. */
 export const en = {
   ...staff,
-  openCounter: 'Open the counter',
+  openCounter: 'Open counter',
   sales: {
     state: 'Sales',
     states: { all: 'All sales', differences: 'Differences' },
@@ -24,8 +24,8 @@ export const en = {
       price: (name: string, expected: string, taken: string) =>
         `${name} was sold for ${taken}; the price was ${expected}.`,
       discount: (expected: string, taken: string) => `The discount was ${taken}; ${expected} was allowed.`,
-      stock: (name: string, expected: string, taken: string) =>
-        `${taken} of ${name} were sold; ${expected} were in stock.`,
+      stock: (name: string, missing: string) =>
+        `More of ${name} was sold than was in stock: ${missing} were not counted.`,
       gone: (name: string) => `${name} isn’t sold any more.`,
       age: 'The customer’s age wasn’t confirmed.',
       shift: 'The shift wasn’t open.',

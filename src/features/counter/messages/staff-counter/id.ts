@@ -24,7 +24,7 @@ export const id: StaffCounterMessages = {
     difference: {
       price: (name, expected, taken) => `${name} dijual ${taken}; harganya ${expected}.`,
       discount: (expected, taken) => `Diskonnya ${taken}; yang diizinkan ${expected}.`,
-      stock: (name, expected, taken) => `${taken} ${name} dijual; stoknya ${expected}.`,
+      stock: (name, missing) => `${name} dijual melebihi stok: ${missing} belum dihitung.`,
       gone: (name) => `${name} tidak dijual lagi.`,
       age: 'Umur pelanggan tidak dipastikan.',
       shift: 'Shift tidak terbuka.',

@@ -24,7 +24,7 @@ export const ms: StaffCounterMessages = {
     difference: {
       price: (name, expected, taken) => `${name} dijual pada ${taken}; harganya ${expected}.`,
       discount: (expected, taken) => `Diskaun ialah ${taken}; yang dibenarkan ${expected}.`,
-      stock: (name, expected, taken) => `${taken} unit ${name} dijual; ${expected} ada dalam stok.`,
+      stock: (name, missing) => `${name} dijual melebihi stok: ${missing} unit tidak dikira.`,
       gone: (name) => `${name} tidak dijual lagi.`,
       age: 'Umur pelanggan tidak disahkan.',
       shift: 'Syif tidak dibuka.',
