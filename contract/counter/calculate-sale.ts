@@ -81,7 +81,7 @@ const asGoods = ({ goods, quantity }: SoldGoods, at: number): Goods => ({
   taxed: goods.taxed,
 })
 
-/** A counter applies what promotions the goods form without being asked, each line to the first that saves with it. */
+/** Assigns each line to the first promotion that lowers its price: at a counter nobody chooses promotions. */
 function assignBundles(goods: readonly Goods[], bundles: readonly Bundle[]): readonly Goods[] {
   let assigned: readonly Goods[] = goods
   for (const bundle of bundles) {
@@ -98,8 +98,10 @@ function assignBundles(goods: readonly Goods[], bundles: readonly Bundle[]): rea
 }
 
 /**
- * What rounding to 5 sen adds to a sale, of which `otherwise` is paid by card or QR code: a coin is only missing where
- * coins are paid with.
+ * What rounding to 5 sen adds to a sale, in minor units. Unless every total is rounded, only the part that is paid in cash
+ * is.
+ *
+ * @param otherwise what is paid by card or QR code
  */
 export function saleRounding(payable: number, otherwise: number, rounding: CounterTerms['rounding']): number {
   if (rounding === 'all') return fiveSenRounding(payable)

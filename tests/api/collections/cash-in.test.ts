@@ -240,7 +240,7 @@ describe('more money than a sales person may hold, or for longer', () => {
     expect(await reminders()).toEqual(['limit', 'overdue'])
   })
 
-  it('is nobody’s business where the market has no rule', async () => {
+  it('is not told where the market has no rule', async () => {
     await rules({})
     await taken(900_000)
     expect((await own()).limit).toBeNull()

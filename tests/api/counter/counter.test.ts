@@ -114,7 +114,7 @@ describe('a sale', () => {
     expect(await points()).toBe(before + Number(order?.points_earned))
   })
 
-  it('is paid in several ways at once, and told to nobody', async () => {
+  it('is paid in several ways at once, and sends no message', async () => {
     const told = async () => api.db.query(`select 1 from notice where subject like 'order:%'`)
     const before = (await told()).length
     const sale = device.sale({ pieces: { [GOODS]: 3 }, otherwise: { card: 1_000, qr: 500 } })

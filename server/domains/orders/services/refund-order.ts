@@ -70,7 +70,7 @@ export async function refundOrder(
     now,
   })
   const news = toPay === 0 || isPaidBack ? 'refunded' : 'refund_due'
-  // A buyer at a counter has the money in the hand.
+  // Nobody is notified of a refund at a counter: it is paid back there.
   if (order.channel === 'online')
     await tellOfRefund(transaction, { id, order, amount: toPay || back.amount, news }, moment)
   // On account the money stays in the dealer's favour.

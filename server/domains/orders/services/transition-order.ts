@@ -57,7 +57,7 @@ export async function transitionOrder(
     reason,
     now: moment.now,
   })
-  // A buyer at a counter has the receipt in the hand.
+  // Nobody is notified of a sale at a counter: the buyer has its receipt.
   if (order.channel === 'online')
     notifyOrderOwner(transaction, changed, { act, actorId: actor.id, eventId, now: moment.now })
   // Returned stock must become visible in the catalogue.

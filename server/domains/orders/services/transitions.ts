@@ -147,7 +147,7 @@ export const TRANSITIONS: Record<Exclude<OrderAct, 'place' | 'refund'>, readonly
     { from: ['PROCESSING'], who: ['staff'], when: isPickup, to: 'READY_FOR_PICKUP', effects: ['make_pickup_code'] },
   ],
   hand_over: [
-    // Bought at a counter: the goods are on it.
+    // Sold at a counter: the buyer takes the goods along at once.
     {
       from: ['PROCESSING'],
       who: ['staff'],
