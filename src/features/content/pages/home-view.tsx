@@ -52,7 +52,7 @@ export function HomeView({ home, asOf = null }: Props) {
         <Section key={section.key} section={section} />
       ))}
       <SectionLink href={paths.shop()}>{messages.shop.wholeShop}</SectionLink>
-      <div className={styles.notices}>
+      <div className={styles.notices} data-notices>
         <p>{messages.product.nicotine(minimumAge)}</p>
         {home.notices.map(({ key, text }) => key !== SAID_ABOVE && <p key={key}>{text}</p>)}
       </div>

@@ -5,28 +5,22 @@ import { inkOn } from '#contract/site/brand-colours.ts'
 import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { tintRule } from '../../../ui/tint.ts'
-import { Banners as ShownBanners } from '../../catalogue/banners.tsx'
 import { useHome } from '../../catalogue/use-home.ts'
-import { EditableList } from '../../staff/editable-list.tsx'
 import { type Field, type FormValues, textOf, treeOf, treesOf } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import phoneStyles from '../../staff/phone-preview.module.css'
 import { PhonePreview } from '../../staff/phone-preview.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import type { StaffContentMessages } from '../messages/staff-content/en.ts'
 import { useStaffContentMessages } from '../messages/staff-content/staff-content-messages.ts'
 import styles from './home-editor.module.css'
 
-const PLACEMENTS = ['home', 'shop', 'redemption'] as const
 const banners = async () => (await import('#contract/content/calls/get-staff-banners.ts')).getStaffBanners
 const save = async () => (await import('#contract/content/calls/save-banners.ts')).saveBanners
-
-interface PlacedBanners {
-  place: (typeof PLACEMENTS)[number]
-  banners: readonly StaffBanner[]
-}
 
 const bannerFields = (messages: StaffContentMessages): Field[] => [
   {
@@ -48,56 +42,34 @@ const bannerFields = (messages: StaffContentMessages): Field[] => [
 /** Component that renders the page as shoppers see it. */
 type Preview = ComponentType<{ home: Home }>
 
-/** Banners of the shop, in order, by position. */
-export function Banners({ Preview }: { Preview: Preview }) {
-  const { banner: messages } = useStaffContentMessages()
-  const language = useLanguage()
-  return (
-    <EditableList<{ banners: Record<PlacedBanners['place'], StaffBanner[]> }, PlacedBanners>
-      place="banners"
-      query={staffQuery('banners', banners)}
-      pageOf={(data) => ({ data: PLACEMENTS.map((place) => ({ place, banners: data.banners[place] })) })}
-      keyOf={({ place }) => place}
-      columns={[
-        { id: 'title', title: messages.place, cell: ({ place }) => messages.places[place] },
-        {
-          id: 'banners',
-          title: messages.count,
-          cell: (one) => one.banners.map(({ title }) => title[language]).join(' · ') || '–',
-        },
-      ]}
-    >
-      {(row, onDone) => row && <BannerForm placed={row} onDone={onDone} Preview={Preview} />}
-    </EditableList>
-  )
-}
+/** Banners of the home page in their order, beside them a phone with what is typed. No page shows those of other places. */
+export const Banners = ({ Preview }: { Preview: Preview }) => (
+  <StaffFrame section="banners">
+    <QueryBoundary query={staffQuery('banners', banners)}>
+      {({ banners: { home } }) => <BannerForm key={JSON.stringify(home)} saved={home} Preview={Preview} />}
+    </QueryBoundary>
+  </StaffFrame>
+)
 
-interface FormProps {
-  placed: PlacedBanners
-  onDone: () => void
-  Preview: Preview
-}
-
-function BannerForm({ placed: { place, banners: saved }, onDone, Preview }: FormProps) {
+function BannerForm({ saved, Preview }: { saved: readonly StaffBanner[]; Preview: Preview }) {
   const messages = useStaffContentMessages()
   const language = useLanguage()
   const { data: home } = useHome()
   const form = useStaffForm({
     call: save,
-    params: { place },
+    params: { place: 'home' },
     fields: bannerFields(messages),
     values: { banners: saved },
-    done: messages.saved(messages.banner.places[place]),
-    onDone,
+    done: messages.saved(messages.places.banners),
   })
   const typed = treesOf(form.typed['banners']).map((one) => typedBanner(one, language))
   return (
     <div className={phoneStyles.split} data-flush>
       <div className={styles.form}>
-        <StaffForm form={form} send={messages.save} onLeave={onDone} />
+        <StaffForm form={form} send={messages.save} />
       </div>
       <PhonePreview title={messages.page.preview} css={typed.map(tintOf).join('')} part="[data-banners]">
-        {place === 'home' ? home && <Preview home={{ ...home, banners: typed }} /> : <ShownBanners banners={typed} />}
+        {home && <Preview home={{ ...home, banners: typed }} />}
       </PhonePreview>
     </div>
   )

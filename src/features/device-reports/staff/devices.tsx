@@ -10,7 +10,7 @@ import { devicesQuery } from './device-queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** What waits on the devices of dealers and sales persons, as each last reported it; searched by person and client id. */
+/** What waits on the devices of dealers and sales persons, as each last reported it; searched by person, company and client id. */
 export function Devices() {
   const { device: messages } = useStaffDeviceReportsMessages()
   const { value } = useListParameters()
@@ -42,7 +42,6 @@ export function Devices() {
         },
         { id: 'clock', title: messages.clock, cell: (report) => clockText(report, messages) },
         { id: 'build', title: messages.build, isShort: true, cell: ({ build }) => build },
-        { id: 'client', title: messages.client, isShort: true, cell: ({ client_id }) => client_id.slice(0, 8) },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import type { applyCartRefusal } from '#contract/device-reports/calls/apply-cart-refusal.ts'
 import { REFUSAL_STATES, type StaffCartRefusal } from '#contract/device-reports/device-report.ts'
+import { personName } from '../../../lib/person-name.ts'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
@@ -37,15 +38,15 @@ function OneRefusal({ refusal }: { refusal: StaffCartRefusal }) {
   return (
     <>
       <div>
-        <h3>{product.name}</h3>
+        <h3>
+          {product.name} <small>{product.sku}</small>
+        </h3>
         <Facts
           facts={[
             [messages.change, action === 'remove' ? messages.actions.remove : messages.actions[action](quantity)],
             [messages.reason, reasonOf(code, messages.reasons)],
             [messages.available, available],
-            [device.person, `${person.first_name} ${person.last_name}`.trim()],
-            [device.dealer, dealer?.name ?? null],
-            [messages.sku, product.sku],
+            [device.person, [personName(person), dealer?.name].filter(Boolean).join(', ')],
             [messages.refusedAt, moment(refusal.refused_at)],
             [messages.answeredBy, refusal.answered_by],
             [messages.answeredAt, refusal.answered_at && moment(refusal.answered_at)],

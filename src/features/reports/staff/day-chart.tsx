@@ -40,7 +40,7 @@ interface DayProps {
   names: { today: string; before: string }
 }
 
-const DAY: Size = { width: 320, height: 260 }
+const DAY: Size = { width: 320, height: 300 }
 
 /** The day as a line up to now, and the day that it is compared with as a paler one to its end. */
 export function DayChart({ label, today, before, now, names }: DayProps) {

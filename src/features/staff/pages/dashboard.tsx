@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { staffNotificationsNamespace } from '../../notifications/messages/staff-notifications/staff-notifications-messages.ts'
 import { staffOrdersNamespace } from '../../orders/messages/staff-orders/staff-orders-messages.ts'
+import { receivablesNamespace } from '../../receivables/messages/receivables/receivables-messages.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { staffSiteNamespace } from '../../site/messages/staff-site/staff-site-messages.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
@@ -25,6 +26,10 @@ const LatestOrders = lazyComponent(
   [staffOrdersNamespace],
   async () => (await import('../../orders/staff/latest-orders.tsx')).LatestOrders,
 )
+const MoneyOwed = lazyComponent(
+  [receivablesNamespace],
+  async () => (await import('../../receivables/staff/money-owed.tsx')).MoneyOwed,
+)
 const LowStock = lazyComponent([], async () => (await import('../../catalogue/staff/low-stock.tsx')).LowStock)
 const OpeningChecklist = lazyComponent(
   [staffSiteNamespace],
@@ -41,7 +46,7 @@ const SenderNotice = lazyComponent(
 
 /** What waits for this person, and how the day goes: each part for persons who may open its section. */
 export function StaffDashboard() {
-  const { today } = useStaffMessages()
+  const { today, places } = useStaffMessages()
   const isPermitted = useSectionPermitted()
   const hasReports = isPermitted('reports')
   return (
@@ -52,11 +57,16 @@ export function StaffDashboard() {
         {isPermitted('outbound') && <SenderNotice isBrief />}
       </Suspense>
       <div className={styles.cells} data-flush data-reports={hasReports || undefined}>
-        <QueryBoundary query={workQuery()}>{({ work }) => <WorkList work={work} />}</QueryBoundary>
-        <Suspense fallback={<div />}>{hasReports && <SalesToday />}</Suspense>
-        <Suspense fallback={<div />}>{hasReports && <SalesMonth />}</Suspense>
-        <Suspense fallback={<div />}>{isPermitted('products') && <LowStock title={today.lowStock} />}</Suspense>
-        <Suspense fallback={<div />}>{isPermitted('orders') && <LatestOrders title={today.latest} />}</Suspense>
+        <div className={styles.wide}>
+          <QueryBoundary query={workQuery()}>{({ work }) => <WorkList work={work} />}</QueryBoundary>
+          <Suspense>{hasReports && <SalesMonth />}</Suspense>
+        </div>
+        <div className={styles.narrow}>
+          <Suspense>{hasReports && <SalesToday />}</Suspense>
+          <Suspense>{isPermitted('receivables') && <MoneyOwed title={places.receivables} />}</Suspense>
+          <Suspense>{isPermitted('products') && <LowStock title={today.lowStock} />}</Suspense>
+        </div>
+        <Suspense>{isPermitted('orders') && <LatestOrders title={today.latest} />}</Suspense>
       </div>
     </StaffFrame>
   )

@@ -50,7 +50,10 @@ export function usePaletteGroups(query: string): { groups: readonly PaletteGroup
   const orders = useOrders(asked)
   const products = useProducts(isOrdersOnly ? '' : asked)
   const places = usePlaces(typed)
-  const found = isOrdersOnly ? [orders.group] : [people.verbs, people.group, orders.group, products.group, places]
+  // Orders are found by what is in them too, so a product's own number names the product first.
+  const isSku = products.group.items.some(({ note }) => asked && note?.toLowerCase().startsWith(asked.toLowerCase()))
+  const goods = isSku ? [products.group, orders.group] : [orders.group, products.group]
+  const found = isOrdersOnly ? [orders.group] : [people.verbs, people.group, ...goods, places]
   return {
     groups: found.filter(({ items }) => items.length > 0),
     isLoading: settled !== typed || people.isLoading || orders.isLoading || products.isLoading,

@@ -27,7 +27,6 @@ export const en = {
     category: 'Category',
     badgesWrong: 'Use lowercase letters, digits and hyphens, one badge per line.',
   },
-  banner: { places: { home: 'Home', shop: 'Shop', redemption: 'Points shop' }, place: 'Shown on', count: 'Banners' },
   page: {
     title: 'Title',
     address: 'Address',

@@ -28,7 +28,6 @@ export const id: StaffContentMessages = {
     category: 'Kategori',
     badgesWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, satu lencana per baris.',
   },
-  banner: { places: { home: 'Beranda', shop: 'Toko', redemption: 'Toko poin' }, place: 'Tampil di', count: 'Banner' },
   page: {
     title: 'Judul',
     address: 'Alamat',

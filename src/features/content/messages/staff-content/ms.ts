@@ -28,11 +28,6 @@ export const ms: StaffContentMessages = {
     category: 'Kategori',
     badgesWrong: 'Gunakan huruf kecil, digit dan sempang, satu lencana setiap baris.',
   },
-  banner: {
-    places: { home: 'Laman utama', shop: 'Kedai', redemption: 'Kedai mata' },
-    place: 'Dipaparkan di',
-    count: 'Sepanduk',
-  },
   page: {
     title: 'Tajuk',
     address: 'Alamat',

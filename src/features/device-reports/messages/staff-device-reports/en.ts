@@ -4,7 +4,7 @@ import { en as staff } from '../../../staff/messages/staff/en.ts'
 export const en = {
   ...staff,
   device: {
-    search: 'Name, company or client ID',
+    search: 'Name or company',
     state: 'Show',
     states: { all: 'All', waiting: 'Waiting to send', needs_attention: 'Needs attention', clock: 'Wrong clock' },
     person: 'Person',
@@ -18,7 +18,6 @@ export const en = {
     clockAhead: (minutes: number) => `${minutes} min ahead`,
     clockBehind: (minutes: number) => `${minutes} min behind`,
     build: 'App version',
-    client: 'Client ID',
   },
   refusal: {
     state: 'Status',
@@ -40,7 +39,6 @@ export const en = {
       FORBIDDEN: 'Not allowed for this person',
     } as Readonly<Record<string, string>>,
     available: 'Available then',
-    sku: 'SKU',
     refusedAt: 'Refused',
     answeredBy: 'Handled by',
     answeredAt: 'Handled',

@@ -5,7 +5,7 @@ import type { StaffDeviceReportsMessages } from './en.ts'
 export const id: StaffDeviceReportsMessages = {
   ...staff,
   device: {
-    search: 'Nama, perusahaan, atau ID klien',
+    search: 'Nama atau perusahaan',
     state: 'Tampilkan',
     states: { all: 'Semua', waiting: 'Menunggu dikirim', needs_attention: 'Perlu tindakan', clock: 'Jam salah' },
     person: 'Orang',
@@ -19,7 +19,6 @@ export const id: StaffDeviceReportsMessages = {
     clockAhead: (minutes) => `${minutes} menit lebih cepat`,
     clockBehind: (minutes) => `${minutes} menit terlambat`,
     build: 'Versi aplikasi',
-    client: 'ID klien',
   },
   refusal: {
     state: 'Status',
@@ -41,7 +40,6 @@ export const id: StaffDeviceReportsMessages = {
       FORBIDDEN: 'Tidak diizinkan untuk orang ini',
     },
     available: 'Tersedia saat itu',
-    sku: 'SKU',
     refusedAt: 'Ditolak',
     answeredBy: 'Ditangani oleh',
     answeredAt: 'Ditangani',

@@ -5,7 +5,7 @@ import type { StaffDeviceReportsMessages } from './en.ts'
 export const ms: StaffDeviceReportsMessages = {
   ...staff,
   device: {
-    search: 'Nama, syarikat atau ID klien',
+    search: 'Nama atau syarikat',
     state: 'Paparkan',
     states: { all: 'Semua', waiting: 'Menunggu dihantar', needs_attention: 'Perlu tindakan', clock: 'Jam tidak betul' },
     person: 'Orang',
@@ -19,7 +19,6 @@ export const ms: StaffDeviceReportsMessages = {
     clockAhead: (minutes) => `${minutes} minit lebih awal`,
     clockBehind: (minutes) => `${minutes} minit lewat`,
     build: 'Versi aplikasi',
-    client: 'ID klien',
   },
   refusal: {
     state: 'Status',
@@ -41,7 +40,6 @@ export const ms: StaffDeviceReportsMessages = {
       FORBIDDEN: 'Tidak dibenarkan untuk orang ini',
     },
     available: 'Tersedia ketika itu',
-    sku: 'SKU',
     refusedAt: 'Ditolak',
     answeredBy: 'Diuruskan oleh',
     answeredAt: 'Diuruskan',

@@ -30,6 +30,7 @@ export const en = {
     latest: 'Latest orders',
     allOrders: 'All orders',
     lowStock: 'Low stock',
+    allOwed: 'All dealers',
     stockFine: 'Nothing is running low.',
     allStock: 'All low stock',
     left: (count: number) => `${count} left`,

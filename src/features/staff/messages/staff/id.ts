@@ -29,6 +29,7 @@ export const id: StaffMessages = {
     latest: 'Pesanan terbaru',
     allOrders: 'Semua pesanan',
     lowStock: 'Stok menipis',
+    allOwed: 'Semua dealer',
     stockFine: 'Tidak ada stok yang menipis.',
     allStock: 'Semua stok menipis',
     left: (count) => `sisa ${count}`,

@@ -29,6 +29,7 @@ export const ms: StaffMessages = {
     latest: 'Pesanan terkini',
     allOrders: 'Semua pesanan',
     lowStock: 'Stok rendah',
+    allOwed: 'Semua pengedar',
     stockFine: 'Tiada produk yang hampir habis.',
     allStock: 'Semua stok rendah',
     left: (count) => `${count} lagi`,
