@@ -13,6 +13,7 @@ test(
     await signInAs(page, store, { phone: ADMIN[store.market] })
     await page.goto('/staff/products/1015')
     await untilHydrated(page)
+    await page.getByRole('link', { name: 'Pictures' }).click()
     const pictures = page.locator('ol > li')
     await expect(pictures).toHaveCount(2)
     const file = { name: 'new.png', mimeType: 'image/png', buffer: blackPng(1200, 800) }

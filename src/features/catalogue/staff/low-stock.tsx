@@ -32,7 +32,7 @@ export function LowStock({ title }: { title: string }) {
                 const left = Math.max(0, (here?.stock ?? 0) - (here?.reserved ?? 0))
                 return (
                   <li key={id}>
-                    <Link href={paths.staff('products', String(id))}>
+                    <Link href={`${paths.staff('products', String(id))}?part=stock`}>
                       <span className={styles.picture}>
                         {image && <Picture picture={image} alt="" sizes="48px" maxWidth={320} />}
                       </span>

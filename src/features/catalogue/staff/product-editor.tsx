@@ -38,9 +38,10 @@ function Editor({ id, Sales }: Props) {
   const query = productQuery(id)
   const { data } = useQuery(query)
   const { value } = useListParameters()
-  const part = oneOf(PARTS, value('part')) ?? 'goods'
   const isPermitted = usePermitted()
   const mayEdit = isPermitted<typeof changeStaffProduct>('catalogue')
+  // Who may only count sees the stock and no other part.
+  const part = mayEdit ? (oneOf(PARTS, value('part')) ?? 'goods') : 'stock'
   return (
     <StaffFrame
       section="products"
@@ -51,13 +52,16 @@ function Editor({ id, Sales }: Props) {
       <QueryBoundary query={query}>
         {({ product }) => (
           <>
-            {mayEdit && <PartTabs />}
+            {mayEdit && <PartTabs product={product} />}
             {mayEdit && product.archived_at !== null && <ArchivedNotice product={product} />}
-            {mayEdit && part === 'texts' ? (
+            {part === 'texts' ? (
               <ProductTexts product={product} />
             ) : (
-              <Goods product={product} mayEdit={mayEdit} Sales={Sales} />
+              <ProductColumns saved={product} type={product.type} below={<Sales product={product} />}>
+                {(onRead) => <Part part={part} product={product} onRead={onRead} />}
+              </ProductColumns>
             )}
+            {part === 'stock' && <StockHistory product={product} />}
           </>
         )}
       </QueryBoundary>
@@ -66,15 +70,15 @@ function Editor({ id, Sales }: Props) {
 }
 
 /** Parts of the editor, each with an address of its own. */
-const PARTS = ['goods', 'texts'] as const
+const PARTS = ['goods', 'pictures', 'prices', 'stock', 'texts'] as const
 
-function PartTabs() {
+function PartTabs({ product: { type } }: { product: StaffProduct }) {
   const { product: messages } = useStaffCatalogueMessages()
   const { value, href } = useListParameters()
   const shown = oneOf(PARTS, value('part')) ?? 'goods'
   return (
-    <nav className={bar.tabs} aria-label={messages.parts.label} data-flush>
-      {PARTS.map((part) => (
+    <nav className={bar.tabs} aria-label={messages.partsLabel} data-flush>
+      {PARTS.filter((part) => part !== 'stock' || type === 'product').map((part) => (
         <Link
           key={part}
           href={href({ part: part === 'goods' ? undefined : part })}
@@ -87,34 +91,25 @@ function PartTabs() {
   )
 }
 
-interface GoodsProps extends Pick<Props, 'Sales'> {
+interface PartProps {
+  part: Exclude<(typeof PARTS)[number], 'texts'>
   product: StaffProduct
-  mayEdit: boolean
+  onRead: (read: Fields) => void
 }
 
-/** Pictures, fields and stock, beside the product as the shop draws it. */
-function Goods({ product, mayEdit, Sales }: GoodsProps) {
+/** One part of the editor, beside the product as the shop draws it. */
+function Part({ part, product, onRead }: PartProps) {
   const { product: messages } = useStaffCatalogueMessages()
-  return (
-    <>
-      <ProductColumns saved={product} type={product.type} below={<Sales product={product} />}>
-        {(onRead) => (
-          <>
-            {mayEdit && (
-              <Section title={messages.pictures}>
-                <ProductPictures product={product} />
-              </Section>
-            )}
-            {/* Keyed by revision, so that the form restarts from the saved product. */}
-            {mayEdit && <ExistingForm key={product.revision} product={product} onRead={onRead} />}
-            {mayEdit && <PlannedPrices product={product} />}
-            <StockForms product={product} />
-          </>
-        )}
-      </ProductColumns>
-      <StockHistory product={product} />
-    </>
-  )
+  if (part === 'prices') return <PlannedPrices product={product} />
+  if (part === 'stock') return <StockForms product={product} />
+  if (part === 'pictures')
+    return (
+      <Section title={messages.pictures}>
+        <ProductPictures product={product} />
+      </Section>
+    )
+  // Keyed by revision, so that the form restarts from the saved product.
+  return <ExistingForm key={product.revision} product={product} onRead={onRead} />
 }
 
 const shelfOf = ({ shelf }: StaffProduct, { market }: StaffProduct['markets'][number]) =>

@@ -10,7 +10,8 @@ export const en = {
   ...editorWords,
   ...importWords,
   product: {
-    parts: { label: 'Parts of this product', goods: 'Product', texts: 'Product page' },
+    partsLabel: 'Parts of this product',
+    parts: { goods: 'Product', pictures: 'Pictures', prices: 'Planned prices', stock: 'Stock', texts: 'Product page' },
     emptyTitle: 'Your products will be listed here',
     emptyText: 'Add the first one by hand, or import all of them from a spreadsheet.',
     inStock: 'In stock',

@@ -9,7 +9,8 @@ export const id: StaffCatalogueMessages = {
   ...editorWords,
   ...importWords,
   product: {
-    parts: { label: 'Bagian produk ini', goods: 'Produk', texts: 'Halaman produk' },
+    partsLabel: 'Bagian produk ini',
+    parts: { goods: 'Produk', pictures: 'Gambar', prices: 'Harga terencana', stock: 'Stok', texts: 'Halaman produk' },
     emptyTitle: 'Produk Anda akan tampil di sini',
     emptyText: 'Tambahkan produk pertama sendiri, atau impor semuanya dari spreadsheet.',
     inStock: 'Stok',

@@ -9,7 +9,8 @@ export const ms: StaffCatalogueMessages = {
   ...editorWords,
   ...importWords,
   product: {
-    parts: { label: 'Bahagian produk ini', goods: 'Produk', texts: 'Halaman produk' },
+    partsLabel: 'Bahagian produk ini',
+    parts: { goods: 'Produk', pictures: 'Gambar', prices: 'Harga dirancang', stock: 'Stok', texts: 'Halaman produk' },
     emptyTitle: 'Produk anda akan disenaraikan di sini',
     emptyText: 'Tambah produk pertama sendiri, atau import semuanya daripada hamparan.',
     inStock: 'Dalam stok',
