@@ -40,6 +40,7 @@ import type { Gateways } from './domains/payments/services/payment-offer.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
 import { pointsRoutes } from './domains/points/routes/points.ts'
 import { staffPointsRoutes } from './domains/points/routes/staff-points.ts'
+import { purchasingRoutes } from './domains/purchasing/routes/purchasing.ts'
 import { receivableRoutes } from './domains/receivables/routes/receivables.ts'
 import { reportRoutes } from './domains/reports/routes/reports.ts'
 import { reviewRoutes } from './domains/reviews/routes/reviews.ts'
@@ -96,6 +97,7 @@ const FIXED_ROUTES: readonly Route[] = [
   ...staffVoucherRoutes,
   ...staffContentRoutes,
   ...stockRoutes,
+  ...purchasingRoutes,
   ...staffStoreRoutes,
   ...deliveryRoutes,
   ...deviceReportRoutes,

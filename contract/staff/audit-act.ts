@@ -2,6 +2,7 @@ import type { ChequeStep } from '../collections/cheque.ts'
 import type { ContactEvent } from '../contact/contact-message.ts'
 import type { OrderAct } from '../orders/order-status.ts'
 import type { ReturnStep } from '../orders/return-status.ts'
+import type { PurchaseStep } from '../purchasing/purchase-order.ts'
 
 /** What staff do to each kind of object, as the audit trail records it. */
 interface AuditActs {
@@ -28,6 +29,8 @@ interface AuditActs {
     | 'apply_planned_price'
   place: 'create' | 'change'
   stock: 'set' | 'count_stores' | 'count_places'
+  supplier: 'create' | 'change'
+  purchase_order: 'create' | 'change' | PurchaseStep
   category: 'create' | 'change' | 'remove'
   flavour_family: 'create' | 'change' | 'remove'
   custom_attribute: 'create' | 'change'

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'refunds',
   'catalogue',
   'stock',
+  'costs',
   'vouchers',
   'dealers',
   'warranty',

@@ -26,6 +26,7 @@ const DOMAINS = [
   'wishlist',
   'warranty',
   'authenticity',
+  'purchasing',
   'orders',
   'cart',
   'vouchers',

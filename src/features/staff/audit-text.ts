@@ -104,6 +104,8 @@ const PLACES: Record<AuditKind, readonly [section: StaffSection, at?: 'page' | '
   legal_text: ['legal', 'page'],
   brand: ['brand'],
   place: ['places', 'edit'],
+  supplier: ['suppliers', 'edit'],
+  purchase_order: ['purchase_orders', 'page'],
   store: ['stores', 'edit'],
   delivery_zone: ['delivery'],
   delivery_state: ['delivery'],

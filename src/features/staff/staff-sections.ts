@@ -38,6 +38,8 @@ import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setu
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getPointsRules } from '#contract/points/calls/get-points-rules.ts'
+import type { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
+import type { getSuppliers } from '#contract/purchasing/calls/get-suppliers.ts'
 import type { getStaffReceivables } from '#contract/receivables/calls/get-staff-receivables.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import type { getStaffReviews } from '#contract/reviews/calls/get-staff-reviews.ts'
@@ -79,6 +81,8 @@ export const STAFF_GROUPS = {
   stock: {
     // The screens of products read the places too, so that call does not guard this section.
     places: 'stock' satisfies PermissionOf<typeof createPlace>,
+    purchase_orders: ['stock', 'costs'] satisfies PermissionOf<typeof getPurchaseOrders>,
+    suppliers: ['stock', 'costs'] satisfies PermissionOf<typeof getSuppliers>,
     alerts: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffStockAlerts>,
   },
   money: {
@@ -160,6 +164,7 @@ const WITH_PAGES = [
   'claims',
   'people',
   'products',
+  'purchase_orders',
   'import',
   'pages',
   'legal',

@@ -24,6 +24,7 @@ import { staffNotificationsNamespace } from '../../notifications/messages/staff-
 import { staffOrdersNamespace } from '../../orders/messages/staff-orders/staff-orders-messages.ts'
 import { staffPaymentsNamespace } from '../../payments/messages/staff-payments/staff-payments-messages.ts'
 import { staffPointsNamespace } from '../../points/messages/staff-points/staff-points-messages.ts'
+import { staffPurchasingNamespace } from '../../purchasing/messages/staff-purchasing/staff-purchasing-messages.ts'
 import { receivablesNamespace } from '../../receivables/messages/receivables/receivables-messages.ts'
 import { staffReceivablesNamespace } from '../../receivables/messages/staff-receivables/staff-receivables-messages.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
@@ -72,6 +73,7 @@ const payments = screensOf(staffPaymentsNamespace)
 const product = screensOf(staffCatalogueNamespace, reportsNamespace)
 const points = screensOf(staffPointsNamespace)
 const people = screensOf(staffOrdersNamespace, staffContactNamespace)
+const purchasing = screensOf(staffPurchasingNamespace, staffCatalogueNamespace)
 const receivables = screensOf(receivablesNamespace, staffReceivablesNamespace)
 const reports = screensOf(reportsNamespace, staffDeviceReportsNamespace)
 const reviews = screensOf(staffReviewsNamespace)
@@ -108,6 +110,10 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   products: catalogue(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
   import: catalogue(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
   places: stock(async () => (await import('../../stock/staff/places.tsx')).Places),
+  purchase_orders: purchasing(
+    async () => (await import('../../purchasing/staff/purchase-order-list.tsx')).PurchaseOrderList,
+  ),
+  suppliers: purchasing(async () => (await import('../../purchasing/staff/supplier-list.tsx')).SupplierList),
   alerts: catalogue(async () => (await import('../../catalogue/staff/stock-alerts.tsx')).StockAlerts),
   reviews: reviews(async () => (await import('../../reviews/staff/reviews.tsx')).Reviews),
   categories: catalogue(async () => (await import('../../catalogue/staff/categories.tsx')).Categories),
@@ -149,6 +155,9 @@ const OF_ONE: Readonly<Record<SectionWithPages, DetailScreen> & Partial<Record<S
   claims: warranty(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
   people: people(async () => (await import('./person-screen.tsx')).PersonScreen),
   products: product(async () => (await import('./product-screen.tsx')).ProductScreen),
+  purchase_orders: purchasing(
+    async () => (await import('../../purchasing/staff/purchase-order-view.tsx')).PurchaseOrderView,
+  ),
   import: catalogue(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
   pages: content(async () => (await import('./page-screen.tsx')).PageScreen),
   legal: content(async () => (await import('./legal-screen.tsx')).LegalScreen),

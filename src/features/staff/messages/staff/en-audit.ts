@@ -56,6 +56,8 @@ export const auditWords = {
       dealer: 'Dealer tiers',
       account: 'Dealers’ accounts',
       counter_sale: 'Counter sales',
+      supplier: 'Suppliers',
+      purchase_order: 'Purchase orders',
       till: 'Tills',
       collection: 'Receipts of sales persons',
       cash_in: 'Cash-ins',

@@ -56,6 +56,8 @@ export const auditWords: typeof english = {
       dealer: 'Tingkat dealer',
       account: 'Akun dealer',
       counter_sale: 'Penjualan kasir',
+      supplier: 'Pemasok',
+      purchase_order: 'Pesanan pembelian',
       till: 'Laci kas',
       collection: 'Kuitansi tenaga penjual',
       cash_in: 'Setoran',

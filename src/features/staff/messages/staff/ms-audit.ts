@@ -56,6 +56,8 @@ export const auditWords: typeof english = {
       dealer: 'Peringkat pengedar',
       account: 'Akaun pengedar',
       counter_sale: 'Jualan kaunter',
+      supplier: 'Pembekal',
+      purchase_order: 'Pesanan belian',
       till: 'Laci wang',
       collection: 'Resit jurujual',
       cash_in: 'Serahan wang',

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/site/language.ts'
+
+const en = {
+  supplierWrong: 'Choose a supplier that isn’t archived.',
+  placeWrong: 'Choose a place that is in use.',
+  productWrong: 'This product can’t be ordered from a supplier.',
+  productTwice: 'This product is in the order already.',
+  orderedBefore: 'This order has been sent. Cancel it, or write another one.',
+  stepWrong: 'This order has changed. Check it and try again.',
+}
+type PurchasingMessages = typeof en
+
+const ms: PurchasingMessages = {
+  supplierWrong: 'Pilih pembekal yang tidak diarkibkan.',
+  placeWrong: 'Pilih lokasi yang digunakan.',
+  productWrong: 'Produk ini tidak boleh dipesan daripada pembekal.',
+  productTwice: 'Produk ini sudah ada dalam pesanan.',
+  orderedBefore: 'Pesanan ini telah dihantar. Batalkan, atau buat pesanan lain.',
+  stepWrong: 'Pesanan ini telah berubah. Semak dan cuba lagi.',
+}
+
+const id: PurchasingMessages = {
+  supplierWrong: 'Pilih pemasok yang tidak diarsipkan.',
+  placeWrong: 'Pilih lokasi yang dipakai.',
+  productWrong: 'Produk ini tidak bisa dipesan dari pemasok.',
+  productTwice: 'Produk ini sudah ada di pesanan.',
+  orderedBefore: 'Pesanan ini sudah dikirim. Batalkan, atau buat pesanan lain.',
+  stepWrong: 'Pesanan ini telah berubah. Periksa dan coba lagi.',
+}
+
+export const PURCHASING_MESSAGES: Readonly<Record<Language, PurchasingMessages>> = { en, ms, id }

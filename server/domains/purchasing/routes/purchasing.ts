@@ -1,0 +1,31 @@
+import { getPurchaseOrder } from '#contract/purchasing/calls/get-purchase-order.ts'
+import { getPurchaseOrders } from '#contract/purchasing/calls/get-purchase-orders.ts'
+import { getSuppliers } from '#contract/purchasing/calls/get-suppliers.ts'
+import { movePurchaseOrder as moveCall } from '#contract/purchasing/calls/move-purchase-order.ts'
+import { savePurchaseOrder as saveOrderCall } from '#contract/purchasing/calls/save-purchase-order.ts'
+import { saveSupplier as saveSupplierCall } from '#contract/purchasing/calls/save-supplier.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { type Route, route } from '../../../route.ts'
+import * as orders from '../services/purchase-orders.ts'
+import { listSuppliers, saveSupplier } from '../services/suppliers.ts'
+
+export const purchasingRoutes: readonly Route[] = [
+  route(getSuppliers, async ({ query }, context) => ({ suppliers: await listSuppliers(query, context) })),
+  route(saveSupplierCall, async ({ body }, context) => ({ supplier: await saveSupplier(body, context) })),
+  route(getPurchaseOrders, async ({ query }, context) => ({
+    purchase_orders: await orders.listPurchaseOrders(query, context),
+  })),
+  route(getPurchaseOrder, async ({ params: { id } }, context) => ({
+    purchase_order: await orders.readPurchaseOrder(context.db, id, context),
+  })),
+  route(saveOrderCall, async ({ body }, context) => ({
+    purchase_order: await withIdempotencyKey(context, { call: saveOrderCall, body }, (transaction) =>
+      orders.savePurchaseOrder(transaction, body, context),
+    ),
+  })),
+  route(moveCall, async ({ params: { id }, body: { step } }, context) => ({
+    purchase_order: await context.db.transaction((transaction) =>
+      orders.movePurchaseOrder(transaction, { id, step }, context),
+    ),
+  })),
+]
