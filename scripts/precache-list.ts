@@ -34,7 +34,11 @@ const FOR_DEALERS = [
 ]
 
 /** Files reached through these modules alone are precached where a counter is set up. */
-const FOR_COUNTER = [/^src\/app\/routes\/counter-routes\.ts$/, /^src\/features\/counter\/pages\/counter-page\.tsx$/]
+const FOR_COUNTER = [
+  /^src\/app\/routes\/counter-routes\.ts$/,
+  /^src\/features\/counter\/pages\/counter-page\.tsx$/,
+  /^src\/offline\/requests\/counter-kind\.ts$/,
+]
 
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
 /** File types that a pack can contain. */

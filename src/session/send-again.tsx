@@ -7,7 +7,7 @@ interface Props {
   onAgain: () => Promise<void>
 }
 
-/** Sends a request again that a restored server no longer has. */
+/** Sends a request again that a restored server no longer has, or that a counter took and the store refused. */
 export function SendAgain({ request, onAgain }: Props) {
   const { tryAgain } = useMessages()
   if (!canSendAgain(request)) return null

@@ -1,8 +1,6 @@
 import { browserClock } from '../lib/format/clock.ts'
 import { fetchWithin, REQUEST_MS } from '../lib/http/fetch-within.ts'
 import type { QueueName } from '../lib/http/queue-names.ts'
-import { notifyReconnect } from '../lib/http/reconnect-events.ts'
-import { yieldToMain } from '../lib/yield-to-main.ts'
 import { drain } from '../offline/outbox/drain.ts'
 import { type Operation, operationId } from '../offline/outbox/operation.ts'
 import { openOutbox } from '../offline/outbox/outbox.ts'
@@ -26,13 +24,12 @@ import { unsentHere } from './unsent.ts'
 /** Maximum duration per queue, so that sign-out is not held up. */
 const LONGEST_MS = 20_000
 
-/** The page of the counter sends what waits there, where it has been loaded: it is asked to, and awaited. */
-async function sendAtCounter(): Promise<number> {
+/** The calls of a counter are loaded where one has something to send, and its page, if it is open, sends first. */
+async function sendAtCounter(person: Owner): Promise<number> {
   if (!(await unsentHere()).requests.some(({ list }) => list === 'counter')) return 0
-  notifyReconnect()
-  await yieldToMain()
-  await navigator.locks?.request('counter' satisfies QueueName, () => {})
-  return 0
+  const { COUNTER } = await import('../offline/requests/counter-kind.ts')
+  const send = () => requestQueueOf(COUNTER, person).send()
+  return navigator.locks ? navigator.locks.request('counter' satisfies QueueName, send) : send()
 }
 
 const SEND_REQUESTS: Record<QueueName, (person: Owner) => Promise<number>> = {

@@ -14,6 +14,11 @@ export const getCounter = defineCall({
     tills: v.array(till),
     terms: counterTerms,
     goods: v.array(counterGoods),
+    /**
+     * Pieces that the stores of the tills have left, by product or package: a store without a place of its own sells from
+     * the first one. Absent from older servers.
+     */
+    stock: v.optional(v.array(v.object({ store_id: v.number(), left: v.record(v.string(), v.number()) }))),
     /** Text of the store's own QR code for payments; null without one. */
     merchant_qr: v.nullable(v.string()),
     /** Printed on receipts; null until the owner has entered it. */

@@ -228,6 +228,13 @@ export const closeTill = (
     }
   })
 
+/** Ends a shift that staff have closed without this device. */
+export const endShift = (person: Owner, shiftId: string): Promise<void> =>
+  act(person, (device) => {
+    const isStill = device.shift?.id === shiftId
+    return { device: isStill ? { ...device, shift: null, closed: null } : device, task: null, result: undefined }
+  })
+
 /** What the store has paid back at this till. */
 export const noteRefund = (person: Owner, method: CounterMethod, amount: number): Promise<void> =>
   act(person, (device) => {

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChooseTill } from './choose-till.tsx'
 import styles from './counter.module.css'
+import { endShift } from './counter-acts.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { OpenTill } from './open-till.tsx'
 import { Till } from './till.tsx'
@@ -22,7 +23,7 @@ export function CounterApp({ person }: { person: Owner }) {
 
 function Stage({ person, state }: { person: Owner; state: CounterState }) {
   const messages = useCounterMessages()
-  const { stored, device, isRead, refusal, refresh } = state
+  const { stored, device, isRead, refusal, closedShift, refresh } = state
   if (stored === null || (refusal !== null && device === null))
     return (
       <div className={styles.stage}>
@@ -54,6 +55,7 @@ function Stage({ person, state }: { person: Owner; state: CounterState }) {
     )
   const till = { ...device, till: device.till }
   if (device.shift === null) return <OpenTill person={person} device={till} counter={counter} />
+  if (device.shift.id === closedShift) return <ClosedElsewhere onEnd={() => endShift(person, closedShift)} />
   return (
     <Till
       person={person}
@@ -61,5 +63,17 @@ function Stage({ person, state }: { person: Owner; state: CounterState }) {
       device={{ ...till, shift: device.shift }}
       confirmedAt={stored.confirmedAt}
     />
+  )
+}
+
+/** Its cash has been counted: what is sold from now on belongs to another shift. */
+function ClosedElsewhere({ onEnd }: { onEnd: () => Promise<void> }) {
+  const { shift: messages } = useCounterMessages()
+  return (
+    <div className={styles.stage}>
+      <EmptyState isPage title={messages.closedElsewhere} text={messages.closedElsewhereText}>
+        <Button onClick={() => void onEnd()}>{messages.endHere}</Button>
+      </EmptyState>
+    </div>
   )
 }

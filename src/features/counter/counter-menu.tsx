@@ -52,7 +52,7 @@ export function CounterMenu({ isOpen, device: { till }, onClose, onView }: Props
 }
 
 function Keys() {
-  const { keys } = useCounterMessages()
+  const { keys, waysTitle } = useCounterMessages()
   const named = [
     ['F2', keys.search],
     ['F4', keys.member],
@@ -62,6 +62,7 @@ function Keys() {
     [KEY_NAMES.escape, keys.back],
     [KEY_NAMES.enter, keys.enter],
     ['Y', keys.age],
+    ['← →', waysTitle],
     ['P', keys.print],
   ] as const
   return (

@@ -3,6 +3,7 @@ import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { MONEY, piecesOf, quickAmounts } from './change.ts'
 import { goodsByCode, searchGoods, usualGoods } from './find-goods.ts'
 import { bornBy, NO_SALE, withOneMore, withQuantity } from './sale.ts'
+import { stockLeft } from './stock-left.ts'
 
 const image = { src: '', width: 1, height: 1, colour: '', flavour_a: '', flavour_b: '', on_flavour: '' }
 const goods = (id: number, name: string, more: Partial<CounterGoods> = {}): CounterGoods => ({
@@ -62,6 +63,25 @@ describe('finding products', () => {
 
   it('shows first what is sold most here', () => {
     expect(usualGoods(all, { 3: 9, 2: 1 })).toEqual([cable, mint, mango])
+  })
+})
+
+describe('what is left', () => {
+  const till = { id: 'till', name: 'Front', active: true, last_counted: null, shift: null }
+  const tills = [{ ...till, store: { id: 7, name: 'Kuchai Lama' } }]
+  const stock = [{ store_id: 7, left: { 1: 3, 3: 0 } }]
+
+  it('is what the store of the till has, and of the market where the store does not say', () => {
+    const left = stockLeft({ tills, stock }, 'till', [])
+    expect([mango, cable, mint].map(left)).toEqual([3, 0, 5])
+    expect([mango, cable].map(stockLeft({ tills }, 'till', []))).toEqual([5, 5])
+  })
+
+  it('is less by what this device has sold and not sent yet', () => {
+    const sale = (state: 'waiting' | 'done', quantity: number) =>
+      ({ state, task: { kind: 'sale', body: { lines: [{ productable_id: 1, quantity }] } } }) as never
+    expect(stockLeft({ tills, stock }, 'till', [sale('waiting', 1), sale('done', 1)])(mango)).toBe(2)
+    expect(stockLeft({ tills, stock }, 'till', [sale('waiting', 4)])(mango)).toBe(0)
   })
 })
 

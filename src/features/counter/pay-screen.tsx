@@ -38,7 +38,18 @@ export function PayScreen({ onBack, ...props }: Props) {
   const { method, choose, typed, enter, rest, submit, amount, problem } = payment
   const complete = useRef<HTMLButtonElement>(null)
   const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => enter(typed + digit)]))
-  useKeys({ ...digits, Backspace: () => enter(typed.slice(0, -1)), Enter: submit, Escape: onBack })
+  const turn = (by: number) => {
+    const next = COUNTER_METHODS.indexOf(method) + by
+    choose(COUNTER_METHODS.at(next % COUNTER_METHODS.length) ?? method)
+  }
+  useKeys({
+    ...digits,
+    Backspace: () => enter(typed.slice(0, -1)),
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    Enter: submit,
+    Escape: onBack,
+  })
   return (
     <div className={styles.pay}>
       <h1 className={styles.name}>{messages.pay}</h1>

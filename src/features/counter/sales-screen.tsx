@@ -2,6 +2,7 @@ import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
+import { SendAgain } from '../../session/send-again.tsx'
 import { useRequests } from '../../session/use-requests.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -76,7 +77,18 @@ function Entry({ request, onOpen }: { request: QueuedRequest<'counter'>; onOpen:
       </span>
     </>
   )
-  if (task.kind !== 'sale') return <li>{row}</li>
+  const again = state === 'refused' && (
+    <p className={styles.again}>
+      <SendAgain request={request} onAgain={() => counterQueue.sendAgain(request)} />
+    </p>
+  )
+  if (task.kind !== 'sale')
+    return (
+      <li>
+        {row}
+        {again}
+      </li>
+    )
   const { name, goods, body } = task
   return (
     <li>
@@ -87,6 +99,7 @@ function Entry({ request, onOpen }: { request: QueuedRequest<'counter'>; onOpen:
       >
         {row}
       </button>
+      {again}
     </li>
   )
 }

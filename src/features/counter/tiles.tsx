@@ -3,12 +3,15 @@ import type { CounterGoods } from '#contract/counter/counter-goods.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useShownTerms } from '../../lib/shown-terms.ts'
 import { useSite } from '../../lib/site.ts'
+import { useRequests } from '../../session/use-requests.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { counterQueue } from './counter-queue.ts'
 import { usualGoods } from './find-goods.ts'
 import { useCounterMessages } from './messages/counter/counter-messages.ts'
 import { quantityOf, type Sale } from './sale.ts'
+import { stockLeft } from './stock-left.ts'
 import styles from './tiles.module.css'
 import type { TillProps } from './till-props.ts'
 import type { CounterSearch } from './use-search.ts'
@@ -24,7 +27,10 @@ interface Props extends Pick<TillProps, 'counter' | 'device'> {
 }
 
 /** The products by category; what is typed in the search takes their place. */
-export function Tiles({ counter: { goods }, device: { sold }, sale, search, onChange }: Props) {
+export function Tiles({ counter, device: { sold, till }, sale, search, onChange }: Props) {
+  const { goods } = counter
+  const { requests } = useRequests(counterQueue)
+  const left = stockLeft(counter, till.id, requests)
   const messages = useCounterMessages()
   const { categoryName } = useShownTerms()
   const [category, setCategory] = useState(USUAL)
@@ -63,7 +69,7 @@ export function Tiles({ counter: { goods }, device: { sold }, sale, search, onCh
       )}
       <ul className={styles.tiles}>
         {tiles.map((one) => (
-          <Tile key={one.id} goods={one} quantity={quantityOf(sale, one.id)} onChange={onChange} />
+          <Tile key={one.id} goods={one} left={left(one)} quantity={quantityOf(sale, one.id)} onChange={onChange} />
         ))}
       </ul>
     </>
@@ -72,16 +78,17 @@ export function Tiles({ counter: { goods }, device: { sold }, sale, search, onCh
 
 interface TileProps {
   goods: CounterGoods
+  left: number
   quantity: number
   onChange: Props['onChange']
 }
 
-function Tile({ goods, quantity, onChange }: TileProps) {
+function Tile({ goods, left, quantity, onChange }: TileProps) {
   const messages = useCounterMessages()
   const { categoryName } = useShownTerms()
   const { locale } = useSite()
-  const { name, image, price, stock, category } = goods
-  const isFew = stock <= FEW
+  const { name, image, price, category } = goods
+  const isFew = left <= FEW
   return (
     <li className={styles.tile} data-on={quantity > 0 || undefined}>
       <button type="button" onClick={() => onChange(goods, quantity + 1)}>
@@ -90,7 +97,7 @@ function Tile({ goods, quantity, onChange }: TileProps) {
           <b>{name}</b>
           <span>
             <span data-few={isFew || undefined}>
-              {isFew ? (stock > 0 ? messages.few(formatCount(stock, locale)) : messages.out) : categoryName(category)}
+              {isFew ? (left > 0 ? messages.few(formatCount(left, locale)) : messages.out) : categoryName(category)}
             </span>
             <Amount amount={price} isBare isStrong />
           </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AgeCheck } from './age-check.tsx'
-import type { Taken } from './counter-acts.ts'
+import type { OpenSales, Taken } from './counter-acts.ts'
 import { CounterBar } from './counter-bar.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
@@ -10,15 +10,20 @@ import { SalesScreen } from './sales-screen.tsx'
 import { SellScreen } from './sell-screen.tsx'
 import { ShiftScreen } from './shift-screen.tsx'
 import type { TillProps, View } from './till-props.ts'
-import { type OpenSalesState, useOpenSales } from './use-open-sales.ts'
+import { type OpenSalesState, useOpenSales, useStoredSales } from './use-open-sales.ts'
 import { type CounterSearch, useSearch } from './use-search.ts'
 
 /** An open till: one screen at a time below the bar in which products are searched and scanned. */
 export function Till(props: TillProps) {
+  const stored = useStoredSales(props.person)
+  return stored && <Screens {...props} stored={stored} />
+}
+
+function Screens({ stored, ...props }: TillProps & { stored: OpenSales }) {
   const { person, counter } = props
   const [view, setView] = useState<View>({ kind: 'sell' })
   const [isAsking, setAsking] = useState(false)
-  const open = useOpenSales(person)
+  const open = useOpenSales(person, stored)
   const { current } = open.sales
   const priced = pricedSale(current, counter)
   const pay = () => {

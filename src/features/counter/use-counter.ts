@@ -19,7 +19,21 @@ export interface CounterState {
   isRead: boolean
   /** Why the store refuses; null while it does not. */
   refusal: string | null
+  /** Id of the shift that staff have closed without this device. */
+  closedShift: string | null
   refresh: () => Promise<void>
+}
+
+/** The open shift of this device, if the store has it as closed; null without an answer. */
+async function closedShiftOf(person: Owner): Promise<string | null> {
+  const device = await readCounterDevice(postDevice(), person)
+  if (!device?.shift) return null
+  const [{ send }, { getShift }] = await Promise.all([
+    import('../../lib/http/api-client.ts'),
+    import('#contract/counter/calls/get-shift.ts'),
+  ])
+  const { shift } = await send(getShift, { params: { id: device.shift.id } })
+  return shift.closed_at === null ? null : shift.id
 }
 
 /** What this counter sells with and what it is, from the device first; registers it once. */
@@ -28,6 +42,7 @@ export function useCounter(person: Owner): CounterState {
   const [device, setDevice] = useState<CounterDevice | null>(null)
   const [isRead, setRead] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [closedShift, setClosedShift] = useState<string | null>(null)
   const latest = useRef<StoredCounter | null>(null)
   const readDevice = useCallback(async () => setDevice(await readCounterDevice(postDevice(), person)), [person])
   const refresh = useCallback(async () => {
@@ -44,6 +59,7 @@ export function useCounter(person: Owner): CounterState {
     if (found.counter === null || found.refusal !== null) return
     await registerCounter(person).catch(() => {})
     await readDevice().catch(() => {})
+    setClosedShift(await closedShiftOf(person).catch(() => null))
   }, [person, readDevice])
   useEffect(() => {
     latest.current = null
@@ -61,7 +77,7 @@ export function useCounter(person: Owner): CounterState {
   useEffect(() => {
     if (isReady) void storeCounterPage()
   }, [isReady])
-  return { stored, device, isRead, refusal, refresh }
+  return { stored, device, isRead, refusal, closedShift, refresh }
 }
 
 /** The worker stores the page of the counter, so that it opens without a connection. */

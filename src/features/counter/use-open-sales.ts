@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { browserClock } from '../../lib/format/clock.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
 import { keepOpenSales, type OpenSales, readOpenSales } from './counter-acts.ts'
@@ -19,23 +19,25 @@ function resumeParked(sales: OpenSales, parkedAt: number): OpenSales {
   return { current, parked: parkCurrent(sales).parked.filter((one) => one !== found) }
 }
 
-/** The sale at the counter and the parked ones, stored with every change. */
-export function useOpenSales(person: Owner) {
-  const [sales, setSales] = useState(NOTHING)
-  const isRead = useRef(false)
+/** As this device has stored them; null until they are read: what was scanned before would be lost. */
+export function useStoredSales(person: Owner): OpenSales | null {
+  const [stored, setStored] = useState<OpenSales | null>(null)
   useEffect(() => {
     let isHere = true
-    const show = (found: OpenSales | null) => {
-      isRead.current = true
-      if (isHere && found) setSales(found)
-    }
+    const show = (found: OpenSales | null) => isHere && setStored(found ?? NOTHING)
     readOpenSales(person).then(show, () => show(null))
     return () => {
       isHere = false
     }
   }, [person])
+  return stored
+}
+
+/** The sale at the counter and the parked ones, stored with every change. */
+export function useOpenSales(person: Owner, stored: OpenSales) {
+  const [sales, setSales] = useState(stored)
   useEffect(() => {
-    if (isRead.current) void keepOpenSales(person, sales).catch(() => {})
+    void keepOpenSales(person, sales).catch(() => {})
   }, [person, sales])
   return {
     sales,

@@ -139,6 +139,29 @@ describe('what the store does not take', () => {
     expect(others.map((one) => one.state)).toEqual(['refused', 'refused'])
   })
 
+  it('can be sent again, under a key under which the store has no refusal', async () => {
+    const { transact, sell } = await readyCounter()
+    await sell()
+    const sent: string[] = []
+    const queue = openRequestQueue(COUNTER, PERSON, {
+      transact,
+      fetch: async (_address, { headers } = {}) => {
+        sent.push(new Headers(headers).get('Idempotency-Key') ?? '')
+        return no(422, 'VALIDATION')
+      },
+      fetchFile: () => fetch,
+      now: () => 1_000,
+      newId: () => 'another',
+    })
+    await queue.send()
+    const [refused] = await queue.read()
+    if (refused) await queue.sendAgain(refused)
+    expect((await queue.read())[0]).toMatchObject({ state: 'waiting', said: null, key: 'another' })
+    await queue.send()
+    expect(sent[1]).toBe('"another"')
+    expect(sent[0]).not.toBe(sent[1])
+  })
+
   it('waits as a whole without a connection', async () => {
     const { sell, queue } = await readyCounter()
     for (let sale = 0; sale < 3; sale += 1) await sell()

@@ -37,11 +37,17 @@ export async function compareRequests<Name extends QueueName>(
   })
 }
 
-/** Queues a lost request again under its key; does nothing when it has another state by now. */
-export const sendLostAgain = (transact: Transact, lost: QueuedRequest): Promise<void> =>
+/**
+ * Queues a lost or refused request again; does nothing when it has another state by now. A lost one keeps its key; under
+ * that of a refused one the store has its refusal.
+ *
+ * @param newKey of one that was refused
+ */
+export const sendRefusedAgain = (transact: Transact, refused: QueuedRequest, newKey: string): Promise<void> =>
   transact('readwrite', async (records) => {
-    const request = await findRequest(records, lost)
+    const request = await findRequest(records, refused)
     if (!request || !canSendAgain(request)) return
-    const { isLost: _, ...again } = request
-    putRequest(records, { ...again, state: 'waiting', said: null, notBefore: null })
+    const { isLost = false, ...again } = request
+    const key = isLost ? request.key : newKey
+    putRequest(records, { ...again, key, state: 'waiting', said: null, notBefore: null })
   })

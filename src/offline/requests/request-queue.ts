@@ -161,7 +161,8 @@ export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>
 
     compare: async () => (await lostRequests()).compareRequests(queue, owner, device),
 
-    sendAgain: async (lost: QueuedRequest<Name>) => (await lostRequests()).sendLostAgain(transact, lost),
+    sendAgain: async (refused: QueuedRequest<Name>) =>
+      (await lostRequests()).sendRefusedAgain(transact, refused, newId()),
   }
 }
 

@@ -187,9 +187,14 @@ const STORAGE = {
   counter: tasks,
 } satisfies Record<QueueName, unknown>
 
-/** Whether it can be sent again as it is: its content is on the device, and nothing was attached. */
-export const canSendAgain = ({ isLost, list, task }: QueuedRequest): boolean =>
-  isLost === true && list !== 'applications' && list !== 'claims' && !('body' in task && task.body === null)
+/**
+ * Whether it can be sent again as it is: its content is on the device, and nothing was attached. What a counter took was
+ * sold, whatever the store has said to it.
+ */
+export const canSendAgain = ({ isLost, list, state, task }: QueuedRequest): boolean =>
+  list === 'counter'
+    ? state === 'refused'
+    : isLost === true && list !== 'applications' && list !== 'claims' && !('body' in task && task.body === null)
 
 /** Number of the ticket of a contact message; null without a response. */
 export const ticketOf = ({ answer }: QueuedRequest<'letters'>): string | null =>

@@ -224,6 +224,27 @@ describe('a till of a store that is a place', () => {
     expect(await stockOf(GOODS)).toEqual(online)
   })
 
+  it('shows what that place has left, and another till what its own has', async () => {
+    await api.db.query('update place_stock set on_hand = 4, reserved = 1 where place_id = 900 and product_id = $1', [
+      GOODS,
+    ])
+    const { counter } = await CounterDevice.of(staff, { storeId: 2 })
+    const left = Object.fromEntries((counter.stock ?? []).map((one) => [one.store_id, one.left[GOODS]]))
+    const { stock, reserved } = await stockOf(GOODS)
+    expect(left).toEqual({ 1: stock - reserved, 2: 3 })
+    // A package has what its products allow.
+    const packed = counter.goods.find(({ type }) => type === 'package')
+    const parts = await api.db.query<{ product_id: number; quantity: number }>(
+      'select product_id, quantity from package_item where package_id = $1',
+      [packed?.id],
+    )
+    for (const { left: pieces } of counter.stock ?? [])
+      expect(pieces[packed?.id ?? 0]).toBe(
+        Math.min(...parts.map(({ product_id, quantity }) => Math.floor((pieces[product_id] ?? 0) / quantity))),
+      )
+    await api.db.query('update place_stock set on_hand = 2, reserved = 0 where place_id = 900')
+  })
+
   it('puts goods back where they were', async () => {
     const till = await CounterDevice.of(staff, { storeId: 2 })
     const online = await stockOf(GOODS)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getShift } from '#contract/counter/calls/get-shift.ts'
 import { getShifts } from '#contract/counter/calls/get-shifts.ts'
 import { CounterDevice } from '../../support/data/counter-device.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
@@ -26,6 +27,20 @@ it('lists shifts, the newest first, with what was expected and counted when they
   expect(ours[0]).toMatchObject({ float: 5_000, closed_at: null, expected: null, counted: null })
   expect(ours[1]).toMatchObject({ expected: 20_000, counted: 19_500, reason: 'Parking' })
   expect(meta.total).toBeGreaterThanOrEqual(2)
+})
+
+it('of a lost device is closed by count without it, and what that sends later is booked there and listed', async () => {
+  const lost = await CounterDevice.of(staff, { float: 10_000 })
+  const [inTime, late] = [lost.sale({ pieces: { 1050: 1 } }), lost.sale({ pieces: { 1050: 2 } })]
+  await lost.take(inTime)
+  const path = `/api/staff/counter/shifts/${lost.shiftId}`
+  const closing = { counted: 10_000 + inTime.total, reason: 'Tablet stolen', closed_at: new Date().toISOString() }
+  expect((await staff.post(`${path}/close`, closing)).status).toBe(200)
+  expect((await lost.take(late)).differences.map(({ kind }) => kind)).toEqual(['shift'])
+  expect((await staff.post(`${path}/close`, { ...closing, counted: 1, reason: null })).status).toBe(200)
+  const { shift } = responseOf(getShift, await staff.get(path))
+  expect(shift).toMatchObject({ counted: closing.counted, reason: 'Tablet stolen', sales: 2 })
+  expect(shift.expected - closing.counted).toBe(late.total)
 })
 
 it('are not for those who neither sell nor read reports', async () => {

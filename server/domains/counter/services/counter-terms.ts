@@ -15,6 +15,7 @@ import { pictureOf } from '../../catalogue/services/catalogue-rows.ts'
 import * as promotions from '../../catalogue/services/promotions.ts'
 import type { EarnTerms } from '../../points/services/earned-points.ts'
 import * as settings from '../../settings/services/settings.ts'
+import { freeAtStore } from '../../stock/services/place-stock.ts'
 import * as counterGoods from '../queries/counter-goods.ts'
 import { listTills } from './tills.ts'
 
@@ -71,7 +72,7 @@ export function counterGoodsOf(row: CartProduct, gtin: string | null): CounterGo
 }
 
 /** Products that the market sells for money now, whatever the sales policy lets customers do on line. */
-async function allGoods(db: Database, moment: TimeContext): Promise<CounterGoods[]> {
+async function allGoods(db: Database, moment: TimeContext): Promise<{ row: CartProduct; goods: CounterGoods }[]> {
   const priced = await counterGoods.priced(db, moment.config.market.code)
   const products = await productPrices(
     db,
@@ -80,8 +81,29 @@ async function allGoods(db: Database, moment: TimeContext): Promise<CounterGoods
   )
   return priced.flatMap(({ id, gtin }) => {
     const row = products.get(id)
-    return (row?.is_sold && counterGoodsOf(row, gtin)) || []
+    const goods = row?.is_sold ? counterGoodsOf(row, gtin) : null
+    return row && goods ? { row, goods } : []
   })
+}
+
+const partsOf = ({ id, components }: CartProduct) => components ?? [{ id, quantity: 1 }]
+
+/** What each of these stores has left of the products; of a package, as many as its products allow. */
+async function stockAt(
+  db: Database,
+  storeIds: readonly number[],
+  { rows, market }: { rows: readonly CartProduct[]; market: SignedInContext['config']['market']['code'] },
+): Promise<NonNullable<ResponseOf<typeof getCounter>['stock']>> {
+  const productIds = [...new Set(rows.flatMap((row) => partsOf(row).map(({ id }) => id)))]
+  return Promise.all(
+    storeIds.map(async (storeId) => {
+      const free = await freeAtStore(db, { market, storeId, productIds })
+      const pieces = new Map(free.map((one) => [one.product_id, one.free]))
+      const leftOf = (row: CartProduct) =>
+        Math.min(...partsOf(row).map(({ id, quantity }) => Math.floor((pieces.get(id) ?? 0) / quantity)))
+      return { store_id: storeId, left: Object.fromEntries(rows.map((row) => [row.id, leftOf(row)])) }
+    }),
+  )
 }
 
 const mayDiscountIn = ({ session }: Pick<SignedInContext, 'session'>): boolean =>
@@ -93,7 +115,7 @@ export const saleTermsOf = (db: Database, now: Date, context: SignedInContext): 
 export async function readCounter(context: SignedInContext): Promise<ResponseOf<typeof getCounter>> {
   const { db, config } = context
   const now = nowOf(context)
-  const [tills, { policy: _policy, earn: _earn, ...terms }, goods, { seller, payments }] = await Promise.all([
+  const [all, { policy: _policy, earn: _earn, ...terms }, sold, { seller, payments }] = await Promise.all([
     listTills(context, db),
     saleTermsOf(db, now, context),
     allGoods(db, { now, config }),
@@ -101,10 +123,13 @@ export async function readCounter(context: SignedInContext): Promise<ResponseOf<
   ])
   const read = v.safeParse(STAFF_CONFIGS.seller, seller)
   const printed = read.success ? read.output : null
+  const tills = all.filter(({ active }) => active)
+  const storeIds = [...new Set(tills.map(({ store }) => store.id))]
   return {
-    tills: tills.filter(({ active }) => active),
+    tills,
     terms,
-    goods,
+    goods: sold.map(({ goods }) => goods),
+    stock: await stockAt(db, storeIds, { rows: sold.map(({ row }) => row), market: config.market.code }),
     merchant_qr: merchantQrIn(payments),
     seller: printed && {
       name: printed.name,

@@ -1,22 +1,29 @@
 import { Link } from 'wouter'
+import type { closeShift } from '#contract/counter/calls/close-shift.ts'
 import { COUNTER_METHODS } from '#contract/counter/counter-sale.ts'
 import type { ShiftReport } from '#contract/counter/till.ts'
+import { browserClock } from '../../../lib/format/clock.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
 import { useStaffCounterMessages } from '../messages/staff-counter/staff-counter-messages.ts'
 
 const shift = async () => (await import('#contract/counter/calls/get-shift.ts')).getShift
+const close = async () => (await import('#contract/counter/calls/close-shift.ts')).closeShift
 
 /** The report of a shift, as what has arrived adds up to. */
 export function ShiftView({ id }: { id: string }) {
   const { shifts: messages } = useStaffCounterMessages()
+  const isPermitted = usePermitted()
   return (
     <QueryBoundary query={staffQuery('shift', shift, { params: { id } })}>
       {({ shift: report }) => (
@@ -30,6 +37,7 @@ export function ShiftView({ id }: { id: string }) {
           }
         >
           <Report report={report} />
+          {report.closed_at === null && isPermitted<typeof closeShift>('counter') && <CloseShift report={report} />}
         </StaffFrame>
       )}
     </QueryBoundary>
@@ -97,6 +105,28 @@ function Cash({ report }: { report: ShiftReport }) {
           [messages.reason, report.reason],
         ]}
       />
+    </Section>
+  )
+}
+
+/** By count, without its device: what that still has is booked when it is back, and listed. */
+function CloseShift({ report: { id, expected } }: { report: ShiftReport }) {
+  const { shifts: messages } = useStaffCounterMessages()
+  const { money } = useFormatters()
+  const form = useStaffForm({
+    call: close,
+    params: { id },
+    fields: [
+      { kind: 'money', name: 'counted', label: messages.counted, hint: `${messages.expected}: ${money(expected)}` },
+      { kind: 'text', name: 'reason', label: messages.whyElsewhere, hint: messages.whyElsewhereHint },
+    ],
+    shape: (read) => ({ ...read, closed_at: new Date(browserClock.now()).toISOString() }),
+    done: messages.closedNow,
+  })
+  return (
+    <Section title={messages.close}>
+      <p>{messages.closeText}</p>
+      <StaffForm form={form} send={messages.close} />
     </Section>
   )
 }

@@ -66,6 +66,10 @@ export const en = {
     closedAt: (at: string) => `Closed ${at}`,
     difference: 'Difference',
     expectedAmount: (amount: string) => `${amount} should be in the drawer.`,
+    closedElsewhere: 'This shift was closed by staff',
+    closedElsewhereText:
+      'Somebody counted the cash and closed it without this device. Sales taken here since then are booked and listed as differences.',
+    endHere: 'End it on this device',
   },
   search: 'Search or scan',
   searchCount: (count: string) => `Search ${count} products`,

@@ -65,6 +65,10 @@ export const id: CounterMessages = {
     closedAt: (at) => `Ditutup ${at}`,
     difference: 'Selisih',
     expectedAmount: (amount) => `${amount} seharusnya ada di laci.`,
+    closedElsewhere: 'Sif ini sudah ditutup oleh staf',
+    closedElsewhereText:
+      'Seseorang sudah menghitung uang tunai dan menutupnya tanpa perangkat ini. Penjualan yang diambil di sini sejak itu dibukukan dan dicatat sebagai selisih.',
+    endHere: 'Akhiri di perangkat ini',
   },
   search: 'Cari atau pindai',
   searchCount: (count) => `Cari ${count} produk`,

@@ -65,6 +65,10 @@ export const ms: CounterMessages = {
     closedAt: (at) => `Ditutup ${at}`,
     difference: 'Perbezaan',
     expectedAmount: (amount) => `${amount} sepatutnya ada dalam laci.`,
+    closedElsewhere: 'Syif ini telah ditutup oleh kakitangan',
+    closedElsewhereText:
+      'Seseorang telah mengira tunai dan menutupnya tanpa peranti ini. Jualan yang diambil di sini sejak itu direkodkan dan disenaraikan sebagai perbezaan.',
+    endHere: 'Tamatkan pada peranti ini',
   },
   search: 'Cari atau imbas',
   searchCount: (count) => `Cari ${count} produk`,

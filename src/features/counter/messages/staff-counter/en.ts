@@ -80,6 +80,12 @@ export const en = {
     in: 'In',
     out: 'Out',
     allSales: 'Sales of this shift',
+    close: 'Close this shift',
+    closeText:
+      'Only when its device is lost or broken: otherwise close the till on the device. Sales that it still has are booked and listed as differences when it’s back.',
+    whyElsewhere: 'Why it isn’t closed on its device',
+    whyElsewhereHint: 'For example: tablet stolen, battery broken.',
+    closedNow: 'Shift closed',
     empty: 'No shifts yet',
     emptyText: 'A shift begins when somebody opens a till and counts its cash.',
   },

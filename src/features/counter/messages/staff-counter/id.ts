@@ -79,6 +79,12 @@ export const id: StaffCounterMessages = {
     in: 'Masuk',
     out: 'Keluar',
     allSales: 'Penjualan shift ini',
+    close: 'Tutup sif ini',
+    closeText:
+      'Hanya jika perangkatnya hilang atau rusak: jika tidak, tutup laci kas di perangkat itu. Penjualan yang masih ada di sana dibukukan dan dicatat sebagai selisih saat perangkat kembali.',
+    whyElsewhere: 'Alasan tidak ditutup di perangkatnya',
+    whyElsewhereHint: 'Misalnya: tablet dicuri, baterai rusak.',
+    closedNow: 'Sif ditutup',
     empty: 'Belum ada shift',
     emptyText: 'Shift dimulai saat seseorang membuka kasir dan menghitung uangnya.',
   },

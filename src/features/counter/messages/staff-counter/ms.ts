@@ -79,6 +79,12 @@ export const ms: StaffCounterMessages = {
     in: 'Masuk',
     out: 'Keluar',
     allSales: 'Jualan syif ini',
+    close: 'Tutup syif ini',
+    closeText:
+      'Hanya apabila perantinya hilang atau rosak: jika tidak, tutup laci wang pada peranti itu. Jualan yang masih ada padanya akan direkodkan dan disenaraikan sebagai perbezaan apabila ia kembali.',
+    whyElsewhere: 'Sebab tidak ditutup pada perantinya',
+    whyElsewhereHint: 'Contohnya: tablet dicuri, bateri rosak.',
+    closedNow: 'Syif ditutup',
     empty: 'Belum ada syif',
     emptyText: 'Syif bermula apabila seseorang membuka mesin tunai dan mengira wangnya.',
   },
