@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getShift } from '#contract/counter/calls/get-shift.ts'
 import { getShifts } from '#contract/counter/calls/get-shifts.ts'
+import { findUnknownRequests } from '#contract/device-reports/calls/find-unknown-requests.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { CounterDevice } from '../../support/data/counter-device.ts'
 import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
@@ -41,6 +44,25 @@ it('of a lost device is closed by count without it, and what that sends later is
   const { shift } = responseOf(getShift, await staff.get(path))
   expect(shift).toMatchObject({ counted: closing.counted, reason: 'Tablet stolen', sales: 2 })
   expect(shift.expected - closing.counted).toBe(late.total)
+})
+
+it('is known to the store by the keys under which its device sent it, so that the device does not take it for lost', async () => {
+  const device = await CounterDevice.of(staff)
+  const path = `/api/staff/counter/shifts/${device.shiftId}`
+  const [id, at] = [randomUUID(), new Date().toISOString()]
+  const keys = [randomUUID(), id, randomUUID()]
+  const sent = [
+    [
+      '/api/staff/counter/shifts',
+      { id: device.shiftId, till_id: device.tillId, device_id: device.id, opened_at: at, float: 1 },
+    ],
+    [`${path}/cash`, { movement: { id, kind: 'in', amount: 100, reason: 'Coins', at } }],
+    [`${path}/close`, { counted: 20_100, closed_at: at }],
+  ] as const
+  for (const [index, [to, body]] of sent.entries())
+    expect((await staff.post(to, body, { 'idempotency-key': writeIdempotencyKey(keys[index] ?? '') })).status).toBe(200)
+  const { unknown } = responseOf(findUnknownRequests, await staff.post(findUnknownRequests.path, { keys }))
+  expect(unknown).toEqual([])
 })
 
 it('are not for those who neither sell nor read reports', async () => {

@@ -93,6 +93,9 @@ test('a counter sells with and without a connection, each sale once, and its til
   await shop.goto('/')
   await store.openShop(shop)
   await tapSignOut(shop)
+  // The closing alone: what was sent is not said to be lost.
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('1 change isn’t sent yet')
+  await shop.getByRole('button', { name: 'Send, then sign out' }).click()
   await expect
     .poll(() =>
       store.db.query(

@@ -1,13 +1,14 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
-import type { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
+import { closeShift as closeCall } from '#contract/counter/calls/close-shift.ts'
 import type { getShifts } from '#contract/counter/calls/get-shifts.ts'
-import type { moveCash as moveCall } from '#contract/counter/calls/move-cash.ts'
-import type { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
+import { moveCash as moveCall } from '#contract/counter/calls/move-cash.ts'
+import { openShift as openCall } from '#contract/counter/calls/open-shift.ts'
 import type { CounterMethod } from '#contract/counter/counter-sale.ts'
 import type { ShiftReport } from '#contract/counter/till.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { metaOf, pageOf } from '../../../pagination.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { COUNTER_MESSAGES } from '../counter-messages.ts'
@@ -73,10 +74,10 @@ export async function openShift(
   body: InputOf<typeof openCall>['body'],
   context: SignedInContext,
 ): Promise<ShiftReport> {
-  const { db, config, session, language } = context
+  const { config, session, language } = context
   const market = config.market.code
   const messages = COUNTER_MESSAGES[language]
-  return db.transaction(async (transaction) => {
+  return withIdempotencyKey(context, { call: openCall, body }, async (transaction) => {
     const till = await tills.lock(transaction, market, body.till_id)
     if (!till) throw fieldError(context, 'till_id', messages.unknownTill)
     if (!(await tills.lockDevice(transaction, market, body.device_id)))
@@ -103,10 +104,12 @@ export async function requireOpenShift(transaction: Transaction, id: string, con
 /** Once per id of the movement. @throws Refusal CONFLICT when the shift is closed */
 export async function moveCash(
   shiftId: string,
-  { movement }: InputOf<typeof moveCall>['body'],
+  body: InputOf<typeof moveCall>['body'],
   context: SignedInContext,
 ): Promise<ShiftReport> {
-  return context.db.transaction(async (transaction) => {
+  const { movement } = body
+  const call = { ...moveCall, path: `/api/staff/counter/shifts/${shiftId}/cash` as const }
+  return withIdempotencyKey(context, { call, body }, async (transaction) => {
     const before = await shifts.movements(transaction, shiftId)
     if (!before.some(({ id }) => id === movement.id)) await requireOpenShift(transaction, shiftId, context)
     shifts.move(transaction, { ...movement, at: new Date(movement.at), shiftId, by: context.session.person.id })
@@ -122,11 +125,13 @@ export async function moveCash(
  */
 export async function closeShift(
   id: string,
-  { counted, reason, closed_at }: InputOf<typeof closeCall>['body'],
+  body: InputOf<typeof closeCall>['body'],
   context: SignedInContext,
 ): Promise<ShiftReport> {
   const { config, session } = context
-  return context.db.transaction(async (transaction) => {
+  const { counted, reason, closed_at } = body
+  const call = { ...closeCall, path: `/api/staff/counter/shifts/${id}/close` as const }
+  return withIdempotencyKey(context, { call, body }, async (transaction) => {
     const shift = requireFound(await shifts.lock(transaction, config.market.code, id), context)
     if (shift.closed_at === null) {
       const { expected } = await showShift(transaction, id, context)
