@@ -16,7 +16,7 @@ interface Props<Data> {
   query: CallQuery<Data>
   /** Renders nothing while loading. */
   isQuiet?: boolean
-  /** false: renders nothing without a connection, because another part of the screen says it. */
+  /** false: a panel, which renders nothing without a connection because another part of the screen says it. */
   saysOffline?: boolean
   children: (data: Data) => ReactNode
 }
@@ -36,6 +36,13 @@ export function QueryBoundary<Data>({ query, isQuiet = false, saysOffline = true
   )
   const isSilent = isUnanswered(answered)
   const faultId = faultIdOf(error ?? answered.failureReason)
+  // A panel of a screen says it in one line.
+  if (data === undefined && !saysOffline && (error instanceof CallRefused || faultId !== null))
+    return (
+      <Alert kind="warning" action={again}>
+        {error instanceof CallRefused ? error.message : errorMessages.title}
+      </Alert>
+    )
   if (data === undefined && error instanceof CallRefused) return <Failed title={error.message}>{again}</Failed>
   if (data === undefined && faultId !== null)
     return (

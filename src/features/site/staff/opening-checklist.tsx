@@ -46,7 +46,7 @@ const isConfirmed = (step: OpeningStep): step is ConfirmedStep => CONFIRMED_STEP
 /** What is left to do before a live store opens; nothing once it is open, and in a store without this checklist. */
 export function OpeningChecklist() {
   return (
-    <QueryBoundary query={staffQuery('opening', getCall)} isQuiet>
+    <QueryBoundary query={staffQuery('opening', getCall)} isQuiet saysOffline={false}>
       {({ opening }) => opening && opening.opened_at === null && <Checklist opening={opening} />}
     </QueryBoundary>
   )
