@@ -139,4 +139,23 @@ describe('openPost', () => {
     post.announce()
     expect(changes).toBe(1)
   })
+
+  it('sends after a minute what a tab that has closed stored', async () => {
+    const channel = new EventTarget()
+    vi.stubGlobal('BroadcastChannel', function channelOf() {
+      return Object.assign(channel, { postMessage: () => {} })
+    })
+    const post = open()
+    post.start()
+    await vi.advanceTimersByTimeAsync(0)
+    await end(0)
+    localStorage.setItem('letters-wait', '1')
+    channel.dispatchEvent(new Event('message'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(runs).toHaveLength(2)
+    await end(0)
+    channel.dispatchEvent(new Event('message'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(runs).toHaveLength(2)
+  })
 })

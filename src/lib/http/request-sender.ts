@@ -20,11 +20,20 @@ interface Sender {
  * deduplicates repeated requests.
  */
 export function openRequestSender({ what, send }: Sender) {
-  const { hear: subscribe, tell: notifyListeners, announce } = openNews(what)
+  const { hear: subscribe, tell: notifyListeners, announce } = openNews(what, heardOfAnother)
   let isStarted = false
   let isAtWork = false
   let isWaiting = false
-  let again: ReturnType<typeof setTimeout> | undefined
+  // If the storage cannot be read, there is nothing to send.
+  const chance = (): void => void deliver().catch(() => {})
+  const planNext = retryTimer(chance)
+
+  /** What another tab has stored is sent from here when that tab has closed meanwhile. */
+  function heardOfAnother(): void {
+    if (!isStarted || isAtWork) return
+    isWaiting = waitingOf(what) > 0
+    planNext(isWaiting)
+  }
 
   async function sendAll(): Promise<void> {
     const left = await send(notifyListeners)
@@ -37,13 +46,10 @@ export function openRequestSender({ what, send }: Sender) {
       await (navigator.locks ? navigator.locks.request(what, sendAll) : sendAll())
     } finally {
       isAtWork = false
-      clearTimeout(again)
-      if (isWaiting) again = setTimeout(chance, AGAIN_MS)
+      planNext(isWaiting)
       announce()
     }
   })
-  // If the storage cannot be read, there is nothing to send.
-  const chance = (): void => void deliver().catch(() => {})
 
   return {
     hear: subscribe,
@@ -63,14 +69,26 @@ export function openRequestSender({ what, send }: Sender) {
   }
 }
 
-/** Notifications between all tabs of the device. */
-function openNews(name: string) {
+/** Runs after the interval, counted anew by each call; a call without anything waiting ends it. */
+function retryTimer(run: () => void): (isWaiting: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (isWaiting) => {
+    clearTimeout(timer)
+    if (isWaiting) timer = setTimeout(run, AGAIN_MS)
+  }
+}
+
+/** Notifications between all tabs of the device; `heard` is called for those of another tab. */
+function openNews(name: string, heard: () => void) {
   const listeners = new Set<Listener>()
   const notifyListeners: Listener = (share) => {
     for (const listener of listeners) listener(share)
   }
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  channel?.addEventListener('message', () => notifyListeners(null))
+  channel?.addEventListener('message', () => {
+    notifyListeners(null)
+    heard()
+  })
   return {
     tell: notifyListeners,
     /** Returns the unsubscribe function. */

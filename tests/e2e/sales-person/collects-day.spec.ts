@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
+import { HEADER } from '#contract/constants.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { type KillableBrowser, launchKillable } from '../../support/device/killable-browser.ts'
+import { ADMIN } from '../../support/journeys/account-steps.ts'
 import { type ActingDealer, logInAsDealer, newDealerOf, newSeller } from '../../support/journeys/acting-steps.ts'
 import { tapAccount } from '../../support/journeys/taps.ts'
 import { expect, test } from '../../support/store/store.ts'
 import { inWholeBrowser, provenBy } from '../../support/store/test-scope.ts'
-import type { TestStore } from '../../support/store/test-store.ts'
+import type { Customer, TestStore } from '../../support/store/test-store.ts'
 
 const COLLECTIONS = 20
 /** After these the browser is killed: when the receipt is shown, or in the middle of the tap that takes the money. */
@@ -45,9 +49,10 @@ interface Day {
 }
 
 async function openDashboard(day: Day): Promise<void> {
-  day.page = await day.browser.context.newPage()
-  await day.page.setViewportSize({ width: 390, height: 844 })
-  await day.page.goto(`${day.store.origin}/account/dashboard`)
+  const page = await day.browser.context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${day.store.origin}/account/dashboard`)
+  day.page = page
 }
 
 async function killed(day: Day): Promise<void> {
@@ -90,6 +95,32 @@ async function collect(day: Day, dealer: ActingDealer, at: number): Promise<void
   if (KILLED_AFTER.includes(at)) return killed(day)
   await sheet.getByRole('button', { name: 'Done' }).click()
   await tapAccount(day.page, '/account/dashboard')
+}
+
+interface Taken {
+  id: string
+  way: 'cash' | 'cheque' | 'transfer' | 'qr'
+  amount: number
+}
+
+/** Staff count all cash and cheques, to the cent. */
+async function countEverything(
+  store: TestStore,
+  { office, seller, rows }: { office: BrowserContext; seller: Customer; rows: readonly Taken[] },
+): Promise<void> {
+  const sumOf = (way: Taken['way']) => rows.reduce((sum, one) => (one.way === way ? sum + one.amount : sum), 0)
+  const path = `${store.origin}/api/staff/cash_on_hand/${seller.id}`
+  const held = (await (await office.request.get(path)).json()).response.holder
+  expect(held).toMatchObject({ cash: sumOf('cash'), cheques: sumOf('cheque') })
+  const carried = rows.filter(({ way }) => way === 'cash' || way === 'cheque')
+  const counted = await office.request.post(`${path}/count`, {
+    headers: { origin: store.origin, [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) },
+    data: { receipts: carried.map(({ id }) => id), counted: sumOf('cash'), reason: null },
+  })
+  expect((await counted.json()).response).toMatchObject({
+    holder: { cash: 0, cheques: 0 },
+    cash_ins: [{ cash: sumOf('cash'), counted: sumOf('cash'), reason: null }],
+  })
 }
 
 test(
@@ -149,7 +180,7 @@ test(
       await expect(scanned.getByText(`Genuine: RM ${amountOf(at)} received by Test Customer`)).toBeVisible()
       await scanned.close()
     }
-    await store.openShop()
+    await store.openShop(...phones.map(({ phone }) => phone))
     const booked = async () => {
       const [row] = await store.db.query<{ count: number }>(
         'select count(*)::integer as count from collection where account_id = $1 and payment_id is not null',
@@ -162,11 +193,11 @@ test(
     await openDashboard(day)
     await expect.poll(booked, { timeout: 120_000 }).toBe(COLLECTIONS)
 
-    const rows = await store.db.query<{ number: number; amount: number; findings: string[] }>(
-      'select number, amount_minor as amount, findings from collection where account_id = $1 order by number',
+    const rows = await store.db.query<Taken & { number: number; findings: string[] }>(
+      'select id, number, way, amount_minor as amount, findings from collection where account_id = $1 order by number',
       [seller.id],
     )
-    expect(rows).toEqual(
+    expect(rows.map(({ number, amount, findings }) => ({ number, amount, findings }))).toEqual(
       Array.from({ length: COLLECTIONS }, (_, at) => ({
         number: at + 1,
         amount: Math.round(Number(amountOf(at)) * 100),
@@ -179,7 +210,20 @@ test(
       [dealers.map(({ id }) => id)],
     )
     expect(payments).toEqual([{ sum: rows.reduce((sum, { amount }) => sum + amount, 0) }])
+
+    const office = await browser.newContext()
+    await store.logIn(office, { id: '', phone: ADMIN.MY })
+    await countEverything(store, { office, seller, rows })
+    await day.page.reload()
+    await tapAccount(day.page, '/account/collections')
+    await day.page.getByRole('button', { name: 'Confirm hand-in' }).click()
+    const left = () =>
+      store.db.query('select count(*)::integer as count from cash_in where account_id = $1 and confirmed_at is null', [
+        seller.id,
+      ])
+    await expect.poll(left).toEqual([{ count: 0 }])
     await day.browser.close()
+    await office.close()
     for (const { theirs } of phones) await theirs.close()
     rmSync(profile, { recursive: true, force: true })
   },
