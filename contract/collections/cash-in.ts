@@ -42,6 +42,8 @@ export const moneyHolder = v.object({
   ...heldMoney.entries,
   /** Counts that the sales person has not confirmed. */
   unconfirmed: v.number(),
+  /** More cash than the market's limit. */
+  is_over_limit: v.boolean(),
 })
 export type MoneyHolder = v.InferOutput<typeof moneyHolder>
 

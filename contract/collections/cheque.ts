@@ -4,13 +4,15 @@ import * as v from 'valibot'
 export const CHEQUE_STATES = ['held', 'banked', 'cleared', 'bounced'] as const
 export type ChequeState = (typeof CHEQUE_STATES)[number]
 
-/** From which state a cheque comes into another one. */
-export const CHEQUE_STATE_BEFORE = {
-  banked: 'held',
-  cleared: 'banked',
-  bounced: 'banked',
-} as const satisfies Partial<Record<ChequeState, ChequeState>>
-export type ChequeStep = keyof typeof CHEQUE_STATE_BEFORE
+/** What staff record of a cheque, and from which state into which it leads. */
+export const CHEQUE_STEPS = {
+  banked: { from: 'held', to: 'banked' },
+  cleared: { from: 'banked', to: 'cleared' },
+  bounced: { from: 'banked', to: 'bounced' },
+  /** "Cleared" was a mistake. */
+  not_cleared: { from: 'cleared', to: 'banked' },
+} as const satisfies Record<string, { from: ChequeState; to: ChequeState }>
+export type ChequeStep = keyof typeof CHEQUE_STEPS
 
 /** For staff; the amount in minor units. */
 export const staffCheque = v.object({

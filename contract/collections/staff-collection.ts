@@ -32,10 +32,18 @@ export const staffDeviceKey = v.object({
 })
 export type StaffDeviceKey = v.InferOutput<typeof staffDeviceKey>
 
-/** What was brought as a receipt and is none. */
+export const REFUSAL_REASONS = ['not_genuine', 'unknown_device', 'blocked', 'too_old', 'not_assigned'] as const
+
+/**
+ * What was brought and is no genuine receipt, or an order that was not placed.
+ *
+ * - `blocked`, `too_old`, `not_assigned`: of orders that are genuine
+ */
 export const refusedReceipt = v.object({
   digest: v.string(),
-  reason: v.picklist(['not_genuine', 'unknown_device']),
+  reason: v.picklist(REFUSAL_REASONS),
+  /** Reference of an order; null for a receipt. */
+  order_reference: v.nullable(v.string()),
   created_at: v.string(),
   /** What it claims, as far as it can be read; minor units. */
   claimed: v.nullable(

@@ -47,6 +47,9 @@ export type ReviewNews = (typeof REVIEW_NEWS)[number]
 export const HELD_MONEY_NEWS = ['counted', 'limit', 'overdue'] as const
 export type HeldMoneyNews = (typeof HELD_MONEY_NEWS)[number]
 
+export const CHEQUE_NEWS = ['bounced'] as const
+export type ChequeNews = (typeof CHEQUE_NEWS)[number]
+
 const known = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -115,12 +118,23 @@ const known = v.variant('kind', [
   v.object({
     kind: v.literal('staff'),
     what: v.picklist(STAFF_EVENTS),
-    /** Of the order or application. */
+    /** Of the order, the application, or the dealer whose cheque bounced. */
     id: v.nullable(v.string()),
     /** In the reader's language. */
     text: v.string(),
   }),
   v.object({ kind: v.literal('held_money'), what: v.picklist(HELD_MONEY_NEWS) }),
+  /** To the dealer and to the sales person who took it. */
+  v.object({
+    kind: v.literal('cheque'),
+    what: v.picklist(CHEQUE_NEWS),
+    /** Bank and number. */
+    cheque: v.string(),
+    /** null: the reader's own. */
+    dealer: v.nullable(v.string()),
+    /** Reason of the bank. */
+    note: v.string(),
+  }),
   v.object({ kind: v.literal('other') }),
 ])
 

@@ -61,6 +61,10 @@ const RULES = {
   invoice_before_due: INVOICE,
   invoice_due: INVOICE,
   invoice_overdue: INVOICE,
+  cheque_bounced: {
+    placeholders: ['store', 'name', 'cheque', 'amount', 'reason', 'fee', 'link'],
+    required: ['cheque', 'amount'],
+  },
   back_in_stock: { placeholders: ['store', 'name', 'product', 'link'], required: ['product'] },
   voucher_ending: {
     placeholders: ['store', 'name', 'voucher', 'until', 'link'],

@@ -23,7 +23,7 @@ export function pathOfNews(news: News): string {
   if (news.kind === 'back_in_stock') return `/shop/${news.productable_type}/${news.productable_id}`
   if (news.kind === 'review') return '/account/reviews'
   if (news.kind === 'message') return news.what === 'answered' ? '/contact-us' : `/staff/messages/${news.message_id}`
-  if (news.kind === 'held_money') return '/account/collections'
+  if (news.kind === 'held_money' || news.kind === 'cheque') return '/account/collections'
   if (news.kind === 'staff') return pathOfStaffNews(news)
   return (news.kind satisfies 'voucher' | 'dealer_tier' | 'other') === 'voucher'
     ? '/account/vouchers'
@@ -33,5 +33,6 @@ export function pathOfNews(news: News): string {
 function pathOfStaffNews({ what, id }: Extract<News, { kind: 'staff' }>): string {
   if (what === 'order') return `/staff/orders/${id}`
   if (what === 'dealer_application') return '/staff/dealers'
+  if (what === 'cheque_bounced') return `/staff/receivables/${id}`
   return (what satisfies 'low_stock' | 'summary') === 'low_stock' ? '/staff/products?show=low_stock' : '/staff'
 }

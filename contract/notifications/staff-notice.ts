@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import type { Permission } from '../staff/permissions.ts'
 
 /** What staff are told of, each with the permission of those who are. `summary`: the numbers of the day before. */
-export const STAFF_EVENTS = ['order', 'dealer_application', 'low_stock', 'summary'] as const
+export const STAFF_EVENTS = ['order', 'dealer_application', 'cheque_bounced', 'low_stock', 'summary'] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 
 export const EVENT_PERMISSIONS = {
   order: 'orders',
   dealer_application: 'dealers',
+  cheque_bounced: 'payments',
   low_stock: 'stock',
   summary: 'reports',
 } as const satisfies Record<StaffEvent, Permission>
@@ -26,6 +27,7 @@ export const defaultWays = (event: StaffEvent, isAdmin: boolean): NoticeWays => 
 export const noticeSettings = v.strictObject({
   order: v.optional(ways),
   dealer_application: v.optional(ways),
+  cheque_bounced: v.optional(ways),
   low_stock: v.optional(ways),
   summary: v.optional(ways),
 } satisfies Record<StaffEvent, v.GenericSchema>)

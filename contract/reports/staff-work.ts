@@ -7,6 +7,7 @@ export const WORK_KINDS = [
   'receipts',
   'collections',
   'cheques',
+  'cash_over_limit',
   'to_hand_over',
   'to_ship',
   'to_pick',

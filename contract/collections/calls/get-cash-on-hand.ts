@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { moneyHolder } from '../cash-in.ts'
 
-/** Those who have had it for the longest first. */
+/** Those over the limit of cash first, then those who have had it for the longest. */
 export const getCashOnHand = defineCall({
   method: 'GET',
   path: '/api/staff/cash_on_hand',

@@ -1,5 +1,6 @@
 import type {
   AffiliateNews,
+  ChequeNews,
   HeldMoneyNews,
   MessageNews,
   News,
@@ -63,11 +64,13 @@ const en = {
     limit: 'You hold more money than allowed. Please hand it in.',
     overdue: 'Please hand in the money that you hold.',
   } satisfies Record<HeldMoneyNews, string>,
+  cheque: { bounced: 'A bank refused a cheque.' } satisfies Record<ChequeNews, string>,
   backInStock: 'A product that you asked for is in stock again.',
   tier: 'Your dealer tier has changed.',
   staff: {
     order: 'New order.',
     dealer_application: 'New dealer application.',
+    cheque_bounced: 'A cheque bounced.',
     low_stock: 'Products are running low.',
     summary: 'Your daily summary is ready.',
   } satisfies Record<StaffEvent, string>,
@@ -128,11 +131,13 @@ const ms: PushMessages = {
     limit: 'Wang yang anda pegang melebihi had. Sila serahkan.',
     overdue: 'Sila serahkan wang yang anda pegang.',
   },
+  cheque: { bounced: 'Bank menolak sekeping cek.' },
   backInStock: 'Produk yang anda tunggu sudah ada stok semula.',
   tier: 'Peringkat pengedar anda telah berubah.',
   staff: {
     order: 'Pesanan baharu.',
     dealer_application: 'Permohonan pengedar baharu.',
+    cheque_bounced: 'Sekeping cek ditendang.',
     low_stock: 'Stok produk semakin rendah.',
     summary: 'Ringkasan harian anda sudah ada.',
   },
@@ -191,11 +196,13 @@ const id: PushMessages = {
     limit: 'Uang yang Anda pegang melebihi batas. Silakan setor.',
     overdue: 'Silakan setor uang yang Anda pegang.',
   },
+  cheque: { bounced: 'Bank menolak sebuah cek.' },
   backInStock: 'Produk yang Anda tunggu tersedia lagi.',
   tier: 'Tingkat dealer Anda berubah.',
   staff: {
     order: 'Pesanan baru.',
     dealer_application: 'Pengajuan dealer baru.',
+    cheque_bounced: 'Sebuah cek ditolak bank.',
     low_stock: 'Stok produk menipis.',
     summary: 'Ringkasan harian Anda sudah siap.',
   },
@@ -223,5 +230,6 @@ function textOf(news: News, messages: PushMessages): string {
   if (news.kind === 'dealer_tier') return messages.tier
   if (news.kind === 'staff') return messages.staff[news.what]
   if (news.kind === 'held_money') return messages.heldMoney[news.what]
+  if (news.kind === 'cheque') return messages.cheque[news.what]
   return (news.kind satisfies 'draw' | 'other') === 'draw' ? messages.won : messages.quiet
 }

@@ -7,6 +7,7 @@ type Summary = Omit<DaySummary, 'sales'> & { sales: string }
 const en = {
   order: (no: string, total: string) => `New order ${no}: ${total}`,
   application: (company: string) => `New dealer application: ${company}`,
+  bounced: (dealer: string, amount: string, cheque: string) => `Cheque of ${dealer} bounced: ${amount}, ${cheque}`,
   low: (names: string) => `Running low: ${names}`,
   summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }: Summary) =>
     `Yesterday: ${orders} orders, ${sales}. To pick: ${to_pick}. Receipts to review: ${to_review}. Refunds to pay back: ${to_pay_back}. Low stock: ${low}.`,
@@ -17,6 +18,7 @@ export type StaffNoticeMessages = typeof en
 const ms: StaffNoticeMessages = {
   order: (no, total) => `Pesanan baharu ${no}: ${total}`,
   application: (company) => `Permohonan pengedar baharu: ${company}`,
+  bounced: (dealer, amount, cheque) => `Cek tendang daripada ${dealer}: ${amount}, ${cheque}`,
   low: (names) => `Stok rendah: ${names}`,
   summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }) =>
     `Semalam: ${orders} pesanan, ${sales}. Untuk disediakan: ${to_pick}. Resit untuk disemak: ${to_review}. Perlu dibayar balik: ${to_pay_back}. Stok rendah: ${low}.`,
@@ -26,6 +28,7 @@ const ms: StaffNoticeMessages = {
 const id: StaffNoticeMessages = {
   order: (no, total) => `Pesanan baru ${no}: ${total}`,
   application: (company) => `Pengajuan dealer baru: ${company}`,
+  bounced: (dealer, amount, cheque) => `Cek dari ${dealer} ditolak bank: ${amount}, ${cheque}`,
   low: (names) => `Stok menipis: ${names}`,
   summary: ({ orders, sales, to_pick, to_review, to_pay_back, low }) =>
     `Kemarin: ${orders} pesanan, ${sales}. Perlu disiapkan: ${to_pick}. Bukti transfer perlu diperiksa: ${to_review}. Dana perlu dibayarkan kembali: ${to_pay_back}. Stok menipis: ${low}.`,

@@ -91,6 +91,7 @@ function titleOf(news: News, messages: NotificationsMessages): string {
   if (news.kind === 'staff') return messages.staff[news.what]
   if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
   if (news.kind === 'held_money') return messages.heldMoney[news.what]
+  if (news.kind === 'cheque') return messages.cheque[news.what](news.cheque)
   if (news.kind === 'draw') return messages.won(news.prize)
   return messages[news.kind satisfies 'other']
 }
@@ -100,5 +101,6 @@ function textOf(news: News, messages: NotificationsMessages, moment: FormatMomen
   if (news.kind === 'voucher') return news.ends_at && messages.until(moment(Date.parse(news.ends_at)))
   if (news.kind === 'return') return news.answer
   if (news.kind === 'staff') return news.text
+  if (news.kind === 'cheque') return [news.dealer, news.note].filter(Boolean).join(': ')
   return news.kind === 'affiliate' || news.kind === 'review' ? news.note : null
 }

@@ -4,6 +4,7 @@ import { countCash } from '#contract/collections/calls/count-cash.ts'
 import { getCashOnHand } from '#contract/collections/calls/get-cash-on-hand.ts'
 import { getCollections } from '#contract/collections/calls/get-collections.ts'
 import { getHandIn } from '#contract/collections/calls/get-hand-in.ts'
+import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
 import { remindHolders } from '#server/domains/collections/services/remind-holders.ts'
 import { waitsForRow } from '../../support/data/account-orders.ts'
 import { companyOf } from '../../support/data/companies.ts'
@@ -214,6 +215,14 @@ describe('more money than a sales person may hold, or for longer', () => {
     )
     return rows.map(({ what }) => what)
   }
+  /** What the office sees: of the holder in the list, and as work of today. */
+  const over = async () => {
+    const { holders } = responseOf(getCashOnHand, await staff.get('/api/staff/cash_on_hand'))
+    const { work } = responseOf(getStaffWork, await staff.get('/api/staff/work'))
+    const found = work.find(({ kind }) => kind === 'cash_over_limit')
+    const { kind, count: people, amount } = found ?? {}
+    return [holders[0]?.is_over_limit, found && { kind, count: people, amount }]
+  }
   beforeEach(() => api.db.query("delete from inbox_item where news->>'kind' = 'held_money'"))
 
   it('is told once until it is handed in, and never refused', async () => {
@@ -223,10 +232,12 @@ describe('more money than a sales person may hold, or for longer', () => {
     expect((await own()).limit).toBe(1_000)
     await remind(2.9)
     expect(await reminders()).toEqual([])
+    expect(await over()).toEqual([false, undefined])
     const more = await taken(1)
     await remind(2.9)
     await remind(2.9)
     expect(await reminders()).toEqual(['limit'])
+    expect(await over()).toEqual([true, { kind: 'cash_over_limit', count: 1, amount: 1_001 }])
     await remind(3.1)
     await remind(3.1)
     expect(await reminders()).toEqual(['limit', 'overdue'])

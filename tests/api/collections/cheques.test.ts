@@ -5,6 +5,8 @@ import { getCheques } from '#contract/collections/calls/get-cheques.ts'
 import { getCollections } from '#contract/collections/calls/get-collections.ts'
 import { moveCheques } from '#contract/collections/calls/move-cheques.ts'
 import type { ChequeState } from '#contract/collections/cheque.ts'
+import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
+import { pathOfNews } from '#contract/notifications/push-payload.ts'
 import { getDealerReceivables } from '#contract/receivables/calls/get-dealer-receivables.ts'
 import { getStaffWork } from '#contract/reports/calls/get-staff-work.ts'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
@@ -129,6 +131,25 @@ describe('a cheque', () => {
     expect(await move([id], 'banked', { is_early_ok: true })).toEqual([{ id, is_done: true, reason: null }])
   })
 
+  it('that was recorded as cleared by mistake is banked again, with the reason in the trail, and can bounce', async () => {
+    await invoiced(5_000, 'INV-6')
+    const id = await cheque(5_000)
+    await move([id], 'banked')
+    expect((await move([id], 'not_cleared', { reason: 'Wrong row' }))[0]).toMatchObject({ is_done: false })
+    await move([id], 'cleared')
+    const silent = await staff.post('/api/staff/cheques/move', { ids: [id], to: 'not_cleared' })
+    expect([silent.status, silent.body.data.fields]).toEqual([422, { reason: 'Required' }])
+    expect(await move([id], 'not_cleared', { reason: 'Wrong row' })).toEqual([{ id, is_done: true, reason: null }])
+    expect((await listed('banked')).map((one) => one.id)).toContain(id)
+    expect((await account()).balance).toBe(0)
+    const trail = await api.db.query(
+      "select detail->>'reason' as reason from audit_entry where act = 'cheque.not_cleared'",
+    )
+    expect(trail).toEqual([{ reason: 'Wrong row' }])
+    await move([id], 'bounced', { reason: 'Insufficient funds' })
+    expect((await account()).balance).toBe(6_000)
+  })
+
   it('waits for staff from its day on, once it is in the office', async () => {
     const waiting = async () =>
       responseOf(getStaffWork, await staff.get('/api/staff/work')).work.find(({ kind }) => kind === 'cheques')?.count ??
@@ -189,6 +210,36 @@ describe('a bounced cheque', () => {
     expect(paid.status).toBe(200)
     expect((await account()).balance).toBe(0)
     expect(await statusOf(orderId)).toBe('PAID')
+  })
+
+  it('is told to its dealer, to the sales person and to the other staff who keep the payments', async () => {
+    await api.db.query(`update account set permissions = '["payments"]' where phone = $1`, [PHONE.staff])
+    const other = await logIn(api, PHONE.staff)
+    const id = await cheque(5_000)
+    const [company] = await api.db.query<{ name: string }>(
+      'select company_name as name from dealer_company where id = $1',
+      [dealerId],
+    )
+    await bounced(id)
+    const newsOf = async (person: SignedIn) =>
+      responseOf(getInbox, await person.get('/api/inbox')).inbox.data.flatMap(({ news }) =>
+        (news.kind === 'cheque' && news.cheque === `Bank Contoh 00${count}`) ||
+        (news.kind === 'staff' && news.text.includes(`00${count}`))
+          ? [news]
+          : [],
+      )
+    const told = { kind: 'cheque', what: 'bounced', cheque: `Bank Contoh 00${count}`, note: 'Insufficient funds' }
+    expect([await newsOf(dealer), await newsOf(seller)]).toEqual([
+      [{ ...told, dealer: null }],
+      [{ ...told, dealer: company?.name }],
+    ])
+    expect((await newsOf(other)).map((news) => pathOfNews(news))).toEqual([`/staff/receivables/${dealerId}`])
+    // Whoever recorded it knows.
+    expect(await newsOf(staff)).toEqual([])
+    const messages = await api.db.query<{ body: string }>('select body from notice where subject = $1', [
+      `cheque:${id}:bounced`,
+    ])
+    expect(messages).toEqual([{ body: expect.stringContaining(`Bank Contoh 00${count} of RM\u00a050.00 bounced`) }])
   })
 
   it('needs the reason of the bank', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toBase32 } from '#contract/collections/base32.ts'
 import { bringOrder } from '#contract/collections/calls/bring-order.ts'
+import { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import { readOrder } from '#contract/collections/order-signature.ts'
 import { orderBytes } from '#contract/collections/signed-order.ts'
 import { HEADER } from '#contract/constants.ts'
 import { companyOf } from '../../support/data/companies.ts'
 import { writeStock } from '../../support/data/product-stock.ts'
 import { SigningDevice } from '../../support/data/signing-device.ts'
+import { responseOf } from '../../support/data/staff-calls.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../../support/journeys/api.ts'
 import { asOrder, fillCart, newAddress, type OrderAnswer } from '../../support/journeys/order-steps.ts'
 
@@ -20,6 +22,7 @@ const DAY_MS = 24 * 60 * 60_000
 let api: Api
 let seller: SignedIn
 let dealer: SignedIn
+let staff: SignedIn
 let device: SigningDevice
 let company: string
 let address: string
@@ -28,6 +31,7 @@ beforeAll(async () => {
   api = await openApi()
   seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
   dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+  staff = await logIn(api, PHONE.admin)
   company = await companyOf(api, PHONE.dealer)
   address = await newAddress(dealer)
   device = await SigningDevice.of(seller)
@@ -133,6 +137,12 @@ describe('refused in a sentence, and not placed, is a signed order', () => {
     expect(answer).toMatchObject({ status: 422, code: 'VALIDATION' })
     expect(answer.fields?.['order']).toMatch(sentence)
   }
+  /** What staff see of them, the latest first. */
+  const listed = async () =>
+    responseOf(getStaffCollections, await staff.get('/api/staff/collections?state=review')).refused.map(
+      ({ reason, order_reference }) => [reason, order_reference],
+    )
+  beforeEach(() => api.db.query('delete from refused_receipt'))
 
   it('that was changed, or is signed by another device, or for another person', async () => {
     const body = await written()
@@ -146,6 +156,8 @@ describe('refused in a sentence, and not placed, is a signed order', () => {
     const unknown = await device.signOrder(body, { deviceKeyId: randomUUID() })
     for (const text of [changed, forged, somebody, unknown, 'AAAA']) await expectRefused(text, /changed or isn’t from/)
     expect(await placed(body)).toEqual([])
+    // One that cannot be read says nothing to list.
+    expect(await listed()).toEqual(Array.from({ length: 4 }, () => ['not_genuine', 'W-7KQ3F']))
     expect((await bring(await device.signOrder(body))).status).toBe(200)
   })
 
@@ -163,5 +175,13 @@ describe('refused in a sentence, and not placed, is a signed order', () => {
       company,
     ])
     expect(await placed(body)).toEqual([])
+    expect((await listed()).map(([reason]) => reason)).toEqual(['not_assigned', 'blocked', 'too_old'])
+    // The same order is listed once, and one that was placed meanwhile is not.
+    await expectRefused(await device.signOrder(body, { placedAt }), /14 days/)
+    expect(await listed()).toHaveLength(3)
+    const sent = await written()
+    await place(sent)
+    await expectRefused(await device.signOrder(sent, { placedAt }), /14 days/)
+    expect(await listed()).toHaveLength(3)
   })
 })

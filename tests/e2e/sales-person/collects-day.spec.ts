@@ -110,14 +110,14 @@ async function countEverything(
 ): Promise<void> {
   const sumOf = (way: Taken['way']) => rows.reduce((sum, one) => (one.way === way ? sum + one.amount : sum), 0)
   const path = `${store.origin}/api/staff/cash_on_hand/${seller.id}`
-  const held = (await (await office.request.get(path)).json()).response.holder
+  const held = (await (await office.request.get(path)).json()).data.response.holder
   expect(held).toMatchObject({ cash: sumOf('cash'), cheques: sumOf('cheque') })
   const carried = rows.filter(({ way }) => way === 'cash' || way === 'cheque')
   const counted = await office.request.post(`${path}/count`, {
     headers: { origin: store.origin, [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) },
     data: { receipts: carried.map(({ id }) => id), counted: sumOf('cash'), reason: null },
   })
-  expect((await counted.json()).response).toMatchObject({
+  expect((await counted.json()).data.response).toMatchObject({
     holder: { cash: 0, cheques: 0 },
     cash_ins: [{ cash: sumOf('cash'), counted: sumOf('cash'), reason: null }],
   })

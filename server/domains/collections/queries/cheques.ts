@@ -1,4 +1,4 @@
-import type { ChequeState, ChequeStep } from '#contract/collections/cheque.ts'
+import type { ChequeState } from '#contract/collections/cheque.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -11,6 +11,8 @@ export interface ChequeRow {
   amount: number
   dealer_id: string
   dealer_name: string
+  /** Of the dealer. */
+  dealer_account_id: string
   account_id: string
   sales_person_name: string
   is_handed_in: boolean
@@ -22,7 +24,7 @@ export interface ChequeRow {
 const FROM = `from collection c join dealer_company d on d.id = c.dealer_id join account a on a.id = c.account_id
  where c.market = $1 and c.way = 'cheque' and c.payment_id is not null`
 const COLUMNS = `select c.id, c.bank, c.reference as number, c.cheque_on::text, c.amount_minor as amount, c.dealer_id,
-    d.company_name as dealer_name, c.account_id, trim(a.first_name || ' ' || a.last_name) as sales_person_name,
+    d.company_name as dealer_name, d.account_id as dealer_account_id, c.account_id, trim(a.first_name || ' ' || a.last_name) as sales_person_name,
     c.cash_in_id is not null as is_handed_in, c.cheque_state as state, c.cheque_state_at as state_at, c.payment_id`
 
 export interface ChequeFilter {
@@ -67,5 +69,5 @@ export async function toBank(
   return row ?? null
 }
 
-export const move = (transaction: Transaction, { id, to, now }: { id: string; to: ChequeStep; now: Date }): void =>
+export const move = (transaction: Transaction, { id, to, now }: { id: string; to: ChequeState; now: Date }): void =>
   transaction.send('update collection set cheque_state = $2, cheque_state_at = $3 where id = $1', [id, to, now])

@@ -148,11 +148,21 @@ export const missing = (
     [accountId, limit],
   )
 
+/** Why a receipt or an order was refused; the last ones are of orders. */
+export type RefusalReason =
+  | 'notGenuine'
+  | 'unknownDevice'
+  | 'notGenuineOrder'
+  | 'blockedOrder'
+  | 'oldOrder'
+  | 'orderNotAssigned'
+
 export interface RefusedReceipt {
   digest: string
   market: Market['code']
+  /** The signed text, of a receipt or an order. */
   receipt: string
-  reason: string
+  reason: RefusalReason
   deviceKeyId: string | null
   broughtBy: string | null
   now: Date

@@ -2,7 +2,7 @@ import type { CollectionState } from '#contract/collections/calls/get-staff-coll
 import type { Market } from '#contract/site/market.ts'
 import { cappedCount } from '../../../platform/database/capped-count.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { COLLECTION_COLUMNS, type CollectionRow, FROM_COLLECTION } from './collections.ts'
+import { COLLECTION_COLUMNS, type CollectionRow, FROM_COLLECTION, type RefusalReason } from './collections.ts'
 
 export interface StaffCollectionRow extends CollectionRow {
   reference: string
@@ -121,7 +121,7 @@ export async function revoke(
 
 export interface RefusedRow {
   digest: string
-  reason: 'notGenuine' | 'unknownDevice'
+  reason: RefusalReason
   receipt: string
   created_at: Date
   brought_by: string | null

@@ -21,9 +21,10 @@ const MAX_HOLDERS = 500
 const MAX_RECEIPTS = 500
 const MAX_CASH_INS = 50
 
-const shownHolder = ({ since, ...row }: cashIns.HolderRow): MoneyHolder => ({
+const shownHolder = ({ since, ...row }: cashIns.HolderRow, limit: number | null): MoneyHolder => ({
   ...row,
   since: since?.toISOString() ?? null,
+  is_over_limit: limit !== null && row.cash > limit,
 })
 
 const shownCashIn = ({
@@ -41,15 +42,30 @@ const shownCashIn = ({
   cancelled: at && { at: at.toISOString(), by: by ?? '', reason: reason ?? '' },
 })
 
-export const listHolders = async ({ db, config }: SignedInContext): Promise<MoneyHolder[]> =>
-  (await cashIns.holders(db, config.market.code, { id: null, limit: MAX_HOLDERS })).map(shownHolder)
+/** Those over the limit of cash first. */
+export async function listHolders({ db, config }: SignedInContext): Promise<MoneyHolder[]> {
+  const { cash_limit: limit } = await collectionRules(db, config.market.code)
+  const rows = await cashIns.holders(db, config.market.code, { id: null, limit: MAX_HOLDERS })
+  const holders = rows.map((row) => shownHolder(row, limit))
+  return [...holders.filter((one) => one.is_over_limit), ...holders.filter((one) => !one.is_over_limit)]
+}
+
+/** Sales persons over the limit of cash, as a list of the one who has held money for the longest. */
+export async function holdersOverLimit(context: SignedInContext) {
+  const over = (await listHolders(context)).filter((one) => one.is_over_limit)
+  return {
+    data: over.slice(0, 1).map(({ since, name, cash: amount }) => ({ created_at: since ?? '', name, amount })),
+    meta: { total: over.length, per_page: 1 },
+  }
+}
 
 /** @throws Refusal NOT_FOUND */
 export async function handInOf(db: Database, id: string, context: SignedInContext): Promise<HandIn> {
   const market = context.config.market.code
   const [holder] = await cashIns.holders(db, market, { id, limit: 1 })
+  const { cash_limit: limit } = await collectionRules(db, market)
   return {
-    holder: shownHolder(requireFound(holder, context)),
+    holder: shownHolder(requireFound(holder, context), limit),
     receipts: (await cashIns.onHand(db, id, MAX_RECEIPTS)).map(shownCollection),
     cash_ins: (await cashIns.list(db, { market, accountId: id, limit: MAX_CASH_INS })).map(shownCashIn),
   }

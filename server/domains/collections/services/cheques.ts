@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getCheques } from '#contract/collections/calls/get-cheques.ts'
 import type { moveCheques as moveCall } from '#contract/collections/calls/move-cheques.ts'
-import { CHEQUE_STATE_BEFORE, type ChequeResult } from '#contract/collections/cheque.ts'
+import { CHEQUE_STEPS, type ChequeResult } from '#contract/collections/cheque.ts'
 import { dayOf } from '#contract/site/time-zone-days.ts'
 import { nowOf } from '../../../clock.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -17,6 +17,7 @@ import { lockDealer } from '../../receivables/services/ledger.ts'
 import { COLLECTION_MESSAGES } from '../collection-messages.ts'
 import * as cheques from '../queries/cheques.ts'
 import { collectionRules } from './collection-rules.ts'
+import { tellOfBounce } from './tell-of-bounce.ts'
 
 type Move = Omit<InputOf<typeof moveCall>['body'], 'ids'>
 
@@ -31,7 +32,16 @@ export async function listCheques(
   const rows = await cheques.page(db, { ...filter, ...pageOf(page) })
   const today = todayOf(context)
   const data = rows.map(
-    ({ dealer_id, dealer_name, account_id, sales_person_name, state_at, payment_id: _payment, ...row }) => ({
+    ({
+      dealer_id,
+      dealer_name,
+      dealer_account_id: _person,
+      account_id,
+      sales_person_name,
+      state_at,
+      payment_id: _payment,
+      ...row
+    }) => ({
       ...row,
       is_early: row.cheque_on > today,
       dealer: { id: dealer_id, name: dealer_name },
@@ -54,13 +64,13 @@ export async function chequesToBank(context: SignedInContext) {
 /**
  * Moves each cheque in a transaction of its own. A refusal is that cheque's result.
  *
- * @throws Refusal VALIDATION for bounced ones without a reason
+ * @throws Refusal VALIDATION without a reason, for bounced ones and for those that did not clear
  */
 export async function moveCheques(
   { ids, ...move }: InputOf<typeof moveCall>['body'],
   context: SignedInContext,
 ): Promise<ChequeResult[]> {
-  if (move.to === 'bounced' && move.reason === null)
+  if ((move.to === 'bounced' || move.to === 'not_cleared') && move.reason === null)
     throw fieldError(context, 'reason', SERVER_MESSAGES[context.language].fieldMissing)
   const results: ChequeResult[] = []
   for (const id of new Set(ids)) {
@@ -78,7 +88,7 @@ export async function moveCheques(
 /** Under the lock of its dealer. @throws Refusal NOT_FOUND, CONFLICT */
 async function moveCheque(
   transaction: Transaction,
-  { id, to, is_early_ok: isEarlyOk, reason }: Move & { id: string },
+  { id, to: step, is_early_ok: isEarlyOk, reason }: Move & { id: string },
   context: SignedInContext,
 ): Promise<void> {
   const messages = COLLECTION_MESSAGES[context.language]
@@ -86,15 +96,16 @@ async function moveCheque(
   const find = async () => requireFound(await cheques.find(transaction, market, id), context)
   lockDealer(transaction, (await find()).dealer_id)
   const cheque = await find()
-  if (cheque.state !== CHEQUE_STATE_BEFORE[to]) throw new Refusal('CONFLICT', messages.chequeMoved)
-  if (to === 'banked' && !cheque.is_handed_in) throw new Refusal('CONFLICT', messages.chequeNotHandedIn)
-  if (to === 'banked' && !isEarlyOk && cheque.cheque_on > todayOf(context))
+  const { from, to } = CHEQUE_STEPS[step]
+  if (cheque.state !== from) throw new Refusal('CONFLICT', messages.chequeMoved)
+  if (step === 'banked' && !cheque.is_handed_in) throw new Refusal('CONFLICT', messages.chequeNotHandedIn)
+  if (step === 'banked' && !isEarlyOk && cheque.cheque_on > todayOf(context))
     throw new Refusal('CONFLICT', messages.chequeEarly(cheque.cheque_on))
   const now = nowOf(context)
   cheques.move(transaction, { id, to, now })
-  if (to === 'bounced') await bounce(transaction, { cheque, reason: reason ?? '', now }, context)
+  if (step === 'bounced') await bounce(transaction, { cheque, reason: reason ?? '', now }, context)
   const detail = { number: cheque.number, bank: cheque.bank, amount: cheque.amount, reason }
-  await recordAct(transaction, { act: `cheque.${to}`, object: `dealer:${cheque.dealer_id}`, detail }, context)
+  await recordAct(transaction, { act: `cheque.${step}`, object: `dealer:${cheque.dealer_id}`, detail }, context)
 }
 
 /** Its payment pays nothing any more, and the dealer is charged the market's fee. */
@@ -116,4 +127,5 @@ async function bounce(
     { by: session.person.id, now, config },
   )
   await followLedger(transaction, { orderIds, actor: { kind: 'staff', id: session.person.id } }, { now, config })
+  await tellOfBounce(transaction, { cheque, reason, fee }, context)
 }

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffCollections } from '#contract/collections/calls/get-staff-collections.ts'
 import type { reviewCollection as reviewCall } from '#contract/collections/calls/review-collection.ts'
+import { readOrder } from '#contract/collections/order-signature.ts'
 import { readReceipt } from '#contract/collections/receipt-signature.ts'
 import type { RefusedReceipt, StaffCollection, StaffDeviceKey } from '#contract/collections/staff-collection.ts'
 import { nowOf } from '../../../clock.ts'
@@ -11,6 +12,7 @@ import { fieldError, requireFound } from '../../../refusals.ts'
 import { Refusal } from '../../../route.ts'
 import { recordAct } from '../../audit/services/record-act.ts'
 import { COLLECTION_MESSAGES } from '../collection-messages.ts'
+import type { RefusalReason } from '../queries/collections.ts'
 import * as keys from '../queries/device-keys.ts'
 import * as staff from '../queries/staff-collections.ts'
 import { bookCollection } from './book-collection.ts'
@@ -39,17 +41,45 @@ const shownKey = ({ account_id, name, created_at, revoked_at, ...key }: staff.St
   revoked_at: revoked_at?.toISOString() ?? null,
 })
 
+const REASONS = {
+  notGenuine: 'not_genuine',
+  unknownDevice: 'unknown_device',
+  notGenuineOrder: 'not_genuine',
+  blockedOrder: 'blocked',
+  oldOrder: 'too_old',
+  orderNotAssigned: 'not_assigned',
+} as const satisfies Record<RefusalReason, RefusedReceipt['reason']>
+
+interface Claim {
+  amount: number
+  salesPersonId: string
+  dealerId: string
+  /** Of an order. */
+  reference: string | null
+}
+
+/** What a receipt or an order says, whoever wrote it. */
+function claimOf(text: string): Claim | null {
+  const receipt = readReceipt(text)?.receipt
+  if (receipt) return { ...receipt, amount: receipt.total, reference: null }
+  const order = readOrder(text)?.order
+  if (!order) return null
+  const { expected_total: amount, dealer_id: dealerId, reference } = order.body
+  return { amount, dealerId, reference, salesPersonId: order.salesPersonId }
+}
+
 async function shownRefused(
   { digest, reason, receipt, created_at, brought_by }: staff.RefusedRow,
   { db, config }: SignedInContext,
 ): Promise<RefusedReceipt> {
-  const claim = readReceipt(receipt)?.receipt
+  const claim = claimOf(receipt)
   const market = config.market.code
   return {
     digest,
-    reason: reason === 'notGenuine' ? 'not_genuine' : 'unknown_device',
+    reason: REASONS[reason],
+    order_reference: claim?.reference ?? null,
     created_at: created_at.toISOString(),
-    claimed: claim ? { amount: claim.total, ...(await staff.claimedNames(db, { market, ...claim })) } : null,
+    claimed: claim ? { amount: claim.amount, ...(await staff.claimedNames(db, { market, ...claim })) } : null,
     brought_by,
   }
 }

@@ -24,6 +24,7 @@ const IS_PROMOTION: Readonly<Record<News['kind'], boolean>> = {
   review: false,
   staff: false,
   held_money: false,
+  cheque: false,
   other: false,
 }
 const PROMOTING = (Object.keys(IS_PROMOTION) as News['kind'][]).filter((kind) => IS_PROMOTION[kind])

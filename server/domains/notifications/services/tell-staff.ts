@@ -23,17 +23,24 @@ interface Telling {
   event: StaffEvent
   /** Identifies what happened. */
   subject: string
-  /** Key of the order or application that the notification opens. */
+  /** Key of the order, application or dealer that the notification opens. */
   id: string | null
+  /** The member of staff who did it. */
+  by?: string
   say: (messages: StaffNoticeMessages) => string
 }
 
 /** Tells whoever has the permission of the event, each by the ways that they chose, in the transaction of the mark. */
-async function tell(transaction: Transaction, { event, subject, id, say }: Telling, store: Store): Promise<void> {
-  const { config, clock } = store
+export async function tell(
+  transaction: Transaction,
+  { event, subject, id, by, say }: Telling,
+  { config, clock }: Pick<Store, 'config' | 'clock'>,
+): Promise<void> {
   const now = new Date(clock.now())
   const all = await notices.readers(transaction, config.market.code, event)
-  const permitted = all.filter((one) => permissionsOf(one.role_id, one.permissions).includes(EVENT_PERMISSIONS[event]))
+  const permitted = all.filter(
+    (one) => one.id !== by && permissionsOf(one.role_id, one.permissions).includes(EVENT_PERMISSIONS[event]),
+  )
   const chosen = permitted.map((one) => {
     const standard = defaultWays(event, one.role_id === ROLE.admin)
     return { ...one, inbox: one.inbox ?? standard.inbox, byEmail: one.by_email ?? standard.email }

@@ -238,6 +238,18 @@ export const templates: DefaultTemplates = {
     text: '{store}: {amount} of invoice {invoice} was due on {until}. Pay: {link}',
     button: 'Pay invoice',
   },
+  cheque_bounced: {
+    title: 'Your cheque {cheque} bounced',
+    paragraphs: [
+      'Hi {name},',
+      'The bank didn’t pay your cheque {cheque} of {amount}: {reason}',
+      'The invoices that it paid are open again.',
+      'Fee: {fee}',
+      '{link}',
+    ],
+    text: '{store}: your cheque {cheque} of {amount} bounced. Its invoices are open again. Pay: {link}',
+    button: 'View what you owe',
+  },
   voucher_ending: {
     title: 'Your voucher expires on {until}',
     paragraphs: ['Hi {name},', 'You can use your voucher “{voucher}” until {until}.', '{link}'],

@@ -248,6 +248,18 @@ export const templates: DefaultTemplates = {
     text: '{store}: {amount} untuk faktur {invoice} jatuh tempo {until}. Bayar: {link}',
     button: 'Bayar faktur',
   },
+  cheque_bounced: {
+    title: 'Cek Anda {cheque} ditolak bank',
+    paragraphs: [
+      'Halo {name},',
+      'Bank tidak membayar cek Anda {cheque} senilai {amount}: {reason}',
+      'Faktur yang dibayar dengan cek itu terbuka lagi.',
+      'Biaya: {fee}',
+      '{link}',
+    ],
+    text: '{store}: cek Anda {cheque} senilai {amount} ditolak bank. Fakturnya terbuka lagi. Bayar: {link}',
+    button: 'Lihat tagihan',
+  },
   voucher_ending: {
     title: 'Voucher Anda berakhir {until}',
     paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],

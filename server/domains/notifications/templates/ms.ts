@@ -257,6 +257,18 @@ export const templates: DefaultTemplates = {
     text: '{store}: {amount} bagi invois {invoice} sepatutnya dibayar pada {until}. Bayar: {link}',
     button: 'Bayar invois',
   },
+  cheque_bounced: {
+    title: 'Cek anda {cheque} ditolak bank',
+    paragraphs: [
+      'Hai {name},',
+      'Bank tidak membayar cek anda {cheque} berjumlah {amount}: {reason}',
+      'Invois yang dibayar dengannya terbuka semula.',
+      'Caj: {fee}',
+      '{link}',
+    ],
+    text: '{store}: cek anda {cheque} berjumlah {amount} ditolak bank. Invoisnya terbuka semula. Bayar: {link}',
+    button: 'Lihat jumlah perlu dibayar',
+  },
   voucher_ending: {
     title: 'Baucar anda tamat pada {until}',
     paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],

@@ -2,10 +2,15 @@ import { ROLE } from '#contract/constants.ts'
 import type { PlacedOrder } from '#contract/orders/placed-order.ts'
 import { startOf } from '#contract/site/time-zone-days.ts'
 import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findByClientRef } from '../queries/orders.ts'
 import { placedBy } from '../queries/placed-orders.ts'
 import { ownersFor } from './owner-orders.ts'
 
 const MOST_A_DAY = 1000
+
+export const isPlaced = async (db: Database, orderedBy: string, clientRef: string): Promise<boolean> =>
+  (await findByClientRef(db, orderedBy, clientRef)) !== null
 
 /** @param day calendar day of the market, YYYY-MM-DD; a day that does not exist is the one the calendar continues with */
 export async function placedOrders(day: string, context: SignedInContext): Promise<PlacedOrder[]> {

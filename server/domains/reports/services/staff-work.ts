@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { listAffiliates } from '../../affiliates/services/staff-affiliates.ts'
 import { listPayouts } from '../../affiliates/services/staff-payouts.ts'
 import { listProducts } from '../../catalogue/services/products.ts'
+import { holdersOverLimit } from '../../collections/services/cash-ins.ts'
 import { chequesToBank } from '../../collections/services/cheques.ts'
 import { collectionsToReview } from '../../collections/services/staff-collections.ts'
 import { listMessages } from '../../contact/services/contact-inbox.ts'
@@ -54,6 +55,7 @@ const SOURCES: readonly Source[] = [
   },
   { kind: 'collections', needs: 'payments', list: collectionsToReview },
   { kind: 'cheques', needs: 'payments', list: chequesToBank },
+  { kind: 'cash_over_limit', needs: 'payments', list: holdersOverLimit },
   { kind: 'returns', needs: 'orders', list: (context) => listReturns({ status: 'REQUESTED', ...LONGEST }, context) },
   {
     kind: 'returns_to_refund',

@@ -9,7 +9,7 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCollectionsMessages } from '../messages/staff-collections/staff-collections-messages.ts'
 import { cashOnHandQuery } from './collection-queries.ts'
 
-/** Sales persons who hold money of dealers, the longest first. A row leads to what is to be counted. */
+/** Sales persons who hold money of dealers, those over the limit first. A row leads to what is to be counted. */
 export function CashOnHand() {
   const { cash } = useStaffCollectionsMessages()
   return (
@@ -40,7 +40,12 @@ function useColumns(): ListColumn<MoneyHolder>[] {
       id: 'status',
       title: messages.status,
       phone: 'state',
-      cell: ({ unconfirmed }) => unconfirmed > 0 && <Lamp state="half">{messages.waiting}</Lamp>,
+      cell: ({ unconfirmed, is_over_limit: isOver }) => (
+        <>
+          {isOver && <Lamp state="signal">{messages.overLimit}</Lamp>}
+          {unconfirmed > 0 && <Lamp state="half">{messages.waiting}</Lamp>}
+        </>
+      ),
     },
     {
       id: 'since',

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import type { moveCheques } from '#contract/collections/calls/move-cheques.ts'
-import type { ChequeResult, ChequeStep, StaffCheque } from '#contract/collections/cheque.ts'
+import type { ChequeResult, ChequeState, ChequeStep, StaffCheque } from '#contract/collections/cheque.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -17,11 +17,19 @@ import styles from './collections.module.css'
 
 const move = async () => (await import('#contract/collections/calls/move-cheques.ts')).moveCheques
 
+/** States from which a step leads on. */
+export type SteppedState = Exclude<ChequeState, 'bounced'>
+
+const NEXT = { held: 'banked', banked: 'cleared', cleared: 'not_cleared' } as const satisfies Record<
+  SteppedState,
+  ChequeStep
+>
+
 /** Cheques by id, in the sequence of selection. */
 export type SelectedCheques = ReadonlyMap<string, StaffCheque>
 
 interface Props {
-  state: 'held' | 'banked'
+  state: SteppedState
   selected: SelectedCheques
   onSelect: (selected: SelectedCheques) => void
   /** A refused cheque says in its row why. */
@@ -35,7 +43,7 @@ function useMoves({ selected, onSelect, onResults }: Props) {
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState('')
   /** What is asked before it is done. */
-  const [question, setQuestion] = useState<'early' | 'bounced' | null>(null)
+  const [question, setQuestion] = useState<'early' | 'bounced' | 'not_cleared' | null>(null)
   const cheques = [...selected.values()]
   const take = async (to: ChequeStep, more: Partial<BodyOf<typeof moveCheques>> = {}) => {
     setFault(undefined)
@@ -60,13 +68,14 @@ function useMoves({ selected, onSelect, onResults }: Props) {
   return { cheques, take, bank, clear, fault, said, isBusy, question, setQuestion }
 }
 
-/** Takes the selected cheques on: to the bank, and from there to what it says. */
+/** Takes the selected cheques on: to the bank, from there to what it says, and back where that was a mistake. */
 export function ChequeBar(props: Props) {
   const { cheque: texts } = useStaffCollectionsMessages()
   const { money } = useFormatters()
   const { cheques, take, bank, clear, fault, said, isBusy, question, setQuestion } = useMoves(props)
-  const isBanking = props.state === 'held'
-  const next = isBanking ? bank : () => void take('cleared')
+  const { state } = props
+  const steps = { held: bank, banked: () => void take('cleared'), cleared: () => setQuestion('not_cleared') }
+  const next = steps[state]
   useBarKeys({ next: cheques.length > 0 ? next : null, clear: cheques.length > 0 ? clear : null })
   return (
     <>
@@ -80,11 +89,11 @@ export function ChequeBar(props: Props) {
       >
         {cheques.length > 0 && (
           <Button isBusy={isBusy} onClick={next}>
-            {texts.steps[isBanking ? 'banked' : 'cleared']}
+            {texts.steps[NEXT[state]]}
             <Keys of={['P']} />
           </Button>
         )}
-        {cheques.length > 0 && !isBanking && (
+        {cheques.length > 0 && state === 'banked' && (
           <Button kind="line" onClick={() => setQuestion('bounced')}>
             {texts.steps.bounced}
           </Button>
@@ -98,14 +107,25 @@ export function ChequeBar(props: Props) {
           </Button>
         </div>
       </Sheet>
-      <Sheet title={texts.bounceTitle} isOpen={question === 'bounced'} onClose={() => setQuestion(null)}>
-        <BounceForm onSend={(reason) => void take('bounced', { reason })} />
+      <Sheet
+        title={question === 'not_cleared' ? texts.steps.not_cleared : texts.bounceTitle}
+        isOpen={question === 'bounced' || question === 'not_cleared'}
+        onClose={() => setQuestion(null)}
+      >
+        {(question === 'bounced' || question === 'not_cleared') && (
+          <ReasonForm step={question} onSend={(reason) => void take(question, { reason })} />
+        )}
       </Sheet>
     </>
   )
 }
 
-function BounceForm({ onSend }: { onSend: (reason: string) => void }) {
+interface ReasonFormProps {
+  step: 'bounced' | 'not_cleared'
+  onSend: (reason: string) => void
+}
+
+function ReasonForm({ step, onSend }: ReasonFormProps) {
   const { cheque: texts } = useStaffCollectionsMessages()
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
@@ -114,9 +134,9 @@ function BounceForm({ onSend }: { onSend: (reason: string) => void }) {
   }
   return (
     <form className={styles.question} onSubmit={submit}>
-      <p>{texts.bounceText}</p>
+      <p>{step === 'bounced' ? texts.bounceText : texts.undoText}</p>
       <Field
-        label={texts.reason}
+        label={step === 'bounced' ? texts.reason : texts.undoReason}
         minLength={3}
         maxLength={200}
         required
@@ -125,7 +145,7 @@ function BounceForm({ onSend }: { onSend: (reason: string) => void }) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Button type="submit" isWide>
-        {texts.steps.bounced}
+        {texts.steps[step]}
       </Button>
     </form>
   )

@@ -21,7 +21,7 @@ import { chequesQuery } from './collection-queries.ts'
 
 const NONE: SelectedCheques = new Map()
 
-/** Cheques by state; those that are held or banked are selected to take them on. A row leads to its dealer's account. */
+/** Cheques by state; all but bounced ones are selected to take them on. A row leads to its dealer's account. */
 export function ChequeList() {
   const { cheque: messages } = useStaffCollectionsMessages()
   const { value } = useListParameters()
@@ -34,7 +34,7 @@ export function ChequeList() {
   // Another page or filter shows other cheques: what is no longer visible must not be acted upon.
   const selected = selection.search === search ? selection.cheques : NONE
   const select = (cheques: SelectedCheques) => setSelection({ search, cheques })
-  const isOpen = state === 'held' || state === 'banked'
+  const stepped = state === 'bounced' ? null : state
   return (
     <StaffList
       place="cheques"
@@ -44,9 +44,13 @@ export function ChequeList() {
       keyOf={({ id }) => id}
       hrefOf={({ dealer }) => paths.staff('receivables', dealer.id)}
       columns={useColumns()}
-      selectionOf={isOpen ? (rows) => selectionOf(messages, { rows, selected, select }) : undefined}
+      selectionOf={stepped ? (rows) => selectionOf(messages, { rows, selected, select }) : undefined}
       refusalOf={({ id }) => results.find((one) => one.id === id && !one.is_done)?.reason}
-      below={isOpen && <ChequeBar key={state} {...{ state, selected }} onSelect={select} onResults={setResults} />}
+      below={
+        stepped && (
+          <ChequeBar key={state} state={stepped} selected={selected} onSelect={select} onResults={setResults} />
+        )
+      }
       empty={messages.empty[state]}
     />
   )

@@ -43,14 +43,16 @@ export function HandInView({ id }: { id: string }) {
   )
 }
 
-function Holds({ holder: { cash, cheques, cheque_count: count, since } }: Pick<HandIn, 'holder'>) {
+function Holds({
+  holder: { cash, cheques, cheque_count: count, since, is_over_limit: isOver },
+}: Pick<HandIn, 'holder'>) {
   const { cash: messages } = useStaffCollectionsMessages()
   const { money, moment } = useFormatters()
   if (since === null) return <p>{messages.nothing}</p>
   return (
     <Facts
       facts={[
-        [messages.holds, money(cash)],
+        [messages.holds, isOver ? `${money(cash)} · ${messages.overLimit}` : money(cash)],
         [messages.cheques, count > 0 ? messages.chequeSum(money(cheques), count) : null],
         [messages.since, moment(since)],
       ]}

@@ -14,7 +14,7 @@ import styles from './collections.module.css'
 const dismiss = async () =>
   (await import('#contract/collections/calls/dismiss-refused-receipt.ts')).dismissRefusedReceipt
 
-/** What was brought and is not genuine, and numbers of genuine ones that have not arrived. */
+/** What was brought and refused, and numbers of genuine receipts that have not arrived. */
 export function UnverifiedReceipts() {
   const messages = useStaffCollectionsMessages()
   const { data } = useQuery({ ...collectionsQuery({ state: 'review' }), gcTime: 0 })
@@ -42,14 +42,15 @@ export const missingOf = ({ id: deviceKeyId, missing }: StaffDeviceKey): string 
   missing.map((number) => receiptNo({ deviceKeyId, number })).join(', ')
 
 function Refused({
-  refused: { digest, reason, claimed, brought_by: by, created_at: at },
+  refused: { digest, reason, order_reference: reference, claimed, brought_by: by, created_at: at },
 }: {
   refused: RefusedReceipt
 }) {
   const messages = useStaffCollectionsMessages()
   const { money, dated } = useFormatters()
   const form = useStaffForm({ call: dismiss, params: { digest }, fields: [], done: messages.dismissed })
-  const { claim, nobody } = messages
+  const { nobody } = messages
+  const claim = reference === null ? messages.claim : messages.claimOrder
   return (
     <>
       <Facts
@@ -58,6 +59,7 @@ function Refused({
             messages.claimed,
             claimed && claim(money(claimed.amount), claimed.sales_person ?? nobody, claimed.dealer ?? nobody),
           ],
+          [messages.order, reference],
           [messages.brought, by ?? messages.anybody],
           [messages.arrived, dated(at)],
         ]}

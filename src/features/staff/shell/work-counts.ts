@@ -13,6 +13,7 @@ export const WORK_SECTIONS: Readonly<Record<Exclude<WorkKind, 'unpaid'>, StaffSe
   receipts: 'receipts',
   collections: 'collections',
   cheques: 'cheques',
+  cash_over_limit: 'cash_in',
   cancelled_paid: 'refunds',
   refunds: 'refunds',
   dealers: 'dealers',

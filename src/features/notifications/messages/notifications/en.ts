@@ -53,6 +53,7 @@ export const en = {
   staff: {
     order: 'New order',
     dealer_application: 'New dealer application',
+    cheque_bounced: 'Cheque bounced',
     low_stock: 'Products running low',
     summary: 'Daily summary',
   },
@@ -61,6 +62,7 @@ export const en = {
     limit: 'You hold more money than allowed',
     overdue: 'Hand in the money that you hold',
   },
+  cheque: { bounced: (cheque: string) => `Cheque ${cheque} bounced` },
   tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   tier: (tier: string) => `Your dealer tier is now ${tier}`,
   review: {

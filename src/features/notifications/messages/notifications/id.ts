@@ -53,6 +53,7 @@ export const id: NotificationsMessages = {
   staff: {
     order: 'Pesanan baru',
     dealer_application: 'Pengajuan dealer baru',
+    cheque_bounced: 'Cek ditolak bank',
     low_stock: 'Stok produk menipis',
     summary: 'Ringkasan harian',
   },
@@ -61,6 +62,7 @@ export const id: NotificationsMessages = {
     limit: 'Uang yang Anda pegang melebihi batas',
     overdue: 'Setor uang yang Anda pegang',
   },
+  cheque: { bounced: (cheque) => `Cek ${cheque} ditolak bank` },
   tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Tingkat dealer Anda sekarang ${tier}`,
   review: {

@@ -53,6 +53,7 @@ export const ms: NotificationsMessages = {
   staff: {
     order: 'Pesanan baharu',
     dealer_application: 'Permohonan pengedar baharu',
+    cheque_bounced: 'Cek tendang',
     low_stock: 'Stok produk rendah',
     summary: 'Ringkasan harian',
   },
@@ -61,6 +62,7 @@ export const ms: NotificationsMessages = {
     limit: 'Wang yang anda pegang melebihi had',
     overdue: 'Serahkan wang yang anda pegang',
   },
+  cheque: { bounced: (cheque) => `Cek ${cheque} ditolak bank` },
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
   tier: (tier) => `Peringkat pengedar anda kini ${tier}`,
   review: {

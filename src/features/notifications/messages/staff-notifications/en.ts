@@ -32,6 +32,7 @@ const names: Record<TemplateId, string> = {
   invoice_before_due: 'Invoice due soon',
   invoice_due: 'Invoice due today',
   invoice_overdue: 'Invoice overdue',
+  cheque_bounced: 'Cheque bounced',
   voucher_ending: 'Voucher expires soon',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
@@ -108,6 +109,7 @@ export const en = {
     events: {
       order: 'New orders',
       dealer_application: 'New dealer applications',
+      cheque_bounced: 'Bounced cheques',
       low_stock: 'Products running low',
       summary: 'Daily summary (from 8 am)',
     },

@@ -71,6 +71,7 @@ export const id: StaffNotificationsMessages = {
       invoice_before_due: 'Faktur segera jatuh tempo',
       invoice_due: 'Faktur jatuh tempo hari ini',
       invoice_overdue: 'Faktur terlambat',
+      cheque_bounced: 'Cek ditolak bank',
       voucher_ending: 'Voucher segera berakhir',
       invitation: 'Undangan staf',
     },
@@ -101,6 +102,7 @@ export const id: StaffNotificationsMessages = {
     events: {
       order: 'Pesanan baru',
       dealer_application: 'Pengajuan dealer baru',
+      cheque_bounced: 'Cek ditolak bank',
       low_stock: 'Stok produk menipis',
       summary: 'Ringkasan harian (mulai pukul 08.00)',
     },

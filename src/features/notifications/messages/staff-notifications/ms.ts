@@ -71,6 +71,7 @@ export const ms: StaffNotificationsMessages = {
       invoice_before_due: 'Invois hampir tamat tempoh',
       invoice_due: 'Invois perlu dibayar hari ini',
       invoice_overdue: 'Invois lewat',
+      cheque_bounced: 'Cek tendang',
       voucher_ending: 'Baucar hampir tamat',
       invitation: 'Jemputan kakitangan',
     },
@@ -101,6 +102,7 @@ export const ms: StaffNotificationsMessages = {
     events: {
       order: 'Pesanan baharu',
       dealer_application: 'Permohonan pengedar baharu',
+      cheque_bounced: 'Cek tendang',
       low_stock: 'Stok produk rendah',
       summary: 'Ringkasan harian (dari 8 pagi)',
     },

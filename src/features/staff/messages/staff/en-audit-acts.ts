@@ -96,6 +96,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.banked': (what) => `banked a cheque of ${what}`,
   'cheque.cleared': (what) => `recorded that a cheque of ${what} cleared`,
   'cheque.bounced': (what) => `recorded that a cheque of ${what} bounced`,
+  'cheque.not_cleared': (what) => `recorded that a cheque of ${what} hasn’t cleared after all`,
   'device_key.revoke': () => 'blocked receipts from a sales person’s device',
   'note.create': (what) => `wrote a note about ${what}`,
   'note.delete': (what) => `deleted a note about ${what}`,

@@ -96,6 +96,7 @@ export const auditActs: Record<AuditAct, (what: string) => string> = {
   'cheque.banked': (what) => `menyetorkan cek ${what} ke bank`,
   'cheque.cleared': (what) => `mencatat cek ${what} cair`,
   'cheque.bounced': (what) => `mencatat cek ${what} ditolak bank`,
+  'cheque.not_cleared': (what) => `membatalkan catatan cek ${what} sudah cair`,
   'device_key.revoke': () => 'memblokir kuitansi dari perangkat tenaga penjual',
   'note.create': (what) => `menulis catatan tentang ${what}`,
   'note.delete': (what) => `menghapus catatan tentang ${what}`,
